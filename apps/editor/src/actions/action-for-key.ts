@@ -15,17 +15,17 @@ type TextTarget = 'none' | 'slide' | 'other';
  * @param where The target of typed text. A text of the slide may be open before it has the focus.
  */
 export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
-  // // During composition, keys belong to the input method.
+  // During composition, keys belong to the input method.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  // // In a text, a single character is always typed.
+  // In a text, a single character is always typed.
   if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
   const matching = all.filter(
     ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
       keys.includes(pressed) &&
       (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
   );
-  // // In a text, text actions take precedence over the keys' other meanings.
+  // In a text, text actions take precedence over the keys' other meanings.
   return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];
 }
 

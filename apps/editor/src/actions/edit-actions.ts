@@ -94,7 +94,7 @@ export const editActions = {
     label: { en: 'Choose several elements', 'zh-CN': '选择多个元素' },
     icon: SquareDashedMousePointer,
     keys: ['Alt+Shift+A'],
-    // // The grid view hides the slide's elements.
+    // The grid view hides the slide's elements.
     when: ({ state, view }) =>
       view.get() === 'slide' && (currentSlide(state.get())?.elements.filter(isReachable).length ?? 0) > 1,
     run({ presentation: { dispatch, multiSelect } }) {

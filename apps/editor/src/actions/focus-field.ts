@@ -16,7 +16,7 @@ export function focusField({ isInspectorOpen, inspectorTab }: Presentation, name
 function seek(name: FieldName, frames: number): void {
   const field = document.querySelector<HTMLElement>(`.ed-inspector [data-field="${name}"]`);
   field?.focus();
-  // // The field must neither be replaced by a rendering nor be covered by a closing dialog.
+  // The field must neither be replaced by a rendering nor be covered by a closing dialog.
   if (!field || document.activeElement !== field) {
     if (frames > 0) requestAnimationFrame(() => seek(name, frames - 1));
   } else if (field instanceof HTMLInputElement) field.select();

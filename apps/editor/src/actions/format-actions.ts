@@ -21,13 +21,13 @@ export const formatActions = {
     group: 'edit',
     label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
     icon: PaintBucket,
-    // // Inside a text, and before a format was copied, the browser handles the keys: paste without formatting.
+    // Inside a text, and before a format was copied, the browser handles the keys: paste without formatting.
     keys: ['Mod+Shift+V'],
     fallsBackToBrowser: true,
     when(presentation) {
       const { format } = presentation.painter.get();
       if (!format) return false;
-      // // A line's format contains no text format.
+      // A line's format contains no text format.
       return presentation.textTools.get() ? format.text !== undefined : hasSelection(1)(presentation);
     },
     run: ({ presentation }) => pasteFormat(presentation),

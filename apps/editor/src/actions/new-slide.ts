@@ -47,13 +47,13 @@ export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
 }
 
 function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
-  // // The first slide of an outline may become the cover, so the new slide is laid out between two others.
+  // The first slide of an outline may become the cover, so the new slide is laid out between two others.
   const other: OutlineSlide = { kind: 'content', heading: runs, blocks: [body], notes: '' };
   const { kind, placeholders } = choice;
   const outlineSlide: OutlineSlide = {
     kind,
     heading: placeholders.includes('title') ? runs : [],
-    // // Without text the slide would get the statement layout.
+    // Without text the slide would get the statement layout.
     blocks: kind === 'content' ? [body] : [],
     notes: '',
   };

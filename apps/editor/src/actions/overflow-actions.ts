@@ -29,7 +29,7 @@ function fixAction(
     keys: [],
     when: ({ state }) => commandFor(state.get())?.(state.get()) != null,
     run({ presentation }) {
-      // // Includes text typed just before.
+      // Includes text typed just before.
       presentation.pendingText.flushAll();
       const found = commandFor(presentation.state.get());
       if (found) presentation.dispatch(found);

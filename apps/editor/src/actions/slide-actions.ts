@@ -93,7 +93,7 @@ export const slideActions = {
     keys: [],
     when: (presentation) => isAlone(presentation) && splitFor(presentation)(presentation.state.get()) !== null,
     run({ presentation }) {
-      // // Includes text typed just before.
+      // Includes text typed just before.
       presentation.pendingText.flushAll();
       presentation.dispatch(splitFor(presentation, Date.now()));
     },
@@ -140,7 +140,7 @@ export const slideActions = {
 /** Cuts or copies whole slides, whatever is selected on the current one. */
 function writeToClipboard({ presentation }: ActionContext, name: 'cut' | 'copy'): void {
   if (presentation.state.get().selection.elements.length > 0) {
-    // // Closes an open text editor first, because the browser would cut or copy the text in it.
+    // Closes an open text editor first, because the browser would cut or copy the text in it.
     flushSync(() => presentation.dispatch(selectElement(null)));
     document.getSelection()?.removeAllRanges();
   }

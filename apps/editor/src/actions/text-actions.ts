@@ -185,10 +185,10 @@ export const textActions = {
     icon: TextCursorInput,
     keys: ['Mod+Enter'],
     allowWhileEditing: 'slide',
-    // // The grid view hides the texts.
+    // The grid view hides the texts.
     when: ({ view }) => view.get() === 'slide',
     run({ presentation }) {
-      // // Synchronously, so that the caret is in the text before the next key event.
+      // Synchronously, so that the caret is in the text before the next key event.
       if (!flushSync(() => presentation.dispatch(editNextPlaceholder))) void addSlide(presentation);
     },
   },

@@ -132,7 +132,7 @@ export const viewActions = {
     label: { en: 'Search commands', 'zh-CN': '搜索命令' },
     shortLabel: { en: 'Commands', 'zh-CN': '命令' },
     icon: CommandIcon,
-    // // Inside a text the shorter shortcut inserts a link.
+    // Inside a text the shorter shortcut inserts a link.
     keys: ['Mod+Shift+K', 'Mod+K'],
     allowWhileEditing: true,
     run: ({ presentation: { panel } }) => panel.set('palette'),

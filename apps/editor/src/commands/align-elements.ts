@@ -9,12 +9,14 @@ import { setElementBoxes } from './set-element-boxes.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** What is aligned and distributed of the selected elements: the visible ones. */
+/** The elements to align and distribute: the selected elements without empty placeholders. */
 export function elementsToArrange(state: EditorState): readonly SlideElement[] {
   return withoutEmptyPlaceholders(selectedElements(state));
 }
 
-/** Brings the chosen elements to one edge or centre: of all of them together, or, for one alone, of the slide. */
+/**
+ * Aligns the selected elements to an edge or centre: of their common bounds, or of the slide if only one is selected.
+ */
 export function alignElements(edge: Edge, at: number): Command {
   return (state) => {
     const selected = elementsToArrange(state);
@@ -28,7 +30,7 @@ export function alignElements(edge: Edge, at: number): Command {
   };
 }
 
-/** A turned element is aligned by what is seen of it. */
+/** Aligns a rotated element by its visible bounds. */
 function aligned(box: Box, frame: Box, edge: Edge): Box {
   const visibleBounds = boundsOf([box]);
   switch (edge) {
@@ -49,7 +51,7 @@ function aligned(box: Box, frame: Box, edge: Edge): Box {
   }
 }
 
-/** Leaves equal gaps between three or more elements, the outer ones stay. */
+/** Distributes three or more elements with equal gaps. The outer ones stay in place. */
 export function distributeElements(along: 'across' | 'down', at: number): Command {
   return (state) => {
     const selected = elementsToArrange(state);

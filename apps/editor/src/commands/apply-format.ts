@@ -13,19 +13,19 @@ import { selectMember } from './select-member.ts';
 import type { Arrowheads } from './set-arrowheads.ts';
 import { styledElement, type TextFormat } from './style-text.ts';
 
-/** How an element or letters are set, to set others the same way; of what is absent, they keep their own. */
+/** A format to copy to other elements. Absent properties are left unchanged. */
 export interface ElementFormat {
-  /** What is set one after the other. */
+  /** Applied in order. */
   text?: readonly TextFormat[];
-  /** null: none. */
+  /** null: no fill. */
   fill?: Fill | null;
-  /** The ground of a cell, for cells; null: that of its row. */
+  /** The fill of a table cell; null: the fill of its row. */
   cellFill?: Color | null;
   stroke?: Stroke | null;
   heads?: Arrowheads;
 }
 
-/** Sets what is chosen as something else is set: letters, paragraphs, ground, edge; each as far as it has them. */
+/** Applies a format to the selection: text, paragraphs, fill and outline, as far as each element supports them. */
 export function applyFormat(format: ElementFormat, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);
@@ -34,14 +34,14 @@ export function applyFormat(format: ElementFormat, change: Change): Command {
   };
 }
 
-/** Where a look is put on: an element, something in a group, or a cell of a table. */
+/** The target of a format: an element, a group member or a table cell. */
 export interface FormatTarget {
   element: string;
   member?: MemberPath | undefined;
   cell?: CellAt | undefined;
 }
 
-/** The same for what is not chosen yet, and is then. */
+/** Selects an element that is not selected yet and applies a format to it. */
 export function applyFormatAt({ element, member, cell }: FormatTarget, format: ElementFormat, change: Change): Command {
   return (state) => {
     const select = cell
@@ -49,7 +49,7 @@ export function applyFormatAt({ element, member, cell }: FormatTarget, format: E
       : member
         ? selectMember(element, member)
         : selectElement(element);
-    // Nothing to choose anew where it is chosen already; what cannot be chosen is not painted, nor is anything else.
+    // Keeps the selection if the element is already selected. Does nothing if it cannot be selected.
     const selected = select(state)?.selection ?? state.selection;
     if (onlyElement(selected) !== element) return null;
     const selection = { ...selected, editing: false };
@@ -75,10 +75,10 @@ function withFillFormat(
   return fill ? { ...rest, fill } : rest;
 }
 
-/** Cells have one colour. */
+/** Table cells support only solid fills. */
 const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fill.color : fill.stops[0]?.color);
 
-/** A line is never without one. */
+/** Sets the outline. A line always keeps one. */
 function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElement {
   if (stroke === undefined || (element.kind !== 'shape' && element.kind !== 'line')) return element;
   if (stroke) return { ...element, stroke };

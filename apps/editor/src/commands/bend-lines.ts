@@ -3,7 +3,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeLines } from './change-lines.ts';
 import type { Change } from './change-slide.ts';
 
-/** Straight, or in right angles; a turned line is laid straight first. */
+/** Makes the selected lines straight or elbow lines. A rotated line is straightened first. */
 export function bendLines(isBent: boolean, change: Change): Command {
   return changeLines(change, (line) => {
     if (!isBent) return withoutBend(line);

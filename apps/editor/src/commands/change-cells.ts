@@ -6,7 +6,7 @@ import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeTable, selectedTable } from './change-table.ts';
 
-/** What can be done with the chosen cells of a table. */
+/** The actions on the selected cells of a table. */
 export type TableAction =
   | 'rowAbove'
   | 'rowBelow'
@@ -17,7 +17,7 @@ export type TableAction =
   | 'merge'
   | 'split';
 
-/** Changes the table at its chosen cells; those stay chosen, or what took their place. */
+/** Changes the table at the selected cells, which stay selected, or selects the cells that replace them. */
 export function changeCells(action: TableAction, at: number): Command {
   return (state) => {
     const selected = selectedTable(state);

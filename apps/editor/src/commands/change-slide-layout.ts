@@ -2,7 +2,10 @@ import { changeLayout } from '@ppt-embed/deck';
 import { selectedSlides } from '../model/selected-slides.ts';
 import type { Command } from '../model/transaction.ts';
 
-/** Arranges what the chosen slides say in another layout; those it does not fit stay, and null where it fits none. */
+/**
+ * Changes the layout of the selected slides. Slides whose content does not fit it are left unchanged; null if it fits
+ * none.
+ */
 export function changeSlideLayout(layout: string, at: number): Command {
   return (state) => {
     const selected = selectedSlides(state).flatMap((index) => state.deck.slides[index]?.id ?? []);

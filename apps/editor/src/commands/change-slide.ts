@@ -8,15 +8,15 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Transaction } from '../model/transaction.ts';
 
-/** What every change of a slide says of itself. */
+/** Metadata of a change. */
 export interface Change {
-  /** ms; when it is made. */
+  /** ms. The time of the change. */
   at: number;
-  /** Changes of one group without a pause between them are one step of undo. */
+  /** Changes of one group without a pause between them are one undo step. */
   group?: string;
 }
 
-/** The transaction that puts a changed slide in the place of the current one; null where nothing changed. */
+/** The transaction that replaces the current slide with a changed one; null if nothing changed. */
 export function changeSlide(
   state: EditorState,
   change: Change,
@@ -36,12 +36,14 @@ export function changeSlide(
   };
 }
 
-/** Other elements are chosen as wholes. */
+/** Drops the selected group member if other elements become selected. */
 function wholeElements({ member, ...selection }: Selection, { elements }: Partial<Selection>): Selection {
   return elements || !member ? selection : { ...selection, member };
 }
 
-/** The same for each of the chosen slides: those that `make` returns as they were stay shared. What stands on them is not changed. */
+/**
+ * Changes each of the selected slides. Slides that `make` returns unchanged stay shared. The elements are not affected.
+ */
 export function changeSelectedSlides(
   state: EditorState,
   change: Change,
@@ -58,7 +60,7 @@ export function changeSelectedSlides(
   return hasChanged ? { deck: { ...state.deck, slides }, ...change } : null;
 }
 
-/** The same for elements of the current slide but the locked ones: those that `make` returns as they were stay shared. */
+/** Changes elements of the current slide, except locked ones. Elements that `make` returns unchanged stay shared. */
 export function changeElements(
   state: EditorState,
   ids: readonly string[],
@@ -77,7 +79,7 @@ export function changeElements(
   });
 }
 
-/** The same for what is chosen: elements of the slide, or one in a group. */
+/** Changes the selection: elements of the slide, or a group member. */
 export function changeSelected(
   state: EditorState,
   change: Change,

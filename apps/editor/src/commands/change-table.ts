@@ -8,13 +8,13 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Changes the one chosen table, on the slide or in a group. */
+/** Changes the only selected table, on the slide or in a group. */
 export function changeTable(change: Change, make: (table: TableElement) => TableElement): Command {
   return (state) =>
     changeSelected(state, change, (element) => (element.kind === 'table' ? fitRows(make(element)) : element));
 }
 
-/** The one chosen table, and its chosen cells: without any, the last one of its last row. */
+/** The only selected table with its selected cells. Without selected cells, the last cell of its last row. */
 export function selectedTable(state: EditorState): { table: TableElement; cells: CellRange } | null {
   const [table, ...others] = selectedTargets(state);
   if (table?.kind !== 'table' || others.length > 0) return null;

@@ -3,7 +3,7 @@ import { selectedCells } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeTable, selectedTable } from './change-table.ts';
 
-/** Empties the chosen cells of a table; the cells stay. */
+/** Clears the selected cells of a table. */
 export function clearCells(at: number): Command {
   return (state) => {
     const selected = selectedTable(state);

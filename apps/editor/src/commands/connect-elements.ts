@@ -8,7 +8,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { freshId } from './fresh-id.ts';
 
-/** Draws an arrow from the first chosen element to the second; it stays with them. */
+/** Draws a connected arrow from the first selected element to the second. */
 export function connectElements(at: number): Command {
   return (state) => {
     const [from, to] = elementsToConnect(state);
@@ -39,14 +39,14 @@ export function connectElements(at: number): Command {
   };
 }
 
-/** The two elements, in the order they were chosen. */
+/** The two elements in the order of their selection. */
 export function elementsToConnect(state: EditorState) {
   const selected = selectedElements(state).filter(isConnectable);
   if (selected.length !== 2) return [];
   return state.selection.elements.flatMap((id) => selected.find((element) => element.id === id) ?? []);
 }
 
-/** The sides that look at each other. */
+/** The sides that face each other. */
 function facing(a: Box, b: Box): [LineConnection['side'], LineConnection['side']] {
   const across = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
   const down = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));

@@ -6,8 +6,8 @@ import type { Command } from '../model/transaction.ts';
 import { cutText } from './cut-slide.ts';
 
 /**
- * Goes on with a text of the current slide on a new one, from the paragraph on that runs over its box; the new slide has
- * the same title. Null where not even one paragraph fits, or all do.
+ * Continues an overflowing text on a new slide with the same title, from the first paragraph that does not fit. Null if
+ * not even one paragraph fits, or all do.
  */
 export function continueSlide(id: string, at: number): Command {
   return (state) => {
@@ -20,7 +20,7 @@ export function continueSlide(id: string, at: number): Command {
   };
 }
 
-/** How many paragraphs from the first one on fit at the size that the text has now. */
+/** The number of leading paragraphs that fit at the current text size. */
 function fittingParagraphs(deck: Deck, text: TextElement): number {
   const cutAt = (count: number): TextElement => {
     const cut = { ...text, paragraphs: text.paragraphs.slice(0, count) };

@@ -11,13 +11,13 @@ import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { selectedList } from './convert-to-table.ts';
 
-/** px: less is no picture of numbers. */
+/** px. The minimum height of a readable chart. */
 const minHeight = 320;
 const margin = 24;
 
 const seriesName = { en: 'Series', zh: '系列' } as const;
 
-/** A chart in the place of the chosen table, or of the list, whose rows all have a name and a number. */
+/** Replaces the selected table, or a list whose items all have a name and a number, with a chart. */
 export function convertToChart(at: number): Command {
   return (state) => {
     const found = selectedNumbers(state);
@@ -30,10 +30,10 @@ export function convertToChart(at: number): Command {
     const filled = withGrid(newChart({ categories: [], series: names }), cells);
     const made = {
       ...filled,
-      // What stuck to it sticks to the chart, and the keyboard stays there.
+      // Connected lines then connect to the chart, and the focus stays on it.
       id: element.id,
       box: chartBox(element.box),
-      // A head that says nothing gives no names.
+      // An empty header cell gives no name.
       series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),
     };
     return changeSlide(
@@ -45,7 +45,7 @@ export function convertToChart(at: number): Command {
   };
 }
 
-/** What is chosen as a sheet; null where a row has no number. */
+/** The selected element as a block of cells; null if a row has no number. */
 function selectedNumbers(state: EditorState): { element: SlideElement; cells: string[][] } | null {
   const id = onlyElement(state.selection);
   const element = currentSlide(state)?.elements.find((one) => one.id === id);
@@ -54,7 +54,7 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
     const [header = [], ...rows] = isHeaderRow(element, 0)
       ? allCells
       : [(allCells[0] ?? []).map(() => ''), ...allCells];
-    // An empty corner says that the first row is the head, whatever stands in it.
+    // An empty corner marks the first row as the header, whatever it contains.
     return areNumbers(rows) ? { element, cells: [['', ...header.slice(1)], ...rows] } : null;
   }
   const list = selectedList(state);
@@ -67,7 +67,7 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
 const areNumbers = (rows: readonly (readonly string[])[]): boolean =>
   rows.length > 0 && rows.every((row) => row.slice(1).some((text) => numberFrom(text) !== null));
 
-/** The same place, high enough to be read. */
+/** The same position, with the minimum height. */
 function chartBox(box: Box): Box {
   const height = Math.min(slideHeight - 2 * margin, Math.max(box.height, minHeight));
   return { ...box, y: Math.max(margin, Math.min(box.y, slideHeight - margin - height)), height };

@@ -9,14 +9,14 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
-/** px: letters of a table, and what it keeps to the foot of the slide. */
+/** px. Text sizes of the table, and its distance to the bottom of the slide. */
 const largest = 24;
 const smallest = 12;
 const margin = 24;
 
 /**
- * A table in the place of the chosen list, its lines the rows. Lines that do not begin with a head get an empty one, and
- * the caret in it. The table is called as the list was: what stuck to that sticks to it, and the keyboard stays there.
+ * Replaces the selected list with a table, one row per line. Lines without a header get an empty header row with the
+ * caret in it. The table keeps the list's id, so that connected lines and the focus are kept.
  */
 export function convertToTable(at: number): Command {
   return (state) => {
@@ -36,7 +36,7 @@ export function convertToTable(at: number): Command {
   };
 }
 
-/** The one chosen text of several lines; titles are none. */
+/** The only selected text with several lines, unless it is a title. */
 export function selectedList(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);
@@ -44,7 +44,7 @@ export function selectedList(state: EditorState): TextElement | null {
   return found.paragraphs.filter(({ runs }) => textOf(runs).trim() !== '').length > 1 ? found : null;
 }
 
-/** Words over numbers are a head. */
+/** A first row with text above numbers is a header. */
 function hasHeader([first = [], ...others]: readonly (readonly Run[])[][]): boolean {
   const isNumber = (runs: readonly Run[]) => numberFrom(textOf(runs)) !== null;
   return others.length > 0 && !first.slice(1).some(isNumber) && others.every((row) => row.slice(1).some(isNumber));
@@ -55,7 +55,7 @@ function withoutSize(run: Run): Run {
   return rest;
 }
 
-/** As large as the letters of the list were, smaller where it would stand over the foot of the slide. */
+/** A table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
 function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
   const longest = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => Math.min(40, Math.max(6, textOf(row[column] ?? []).length)))),
@@ -69,7 +69,7 @@ function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly
       columns: longest.map((one) => (one / whole) * box.width),
       rows: rows.map((row) => ({
         height: fontSize * 2,
-        // In the size of the table, which fits.
+        // Uses the table's text size, which fits.
         cells: row.map((runs) => ({ runs: runs.map(withoutSize) })),
       })),
       style: { ...empty.style, size: fontSize },

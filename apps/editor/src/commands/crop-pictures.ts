@@ -3,7 +3,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Changes what is seen of the chosen pictures. */
+/** Changes the crop of the selected pictures. */
 export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
   return (state) => changeSelected(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
 }

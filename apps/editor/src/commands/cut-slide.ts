@@ -7,7 +7,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Transaction } from '../model/transaction.ts';
 import { freshId } from './fresh-id.ts';
 
-/** Puts a slide after the current one, which is changed, and shows it; what stands on every slide goes along. */
+/** Inserts a slide after the changed current one and shows it. Elements shared by slides are copied to it. */
 function cutSlide(
   { deck, selection }: EditorState,
   at: number,
@@ -28,7 +28,7 @@ function cutSlide(
   };
 }
 
-/** Cuts a text of the current slide before a paragraph: from there on it stands on the new one. */
+/** Splits a text of the current slide before a paragraph and moves the rest to the new slide. */
 export function cutText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
   const replaced = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
     element === text ? fitText(state.deck, { ...text, paragraphs }) : element;
@@ -41,11 +41,11 @@ export function cutText(state: EditorState, slide: Slide, text: TextElement, cou
   });
 }
 
-/** px of the slide: below the title, and above the footer. */
+/** px. The content area of the slide, between the title and the footer. */
 const contentTop = 180;
 const contentBottom = 660;
 
-/** A growing text box that would run over the slide's bottom starts higher: nothing else is on the new slide yet. */
+/** Moves a growing text box up if it would exceed the bottom of the slide. The new slide has no other content yet. */
 function raised(element: SlideElement): SlideElement {
   if (!growsWithText(element) || element.box.rotation !== undefined) return element;
   const { box } = element;
@@ -53,7 +53,7 @@ function raised(element: SlideElement): SlideElement {
   return y === box.y ? element : { ...element, box: { ...box, y } };
 }
 
-/** Cuts out elements of the current slide: they stand on the new one. */
+/** Moves elements of the current slide to the new one. */
 export function cutElements(
   state: EditorState,
   slide: Slide,
@@ -66,13 +66,13 @@ export function cutElements(
   });
 }
 
-/** What stands on every slide of a kind: decoration, the title, the footer. */
+/** Whether the element is shared by all slides of a kind: decoration, title, footer. */
 export function isSharedBySlides(element: SlideElement): boolean {
   const isEverywhere = element.kind === 'text' && (element.role === 'title' || element.role === 'slideNumber');
   return isDecorative(element) || element.part === 'footer' || isEverywhere;
 }
 
-/** The paragraphs from an index on; a numbered list counts on. */
+/** The paragraphs from an index on. A numbered list continues its numbers. */
 function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
   const [first, ...others] = paragraphs.slice(from);
   if (!first) return [];

@@ -7,7 +7,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
-/** Takes the chosen elements off the slide, or the one that is chosen in a group out of it. */
+/** Deletes the selected elements, or the selected group member. */
 export function deleteElements(at: number): Command {
   return (state) => {
     const path = selectedMember(state.selection);
@@ -20,7 +20,7 @@ export function deleteElements(at: number): Command {
       (slide) => ({
         ...slide,
         elements: slide.elements.filter((element) => !gone.includes(element)),
-        // A slide whose title was deleted has none.
+        // Without its title element, the slide has no title.
         ...(gone.some((element) => element.kind === 'text' && element.role === 'title') && { title: '' }),
       }),
       { elements: [] },
@@ -28,7 +28,7 @@ export function deleteElements(at: number): Command {
   };
 }
 
-/** The group stays chosen, as long as there is anything in it. */
+/** Deletes a group member. The group stays selected unless it becomes empty. */
 function deleteMember(state: EditorState, path: MemberPath, at: number): Transaction | null {
   const [id] = state.selection.elements;
   return changeSlide(

@@ -3,7 +3,7 @@ import type { Command } from '../model/transaction.ts';
 import { clearCells } from './clear-cells.ts';
 import { deleteElements } from './delete-elements.ts';
 
-/** Takes away what is chosen: the words of cells, or elements as a whole. */
+/** Deletes the selection: the text of cells, or whole elements. */
 export function deleteSelected(at: number): Command {
   return (state) => (selectedCells(state.selection) ? clearCells(at)(state) : deleteElements(at)(state));
 }

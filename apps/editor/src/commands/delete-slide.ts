@@ -1,7 +1,7 @@
 import { selectedSlides } from '../model/selected-slides.ts';
 import type { Command } from '../model/transaction.ts';
 
-/** Takes the chosen slides out. A deck keeps at least one: where all are chosen, the one that is shown. */
+/** Deletes the selected slides. A deck needs at least one: if all are selected, the current one is kept. */
 export function deleteSlide(at: number): Command {
   return (state) => {
     const { deck, selection } = state;

@@ -2,7 +2,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Says what an element shows; an empty text marks a decoration, undefined says that nobody has said it yet. */
+/** Sets the alternative text. An empty text marks the element as decorative; undefined: not described yet. */
 export function describeElement(description: string | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {

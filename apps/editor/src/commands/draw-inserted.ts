@@ -10,8 +10,8 @@ import type { Change } from './change-slide.ts';
 export type DrawTarget = { box: Box } | { start: LineEndPosition; end: LineEndPosition };
 
 /**
- * Puts what was just inserted where it is drawn, with the caret in it if it is a text box.
- * @param inserted The deck after the inserting: as long as it is the present one, both are one step of undo.
+ * Moves a newly inserted element to the drawn position. A text box gets the caret.
+ * @param inserted The deck after the insertion. While it is still current, both changes are one undo step.
  */
 export function drawInserted(id: string, to: DrawTarget, inserted: Deck, change: Change): Command {
   return (state) => {

@@ -7,10 +7,12 @@ import type { Command } from '../model/transaction.ts';
 import { insertElements } from './insert-elements.ts';
 import { withSlides } from './insert-slide.ts';
 
-/** px that a copy stands beside its original. */
+/** px. The distance of a copy from its original. */
 const duplicateOffset = { dx: 20, dy: 20 };
 
-/** A second one of what is chosen: of the elements, of one in a group beside it on the slide, or, with none chosen, of the slides. */
+/**
+ * Duplicates the selection: elements, a group member (the copy is placed on the slide), or, without elements, slides.
+ */
 export function duplicate(at: number): Command {
   return (state) =>
     state.selection.elements.length > 0
@@ -18,7 +20,7 @@ export function duplicate(at: number): Command {
       : duplicateSlide(at)(state);
 }
 
-/** Copies of the chosen elements beside them, chosen instead. */
+/** Duplicates the selected elements next to the originals and selects the copies. */
 export function duplicateElements(at: number, by = duplicateOffset): Command {
   return (state) => copiesOf(selectedElements(state), at, by)(state);
 }
@@ -28,7 +30,9 @@ function copiesOf(elements: readonly SlideElement[], at: number, by: typeof dupl
   return insertElements(copies, { at });
 }
 
-/** Copies of the chosen slides after the last of them, chosen instead; the copy of the one that was shown is. */
+/**
+ * Duplicates the selected slides after the last of them and selects the copies. The copy of the current slide is shown.
+ */
 export function duplicateSlide(at: number): Command {
   return (state) => {
     const selected = selectedSlides(state);
@@ -38,7 +42,7 @@ export function duplicateSlide(at: number): Command {
   };
 }
 
-/** A copy is no placeholder: a slide has one title. */
+/** A copy is not a placeholder, because a slide has only one title. */
 function offsetBy(element: SlideElement, { dx, dy }: { dx: number; dy: number }): SlideElement {
   const box = { ...element.box, x: element.box.x + dx, y: element.box.y + dy };
   if (element.kind !== 'text') return { ...element, box };

@@ -5,7 +5,7 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { editText } from './edit-text.ts';
 
-/** Puts the caret into the next place of the slide that its layout has for a title or text; after the last one there is none. */
+/** Moves the caret to the next title or text placeholder of the slide. Does not apply after the last one. */
 export const editNextPlaceholder: Command = (state) => {
   const ordered = focusOrder(currentSlide(state)?.elements ?? []);
   const now = ordered.findIndex(({ id }) => id === onlyElement(state.selection));

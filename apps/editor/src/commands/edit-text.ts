@@ -6,7 +6,7 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { editMember } from './select-member.ts';
 
-/** Goes into an element of the current slide: with the caret into its text, or into a cell of a table; into a picture to crop it. */
+/** Edits an element of the current slide: puts the caret in its text or in a table cell, or crops a picture. */
 export function editText(id: string, cell = { row: 0, column: 0 }): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
@@ -18,12 +18,12 @@ export function editText(id: string, cell = { row: 0, column: 0 }): Command {
       if (!element.rows[row]?.cells[column]) return null;
       return { selection: { ...edited, cells: { ...cellAt(row, column), table: id } } };
     }
-    // In a picture, what is seen of it.
+    // Editing a picture changes its crop.
     return isTextHolder(element) || isCroppable(element) ? { selection: edited } : null;
   };
 }
 
-/** Goes into the one chosen element: into its chosen cell, or into what is chosen of it where it is a group. */
+/** Edits the only selected element: its selected cell, or the selected member of a group. */
 export function editSelected(id: string, selection: Selection): Command {
   const member = selectedMember(selection);
   const cell = selectedCells(selection) ?? undefined;

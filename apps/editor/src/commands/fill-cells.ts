@@ -5,7 +5,7 @@ import type { Command } from '../model/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { changeTable } from './change-table.ts';
 
-/** Paints the chosen cells of a table, all of them where none is chosen; undefined takes their own grounds off. */
+/** Sets the fill of the selected cells, or of all cells if none is selected; undefined removes it. */
 export function fillCells(fill: Color | undefined, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);

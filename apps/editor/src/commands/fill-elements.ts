@@ -3,7 +3,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Paints the ground of the chosen boxes and shapes; undefined takes it off. */
+/** Sets the fill of the selected boxes and shapes; undefined removes it. */
 export function fillElements(fill: Fill | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {

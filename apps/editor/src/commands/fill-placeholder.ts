@@ -6,14 +6,14 @@ import { hasOwnRatio } from '../elements/element-types.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { isFreeOn } from './find-free-space.ts';
 
-/** px between what fills a place and what stands below it. */
+/** px between the inserted content and the element below it. */
 const gap = 24;
-/** px at the foot of a slide that stay free. */
+/** px. The margin at the bottom of the slide. */
 const margin = 64;
 
 /**
- * The place of a slide that waits for content, and what would stand in it: the first one, or the one at a point.
- * @param spared Id of a text that is being written in.
+ * The placeholder to fill and the box of the content in it: the first placeholder, or the one at a point.
+ * @param keptEmptyId Id of a text that is being edited.
  */
 export function findPlaceholder(
   deck: Deck,
@@ -31,20 +31,20 @@ export function findPlaceholder(
     )
       continue;
     const box = boxIn(availableBox(slide, placeholder), element);
-    // Somebody may have put something there already, and left the place as it was.
+    // An element may cover a placeholder that is still empty.
     if (isFree(box)) return { placeholder, box };
   }
   return null;
 }
 
-/** The one place of a slide that waits for words, with nothing standing on it; null: none does, or several do. */
+/** The only empty placeholder of a slide that is not covered by an element; null if there are none or several. */
 export function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
   const isFree = isFreeOn(deck, slide);
   const [placeholder, ...others] = slide.elements.filter(isEmptyBody).filter((one) => isFree(availableBox(slide, one)));
   return placeholder && others.length === 0 ? placeholder : null;
 }
 
-/** What a slide has beside its title; a text or a shape stands where it is put. */
+/** Whether the element can fill a content placeholder. Texts and shapes stay where they are placed. */
 function isContent({ kind }: SlideElement): boolean {
   return kind === 'picture' || kind === 'table' || kind === 'chart' || kind === 'code' || kind === 'formula';
 }
@@ -53,7 +53,10 @@ function isEmptyBody(element: SlideElement): element is TextElement {
   return isEmptyText(element) && element.role === 'body' && !element.locked;
 }
 
-/** What a place has room for: it is as high as the words that it does not have yet, and reaches down to the next thing. */
+/**
+ * The space available to a placeholder's content. The placeholder is only as high as its hint, and the space extends to
+ * the next element below.
+ */
 export function availableBox({ elements }: Slide, placeholder: TextElement): Box {
   const { x, y, width, height } = placeholder.box;
   const below = elements.flatMap((other) =>
@@ -68,7 +71,10 @@ function contains(box: Box, { x, y }: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
-/** All of what has a ratio is seen, in the middle and no larger than it is; a chart fills the place, rows its width. */
+/**
+ * Content with an intrinsic ratio is centred at its natural size or smaller. A chart fills the space, a table its
+ * width.
+ */
 function boxIn(placeholder: Box, element: SlideElement): Box {
   if (element.kind === 'chart') return { ...placeholder };
   const { width, height } = element.box;

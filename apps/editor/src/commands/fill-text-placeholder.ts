@@ -12,8 +12,8 @@ import type { Change } from './change-slide.ts';
 import { typeText } from './type-text.ts';
 
 /**
- * Puts words into a text of the current slide that waits for some, in its own look, and chooses it: into the chosen one,
- * or where nothing is chosen into the slide's one empty place for content. Does not apply where there is neither.
+ * Inserts text into an empty placeholder in the placeholder's format and selects it: the selected placeholder or, if
+ * nothing is selected, the slide's only empty content placeholder. Does not apply without one.
  */
 export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Change): Command {
   return (state) => {
@@ -32,7 +32,7 @@ export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Ch
   };
 }
 
-/** Who has the caret in a text writes there. */
+/** The placeholder to fill. While a text is edited, text goes to its caret instead. */
 function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | null {
   if (state.selection.editing || severalSlides(state)) return null;
   const [selected, ...others] = selectedElements(state);
@@ -42,7 +42,8 @@ function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | nul
 }
 
 /**
- * Text without a list of its own takes the bullets of the place; beside lists it stays text. A title is never a list.
+ * Text without lists gets the bullets of the placeholder. Text with lists keeps its plain paragraphs. A title is never
+ * a list.
  */
 function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { runs: _, ...own } = placeholder.paragraphs[0] ?? { runs: [] };
@@ -56,7 +57,7 @@ function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[
   });
 }
 
-/** A place is as high as the words that it does not have yet: it grows into its room where they need it. */
+/** Grows the placeholder into the available space if the text needs it, because it is only as high as its hint. */
 function fittedTo(
   { deck }: EditorState,
   slide: Slide,

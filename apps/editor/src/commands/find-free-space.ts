@@ -5,18 +5,18 @@ import { growsWithText } from '../elements/element-types.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 
-/** px around what stands on the slide that stay free. */
+/** px around existing elements that stay free. */
 const gap = 16;
-/** px between the edge of the slide and what is put there. */
+/** px between the edge of the slide and the new element. */
 const margin = 32;
-/** px between two places that are tried. */
+/** px between two tried positions. */
 const step = 32;
-/** px beside another one, where nothing is free. */
+/** px. The offset from another new element if no space is free. */
 const beside = 24;
 
 /**
- * Where something new is put: as near to where it wants to stand as it covers nothing, or, on a full slide, a step beside
- * what was put there before.
+ * Finds a position for a new element: the free one nearest to the preferred box. On a full slide, it is offset from the
+ * element that was inserted there before.
  */
 export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   const isFree = isFreeOn(deck, slide);
@@ -25,17 +25,17 @@ export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   return free ?? cascaded(preferred, slide.elements);
 }
 
-/** Tells of a box whether it would cover nothing that is seen on the slide. */
+/** Returns a function that tells whether a box would cover no visible element of the slide. */
 export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   const occupied = slide.elements.flatMap((element) => {
-    // A box that was inserted for text is there for it, also while it is empty.
+    // The whole box of a growing text counts, also while it is empty.
     const visible = growsWithText(element) ? element.box : visibleBox(deck, element);
     return visible ? [boundsOf([visible])] : [];
   });
   return (box) => !occupied.some((other) => overlaps(box, other));
 }
 
-/** All places on the slide, the nearest first. */
+/** All positions on the slide, the nearest first. */
 function candidates(preferred: Box): Box[] {
   const boxes: Box[] = [];
   for (let y = margin; y + preferred.height <= slideHeight - margin; y += step) {
@@ -45,7 +45,10 @@ function candidates(preferred: Box): Box[] {
   return boxes.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** What is seen of an element, turned as it is: of text its lines, of decoration and of an empty place nothing. */
+/**
+ * The visible box of an element with its rotation: of a text its lines; undefined for decoration and empty
+ * placeholders.
+ */
 export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
   if (isDecorative(element) || element.kind === 'unknown') return undefined;
   const text = element.kind === 'text' && element.fill === undefined ? textOf(deck, element) : undefined;
@@ -57,7 +60,7 @@ export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
   );
   const { rotation } = element.box;
   if (rotation === undefined) return textBounds;
-  // Lines are laid out upright; they turn with their box, about its middle.
+  // Lines are laid out unrotated. They rotate with their box about its centre.
   const middle = rotatePoint(middleOf(textBounds), middleOf(element.box), rotation);
   return { ...textBounds, x: middle.x - textBounds.width / 2, y: middle.y - textBounds.height / 2, rotation };
 }

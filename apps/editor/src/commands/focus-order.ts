@@ -3,10 +3,10 @@ import { isReachable } from '../elements/element-types.ts';
 import { isDecorative } from '../elements/element-at.ts';
 
 /**
- * The elements at which Tab stops: decoration is one of them, its first element or what is chosen of it; a cover may have dozens of
- * leaves, and whoever is on the way to the notes does not pass them one by one.
+ * The tab stops. Decorative elements share one: the selected or first of them. A cover may have dozens of decorative
+ * elements, which Tab must not visit one by one.
  *
- * @param isInside Whether somebody goes through the decoration.
+ * @param isInside Whether the user is moving through the decorative elements.
  */
 export function tabStops(
   ordered: readonly SlideElement[],
@@ -25,7 +25,7 @@ export function tabStops(
   return new Set(ordered.filter((element) => !decorations.has(element)).map(({ id }) => id));
 }
 
-/** Elements as Tab goes through them: what is said, then what adorns it; a cover may have dozens of leaves under its title. */
+/** The tab order: content first, then decoration. A cover may have dozens of decorative elements under its title. */
 export function focusOrder(elements: readonly SlideElement[]): SlideElement[] {
   const reachable = elements.filter(isReachable);
   return [...reachable.filter((element) => !isDecorative(element)), ...reachable.filter(isDecorative)];

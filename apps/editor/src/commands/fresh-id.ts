@@ -1,4 +1,7 @@
-/** The first of `name`, `name-2`, `name-3`… that is not taken: ids come from what is there, so that a command repeated gives the same. */
+/**
+ * The first unused id of `name`, `name-2`, `name-3`… Ids derive from the existing ones, so that repeating a command
+ * gives the same ids.
+ */
 export function freshId(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   const stem = name.replace(/-\d+$/u, '');

@@ -8,10 +8,10 @@ import { changeSlide } from './change-slide.ts';
 import { freshId } from './fresh-id.ts';
 import { withFreshIds } from './insert-elements.ts';
 
-/** A deck with groups nested deeper than this cannot be saved. */
+/** The maximum nesting of groups; a deck with deeper ones cannot be saved. */
 const maxGroupDepth = 12;
 
-/** How many groups stand in each other. */
+/** The nesting depth of groups. */
 function depthOf(element: SlideElement): number {
   return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
 }
@@ -22,7 +22,7 @@ export function isGroupable(element: SlideElement): boolean {
   return isMovable(element) && !isPlaceholder;
 }
 
-/** Makes one thing of the chosen elements, where the topmost of them stood. */
+/** Groups the selected elements at the z-position of the topmost. */
 export function groupElements(at: number): Command {
   return (state) => {
     const selected = selectedElements(state).filter(isGroupable);
@@ -55,7 +55,7 @@ export function groupElements(at: number): Command {
   };
 }
 
-/** Takes groups apart again: what was in them stands where it was seen. */
+/** Ungroups groups. The members keep their positions on the slide. */
 export function ungroupElements(at: number): Command {
   return (state) => {
     const groups = selectedElements(state)

@@ -2,7 +2,7 @@ import { selectedSlides } from '../model/selected-slides.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSelectedSlides } from './change-slide.ts';
 
-/** Leaves the chosen slides out of shows, or, where they all are, takes them in again. */
+/** Hides the selected slides in slide shows or, if all of them are hidden, shows them again. */
 export function toggleHidden(at: number): Command {
   return (state) => {
     const areHidden = selectedSlides(state).every((index) => state.deck.slides[index]?.hidden);

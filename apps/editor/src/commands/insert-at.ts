@@ -9,17 +9,20 @@ import type { Command } from '../model/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { insertElements } from './insert-elements.ts';
 
-/** Where something is put on a slide. */
+/** A position for new elements. */
 export interface InsertPosition {
   /** In px of the slide. */
   point: Point;
-  /** Whether it stands right there even where it hangs off the slide. @default false: as near as it stands on it whole */
+  /** Whether the element may exceed the slide. @default false: it is moved inside */
   mayOverflow?: boolean;
-  /** Whether the pointer merely rests there: a place that waits for it elsewhere comes first, and it hides no other. @default false */
+  /**
+   * Whether it is only the position of the pointer: placeholders elsewhere come first, and no element is covered.
+   * @default false
+   */
   isPointerPosition?: boolean;
 }
 
-/** Puts elements on the current slide with their middle at a place, and selects them. */
+/** Inserts elements on the current slide, centred at a position, and selects them. */
 export function insertAt(
   elements: readonly SlideElement[],
   { point, mayOverflow = false, isPointerPosition = false }: InsertPosition,
@@ -37,12 +40,12 @@ export function insertAt(
   };
 }
 
-/** Where what is that long begins, in whole px. */
+/** The start of a length around its middle, in whole px. */
 function around(middle: number, length: number): number {
   return Math.round(middle - length / 2);
 }
 
-/** The same, kept in its room. */
+/** The start of a length around its middle, within the space. */
 function clampedCenter(middle: number, length: number, space: number): number {
   return Math.max(0, Math.min(around(middle, length), Math.floor(space - length)));
 }

@@ -7,8 +7,8 @@ import { withLock } from './lock-elements.ts';
 import { freshId } from './fresh-id.ts';
 
 /**
- * Puts elements on top of the current slide and selects them; ids that are taken there get another number. What a layout
- * made is a person's own from then on: a copy of an arrow stays when the layout changes.
+ * Inserts elements on top of the current slide and selects them. Ids that are taken get a new number. Generated
+ * elements become the user's own: a copied arrow stays when the layout changes.
  */
 export function insertElements(elements: readonly SlideElement[], change: Change, editing = false): Command {
   return (state) => {
@@ -35,7 +35,7 @@ function withoutPart(made: SlideElement): SlideElement {
   return element.kind === 'group' ? { ...element, elements: element.elements.map(withoutPart) } : element;
 }
 
-/** A slide has one title: a second one is text like any other, here and in the file. */
+/** A slide has one title: a second one becomes normal text, here and in the file. */
 function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const taken = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
@@ -54,7 +54,7 @@ function roleOf(element: SlideElement): TextElement['role'] {
   return element.kind === 'text' ? element.role : undefined;
 }
 
-/** Copies of elements under ids that the slide does not have yet, to be moved. Lines stick to the copies of what they stuck to. */
+/** Copies elements with ids that are unused on the slide. Lines between them connect to the copies. */
 export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const taken = new Set(slide.elements.map(({ id }) => id));
   const ids = new Map<string, string>();

@@ -2,7 +2,7 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { withSlides } from './insert-slide.ts';
 
-/** Slides written as Markdown, in the deck's own look, after the chosen ones; the first of them is shown. */
+/** Inserts slides from Markdown in the deck's style after the selected ones and shows the first. */
 export function insertMarkdown(markdown: string, at: number): Command {
   return (state) => {
     const { deck } = state;
@@ -15,7 +15,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
         title: deck.title,
         language: deck.language,
         style: deck.theme.style,
-        // A deck has one title slide: what would be another one is a section.
+        // A deck has one title slide; another one becomes a section.
         slides: withContent.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
       },
       { coverId: deck.coverId, theme: deck.theme },

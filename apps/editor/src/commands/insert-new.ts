@@ -12,9 +12,10 @@ import type { InsertPosition } from './insert-at.ts';
 import { insertElements } from './insert-elements.ts';
 
 /**
- * Puts something new on the current slide and selects it: into a place that waits for it, else where it covers nothing.
- * @param editing With the caret in it.
- * @param spared Id of an empty text that is being written in.
+ * Inserts a new element on the current slide and selects it: into an empty placeholder, otherwise where it covers
+ * nothing.
+ * @param editing Whether the element gets the caret.
+ * @param keptEmptyId Id of an empty text that is being edited.
  */
 export function insertNew(element: SlideElement, change: Change, editing = false, keptEmptyId?: string): Command {
   return (state) => {
@@ -27,7 +28,10 @@ export function insertNew(element: SlideElement, change: Change, editing = false
   };
 }
 
-/** The same at a place on the slide: into what waits there, or anywhere where it is only pointed at, else with its middle there. */
+/**
+ * Inserts a new element at a position: into the placeholder there. If the position is only the pointer's, anywhere;
+ * otherwise centred at it.
+ */
 export function insertNewAt(
   element: SlideElement,
   position: InsertPosition,
@@ -41,7 +45,7 @@ export function insertNewAt(
     }) ?? insertAt([element], position, change)(state);
 }
 
-/** Puts content where a place waits for it, which is gone with it; null where none does. */
+/** Replaces an empty placeholder with content; null if there is none. */
 function fillPlaceholder(
   state: EditorState,
   element: SlideElement,

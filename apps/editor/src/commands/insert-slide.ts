@@ -4,19 +4,19 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { freshId } from './fresh-id.ts';
 
-/** Puts a slide after the chosen ones and shows it. */
+/** Inserts a slide after the selected ones and shows it. */
 export function insertSlide(slide: Slide, at: number): Command {
   return insertSlides([slide], at);
 }
 
-/** Puts slides after the chosen ones, where they are chosen instead, and shows the first. */
+/** Inserts slides after the selected ones, selects them and shows the first. */
 export function insertSlides(slides: readonly Slide[], at: number): Command {
   return (state) => (slides.length === 0 ? null : withSlides(state, slides, { shown: 0, at }));
 }
 
 /**
- * The transaction that puts slides after the chosen ones, under ids that the deck does not have yet, and chooses them.
- * @param shown Which of them is shown, by its place among them.
+ * The transaction that inserts slides after the selected ones, with unused ids, and selects them.
+ * @param shown Index, among the new slides, of the one to show.
  */
 export function withSlides(
   state: EditorState,
@@ -39,7 +39,7 @@ export function withSlides(
   };
 }
 
-/** Index of what comes after the last of the chosen slides. */
+/** The index after the last of the selected slides. */
 function slideAfterSelected(state: EditorState): number {
   const last = selectedSlides(state).at(-1) ?? state.selection.slide;
   return Math.min(last + 1, state.deck.slides.length);

@@ -1,6 +1,6 @@
 import type { Slide } from '@ppt-embed/deck';
 
-/** Whether a slide can be arranged anew: covers, sections and closings are what they are by where they stand. */
+/** Whether the layout of a slide can be changed. Covers, sections and closings have fixed layouts. */
 export function isContentSlide({ layout }: Slide): boolean {
   return layout !== 'title' && layout !== 'section' && layout !== 'closing';
 }

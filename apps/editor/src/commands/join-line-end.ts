@@ -7,7 +7,7 @@ import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { moveLineEnd } from './move-line-end.ts';
 
-/** Fastens one end of a line to a side of an element; undefined lets it go where it is. */
+/** Connects one end of a line to a side of an element; undefined disconnects it without moving it. */
 export function connectLineEnd(
   id: string,
   which: 'start' | 'end',

@@ -1,5 +1,5 @@
 import type { Command } from '../model/transaction.ts';
 
-/** Takes the caret out and keeps the text; the element stays selected. */
+/** Ends text editing. The element stays selected. */
 export const leaveText: Command = ({ selection }) =>
   selection.editing ? { selection: { ...selection, editing: false } } : null;

@@ -4,7 +4,7 @@ import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
-/** Locks the chosen elements, or, where all of them are locked, unlocks them. */
+/** Locks the selected elements or, if all of them are locked, unlocks them. */
 export function toggleLock(at: number): Command {
   return (state) => {
     const selected = selectedElements(state).filter(isReachable);
@@ -15,7 +15,7 @@ export function toggleLock(at: number): Command {
   };
 }
 
-/** The element locked, or free. */
+/** Locks or unlocks the element. */
 export function withLock(element: SlideElement, isLocked: boolean): SlideElement {
   if (isLocked === (element.locked === true)) return element;
   const { locked: _, ...free } = element;

@@ -10,8 +10,8 @@ import { styledText } from './style-text.ts';
 import type { TextFormat } from './style-text.ts';
 
 /**
- * Sets all titles as the chosen one is, or all texts of slides: their size, color, font, and of titles whether they are
- * bold. A text that would run over its box is set smaller. What the chosen one has several of is left everywhere.
+ * Formats all titles, or all slide texts, like the selected one: size, colour, font, and for titles bold. Text that
+ * would overflow gets a smaller size. Properties with several values in the selected text are left unchanged.
  */
 export function matchTexts(at: number): Command {
   return (state) => {
@@ -29,7 +29,7 @@ export function matchTexts(at: number): Command {
   };
 }
 
-/** Whether there is another text to set as the chosen one; the same answer, and soon, in a deck of a thousand slides. */
+/** Whether there is another text to format like the selected one. Must be fast in a deck of a thousand slides. */
 export function canMatchTexts(state: EditorState): boolean {
   const source = selectedPlaceholder(state);
   return source !== null && state.deck.slides.some((slide) => hasMatching(state, slide, source));
@@ -41,7 +41,7 @@ function hasMatching(state: EditorState, slide: Slide, source: TextElement): boo
   return isOfKind && slide.elements.some((element) => element !== source && isLike(element, source));
 }
 
-/** The one chosen text that a layout has placed: a title, a subtitle, a text of the slide. */
+/** The only selected placeholder text: a title, a subtitle or a slide text. */
 function selectedPlaceholder(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);
@@ -52,7 +52,7 @@ function selectedPlaceholder(state: EditorState): TextElement | null {
 const isLike = (element: SlideElement, { role }: TextElement): element is TextElement =>
   element.kind === 'text' && element.role === role && !element.locked;
 
-/** Slides of content are alike; covers, sections and closings are among themselves. */
+/** Whether two slides are formatted alike: content slides with each other, covers, sections and closings by layout. */
 const isAlike = (slide: Slide, other: Slide): boolean =>
   slide.layout === other.layout || (isContentSlide(slide) && isContentSlide(other));
 
@@ -64,7 +64,7 @@ function formatToApply(text: TextElement): TextFormat {
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color }),
     ...(otherFontRoles.length === 0 && { face }),
-    // In other texts single words are bold.
+    // In other texts, single words are bold.
     ...(text.role === 'title' && { mark: { name: 'bold' as const, isOn: bold } }),
   };
 }

@@ -9,9 +9,9 @@ import { withFreshIds } from './insert-elements.ts';
 import { isContentSlide } from './is-content-slide.ts';
 
 /**
- * Makes one slide of the current one and the next. The text of the next goes on in the text of the current one, under its
- * own title if that is another; what else it holds is laid out with the rest, where one slide has the room. With
- * something locked on it, all stands where it stood.
+ * Merges the current slide with the next one. The next slide's text is appended to the current slide's text, below its
+ * own title if that differs. Other elements are laid out with the rest if a layout has enough space. With locked
+ * elements, nothing is moved.
  */
 export function mergeSlides(at: number): Command {
   return (state) => {
@@ -30,7 +30,7 @@ export function mergeSlides(at: number): Command {
   };
 }
 
-/** @returns `hasBody`: all of the next slide stands in the text of the first. */
+/** @returns `hasBody`: whether all of the next slide's content was appended to the first slide's text. */
 function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; hasBody: boolean } {
   const body = onlyBody(slide);
   const nextBody = onlyBody(next);
@@ -40,7 +40,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   const isTaken = (element: SlideElement) =>
     isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
   const remainingElements = next.elements.filter((element) => !isTaken(element));
-  // Without a text of its own, the slide takes that of the next one.
+  // Without a text of its own, the slide gets the next slide's text.
   const bodySource = nextBody ?? (nextTitle?.kind === 'text' && heading.length > 0 ? asBody(nextTitle) : undefined);
   const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) =>
     fitText(deck, { ...text, paragraphs });
@@ -53,7 +53,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   return { merged: { ...slide, notes, elements: updateConnections(all, all) }, hasBody: others.length === 0 };
 }
 
-/** The text of a slide that has just one: columns and steps go on in none of them. */
+/** The only body text of a slide. Columns and steps have several, so nothing is appended to them. */
 function onlyBody({ elements }: Slide): TextElement | undefined {
   const [only, ...others] = elements.filter(isBody);
   return others.length === 0 ? only : undefined;
@@ -66,13 +66,13 @@ function asBody({ style, ...text }: TextElement): TextElement {
   return { ...text, role: 'body', style: { ...style, bold: false, verticalAlign: 'top' } };
 }
 
-/** A title as a line of a text. */
+/** A title as a paragraph of text. */
 function headingOf({ paragraphs }: TextElement): Paragraph[] {
   const title = plainText(paragraphs);
   return title === '' ? [] : [{ runs: [{ text: title, bold: true }] }];
 }
 
-/** Its content beside one another: in the layout that it has, else in the likeliest one that has the room. */
+/** Lays out the content side by side: in the current layout, otherwise in the best one with enough space. */
 function relaidOut(deck: Deck, { id, layout }: Slide): Deck {
   const offers = layoutsFor(deck, id).map((offer) => offer.layout);
   const nextLayout = offers.find((one) => one === layout) ?? offers[0];

@@ -3,7 +3,7 @@ import type { Command } from '../model/transaction.ts';
 import { selectedTable } from './change-table.ts';
 import { selectCells } from './select-cells.ts';
 
-/** Goes on from the chosen cell, or lets the range reach further. */
+/** Moves from the selected cell, or extends the range. */
 export function moveCells(down: number, across: number, isRange: boolean): Command {
   return (state) => {
     const selected = selectedTable(state);

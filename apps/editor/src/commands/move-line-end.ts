@@ -4,7 +4,7 @@ import type { LineEndPosition } from '../elements/line/line-between.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Puts one end of a line to a place; with a joint it sticks there. */
+/** Moves one end of a line to a position; with a connection the end connects there. */
 export function moveLineEnd(id: string, which: 'start' | 'end', to: LineEndPosition, change: Change): Command {
   return (state) =>
     changeElements(state, [id], change, (element) =>

@@ -2,9 +2,9 @@ import { slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
 import type { Command } from '../model/transaction.ts';
 
 /**
- * Moves slides to another place, one after the other, where they are chosen.
+ * Moves slides to another position, adjacent to each other, and selects them.
  * @param moved Their indexes.
- * @param gap Where they come: before the slide of that index as the deck is now, or at its end.
+ * @param gap The target: before the slide with this index in the current deck, or at the end.
  */
 export function moveSlides(moved: readonly number[], gap: number, at: number): Command {
   return ({ deck, selection }) => {

@@ -2,10 +2,10 @@ import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { boundsOf } from '../model/geometry/bounds.ts';
 
-/** px that a paste stands beside what it was copied from. */
+/** px. The offset of pasted elements from the originals. */
 const offset = 24;
 
-/** A paste stands a step beside what is already there, and on the slide as long as there is room. */
+/** Offsets pasted elements from existing ones, staying on the slide if there is space. */
 export function offsetPaste(elements: readonly SlideElement[], there: readonly SlideElement[]): SlideElement[] {
   const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
   const offsetOf = (steps: number) => ({
@@ -28,7 +28,10 @@ export function offsetPaste(elements: readonly SlideElement[], there: readonly S
   }));
 }
 
-/** px that so many steps go: on as far as the room is, then back from the start; where neither fits, off it. */
+/**
+ * The offset in px after a number of steps: forwards while there is space, then back from the start. If neither fits,
+ * the offset leaves the slide.
+ */
 function stepped(steps: number, start: number, end: number, space: number): number {
   const ahead = Math.max(0, Math.floor((space - end) / offset));
   const behind = Math.max(0, Math.floor(start / offset));

@@ -2,8 +2,8 @@ import { firstSlide } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 
 /**
- * A command on a slide that need not be the current one: for what arrives after it was asked for. Who has gone on, to
- * another slide or into a text, is left where they are.
+ * Runs a command on a slide that may no longer be the current one, for content that arrives later. The user's current
+ * slide and text editing are not changed.
  */
 export function onSlide(id: string, command: Command): Command {
   return (state) => {

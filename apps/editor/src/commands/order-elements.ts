@@ -5,7 +5,7 @@ import { changeSlide } from './change-slide.ts';
 
 export type Order = 'front' | 'forward' | 'backward' | 'back';
 
-/** Moves the chosen elements among the others, in front or behind; among themselves they keep their order. */
+/** Moves the selected elements forwards or backwards in z-order, keeping their relative order. */
 export function orderElements(order: Order, at: number): Command {
   return (state) =>
     changeSlide(state, { at }, (slide) => {
@@ -36,7 +36,7 @@ function ordered(
   }
 }
 
-/** Each chosen one changes places with the one before it, unless that is chosen, too. */
+/** Swaps each selected element with the one before it, unless that is selected too. */
 function stepped(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
   const result = [...elements];
   for (const [index, element] of result.entries()) {

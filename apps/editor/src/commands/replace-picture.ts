@@ -5,16 +5,16 @@ import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** A picture of a slide, which need not be the current one. */
+/** A picture on a slide that may not be the current one. */
 export interface PictureTarget {
-  /** Id of the slide: copies of a slide have the same elements. */
+  /** Id of the slide. The element id alone is ambiguous, because copies of a slide have the same element ids. */
   slide: string;
   element: string;
-  /** Where in the element, if it is a group. */
+  /** The path in the element, if it is a group. */
   member?: MemberPath | undefined;
 }
 
-/** Puts another picture where one stands, as large as fits there; what it shows has yet to be said. */
+/** Replaces a picture with another one, as large as fits there. The alternative text is reset. */
 export function replacePicture(
   { slide: slideId, element: id, member = [] }: PictureTarget,
   stored: { src: string; width: number; height: number },

@@ -5,9 +5,9 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 
 /**
- * Chooses cells of a table of the current slide; null: the table as a whole.
- * @param id Of the table, or of the group that it is in.
- * @param path Where in the group.
+ * Selects cells of a table on the current slide; null selects the table as a whole.
+ * @param id Id of the table, or of the group that contains it.
+ * @param path The path in the group.
  */
 export function selectCells(id: string, cells: CellRange | null, path: MemberPath | null = null): Command {
   return (state) => {

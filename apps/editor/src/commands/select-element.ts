@@ -3,7 +3,7 @@ import { isReachable } from '../elements/element-types.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 
-/** Selects elements of the current slide as wholes; none where the list is empty. What is not on the slide is left out. */
+/** Selects whole elements of the current slide; an empty list deselects all. Unknown ids are ignored. */
 export function selectElements(ids: readonly string[]): Command {
   return (state) => {
     const { selection } = state;
@@ -18,17 +18,17 @@ export function selectElements(ids: readonly string[]): Command {
   };
 }
 
-/** Selects one element, or with null none. */
+/** Selects one element; null deselects all. */
 export function selectElement(id: string | null): Command {
   return selectElements(id === null ? [] : [id]);
 }
 
-/** Leaves what is chosen so, each as a whole: without a caret, cells, or anything in a group. */
+/** Keeps the selected elements but drops the caret, cells and group member. */
 export const selectWholeElements: Command = ({ selection: { slide, elements } }) => ({
   selection: { slide, elements, editing: false },
 });
 
-/** Takes an element into the selection, or out of it. */
+/** Adds an element to the selection or removes it. */
 export function toggleElement(id: string): Command {
   return (state) => {
     const { elements } = state.selection;
@@ -38,7 +38,7 @@ export function toggleElement(id: string): Command {
   };
 }
 
-/** Selects everything that stands on the slide; decoration lies under it, and is chosen where there is nothing else. */
+/** Selects all elements of the slide. Decorative elements are selected only if there is nothing else. */
 export const selectAllElements: Command = (state) => {
   const there = currentSlide(state)?.elements.filter(isReachable) ?? [];
   const content = there.filter((element) => !isDecorative(element));

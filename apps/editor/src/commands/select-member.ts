@@ -9,9 +9,9 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 
 /**
- * Chooses an element in a group of the current slide.
- * @param editing Whether the caret goes into its text. @default false
- * @param cell Which cell of a table it goes into.
+ * Selects a member of a group on the current slide.
+ * @param editing Whether its text gets the caret. @default false
+ * @param cell The cell that gets the caret, if it is a table.
  */
 export function selectMember(id: string, path: MemberPath, editing = false, cell = firstCell): Command {
   return (state) => {
@@ -26,7 +26,7 @@ export function selectMember(id: string, path: MemberPath, editing = false, cell
   };
 }
 
-/** Goes into an element in a group: with the caret into its text or a cell of a table; into a picture to crop it. */
+/** Edits a group member: puts the caret in its text or in a table cell, or crops a picture. */
 export function editMember(id: string, path: MemberPath, cell?: CellAt): Command {
   return selectMember(id, path, true, cell);
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../model/transaction.ts';
 
-/** Shows a slide, which is then chosen alone; past the ends it stays at the nearest. */
+/** Shows a slide and selects only that one. Indexes past the ends select the first or last slide. */
 export function selectSlide(index: number): Command {
   return ({ deck, selection }) => {
     const slide = Math.max(0, Math.min(index, deck.slides.length - 1));

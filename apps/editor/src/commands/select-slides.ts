@@ -2,7 +2,9 @@ import { selectedSlides, severalSlides, slidesInRow, withSlidesSelected } from '
 import type { Command } from '../model/transaction.ts';
 import { selectSlide } from './select-slide.ts';
 
-/** Chooses all slides from where a range began to another one, which is shown; past the ends to the nearest. */
+/**
+ * Extends the slide selection from its anchor to another slide and shows that one. Indexes past the ends are limited.
+ */
 export function extendSlides(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
@@ -16,7 +18,7 @@ export function extendSlides(index: number): Command {
   };
 }
 
-/** Takes a slide in among the chosen ones, where it is shown, or out of them; the last one stays. */
+/** Adds a slide to the selection and shows it, or removes it. The last selected slide is kept. */
 export function toggleSlide(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
@@ -33,18 +35,20 @@ export function toggleSlide(index: number): Command {
   };
 }
 
-/** Shows a slide, which is then one of the chosen. */
+/** Shows a slide and adds it to the selection. */
 export function addSlideToSelection(index: number): Command {
   return (state) => (selectedSlides(state).includes(index) ? showSelectedSlide : toggleSlide)(index)(state);
 }
 
-/** Chooses all slides of the deck; the same one is shown. */
+/** Selects all slides of the deck. The current one stays shown. */
 export const selectAllSlides: Command = ({ deck, selection }) =>
   deck.slides.length < 2
     ? null
     : { selection: withSlidesSelected(deck, slidesInRow(0, deck.slides.length), selection.slide) };
 
-/** Shows one of the chosen slides, the others stay chosen; one that is not chosen is then chosen alone. */
+/**
+ * Shows one of the selected slides and keeps the selection. A slide that is not selected becomes the only selected one.
+ */
 export function showSelectedSlide(index: number): Command {
   return (state) => {
     const { deck, selection } = state;

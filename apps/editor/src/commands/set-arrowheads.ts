@@ -3,10 +3,10 @@ import type { Command } from '../model/transaction.ts';
 import { changeLines } from './change-lines.ts';
 import type { Change } from './change-slide.ts';
 
-/** Which ends of a line have an arrow head. */
+/** The ends of a line that have arrowheads. */
 export type Arrowheads = NonNullable<LineElement['heads']> | 'none';
 
-/** Gives the chosen lines arrow heads, or takes them off. */
+/** Sets or removes the arrowheads of the selected lines. */
 export function setArrowheads(heads: Arrowheads, change: Change): Command {
   return changeLines(change, (line) => {
     const { heads: _, ...plain } = line;

@@ -5,7 +5,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Puts elements of the current slide into other boxes: moved, sized or turned. */
+/** Sets the boxes of elements on the current slide: moves, resizes or rotates them. */
 export function setElementBoxes(boxes: ReadonlyMap<string, Box>, change: Change): Command {
   return (state) =>
     changeElements(state, [...boxes.keys()], change, (element) => {
@@ -16,7 +16,7 @@ export function setElementBoxes(boxes: ReadonlyMap<string, Box>, change: Change)
     });
 }
 
-/** Moves the chosen elements by whole px of the slide; arrow keys do it in one step of undo. */
+/** Moves the selected elements by whole px of the slide. Repeated arrow keys are one undo step. */
 export function nudge(dx: number, dy: number, at: number): Command {
   return (state) => {
     const selected = selectedElements(state);

@@ -4,7 +4,7 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from './set-element-boxes.ts';
 
-/** A number of a box. */
+/** A numeric property of a box. */
 export type Side = 'x' | 'y' | 'width' | 'height' | 'rotation';
 
 const limits: Readonly<Record<Side, { min: number; max: number }>> = {
@@ -16,8 +16,8 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
 };
 
 /**
- * What a number of an element's box may be when it is written: px, or degrees. Only a line may be flat; a text box that
- * grows has the height of its text.
+ * The limits of a box property when it is typed, in px or degrees. Only a line may have no height; a growing text box
+ * gets its height from the text.
  */
 export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
   const { kind, box } = element;
@@ -26,9 +26,9 @@ export function limitsOf(element: SlideElement, side: Side): { min: number; max:
 }
 
 /**
- * Sets a number of the box of elements of the current slide, each as it is by then; locked ones stay.
+ * Sets a box property of elements on the current slide, except locked ones.
  *
- * @param valueOf what it is to be; what is beyond its limits is brought within them
+ * @param valueOf Returns the new value, which is limited to the property's range.
  */
 export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) => number, at: number): Command {
   return (state) => {
@@ -38,7 +38,7 @@ export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) 
   };
 }
 
-/** A side of what has a ratio of its own brings the other one along. */
+/** With an intrinsic ratio, the other side changes too. */
 function boxWith(element: SlideElement, side: Side, value: number): Box {
   const { box } = element;
   if (side === 'rotation') return { ...box, rotation: (value + 360) % 360 };

@@ -6,10 +6,12 @@ import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import { styledText } from './style-text.ts';
 
-/** px; smaller letters are read by nobody. */
+/** px. Smaller text is not readable. */
 const smallest = 10;
 
-/** Sets the text of an element of the current slide as small as it fits; null where even the smallest does not. */
+/**
+ * Reduces the text size of an element on the current slide until the text fits; null if it does not fit at the minimum.
+ */
 export function shrinkText(id: string, at: number): Command {
   return (state) => changeElements(state, [id], { at }, (element) => shrunk(state.deck, element));
 }

@@ -7,9 +7,9 @@ import { cutElements, cutText, isSharedBySlides } from './cut-slide.ts';
 import { isContentSlide } from './is-content-slide.ts';
 
 /**
- * Makes two slides of the current one, of the same title: in a text from the paragraph of the caret on, with elements
- * chosen by moving these, else in the middle of its longest text. Null where one of the two would say nothing.
- * @param caret The paragraph that has the caret in the text that is edited.
+ * Splits the current slide into two with the same title: at the caret's paragraph in a text, or by moving the selected
+ * elements, otherwise in the middle of the longest text. Null if one of the two would have no content.
+ * @param caret The paragraph with the caret in the edited text.
  */
 export function splitSlide(caret: number | null, at: number): Command {
   return (state) => {
@@ -27,7 +27,7 @@ export function splitSlide(caret: number | null, at: number): Command {
   };
 }
 
-/** The chosen elements, where they can go and something stays. */
+/** The selected elements, if they are movable and other content remains. */
 function elementsToMove(state: EditorState, slide: Slide): readonly SlideElement[] | null {
   const selected = selectedElements(state).filter((element) => isMovable(element) && !isSharedBySlides(element));
   const hasMore = slide.elements.some((element) => !selected.includes(element) && !isSharedBySlides(element));
@@ -43,7 +43,7 @@ function isCuttable(element: SlideElement | undefined): element is TextElement {
   return element?.kind === 'text' && !element.locked && !isSharedBySlides(element) && element.paragraphs.length > 1;
 }
 
-/** Before the item of the uppermost level that is nearest to the middle, else in the middle. */
+/** The split position: before the top-level item nearest to the middle, otherwise in the middle. */
 function middleOf(paragraphs: readonly Paragraph[]): number {
   const middle = Math.ceil(paragraphs.length / 2);
   const [nearest = middle] = paragraphs

@@ -3,12 +3,12 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** px; of an edge that has a color and no width yet. */
+/** px. The default width of a new outline. */
 const defaultWidth = 2;
 
 /**
- * Draws the edge of the chosen shapes and lines.
- * @param look What it is drawn with; each keeps what this does not say. undefined takes the edge off a shape.
+ * Sets the outline of the selected shapes and lines.
+ * @param strokeChange The properties to change; undefined removes the outline of a shape.
  */
 export function strokeElements(strokeChange: Partial<Stroke> | undefined, change: Change): Command {
   return (state) => changeSelected(state, change, (element) => stroked(element, strokeChange));

@@ -24,28 +24,28 @@ import { changeSelected } from './change-slide.ts';
 import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 import type { Change } from './change-slide.ts';
 
-/** How the text of whole boxes is set; what their runs say otherwise gives way. */
+/** A text format for whole boxes. It overrides the formats of single runs. */
 export interface TextFormat {
   face?: FontRole;
   size?: number;
-  /** null takes it off letters: they have that of their box or row again. */
+  /** null removes the text's own colour, so that it uses that of the box or row. */
   color?: Color | null;
   align?: NonNullable<Paragraph['align']>;
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
   lineHeight?: number;
   mark?: { name: TextMark; isOn: boolean };
-  /** null takes it off. */
+  /** null removes the highlight. */
   highlight?: Color | null;
-  /** null puts them back on the line. */
+  /** null removes superscript or subscript. */
   baseline?: Baseline | null;
   bullet?: ListBullet | 'none';
-  /** How many levels deeper its list items go. */
+  /** The change of the list level. */
   level?: 1 | -1;
   /** px before each paragraph. */
   spaceBefore?: number;
 }
 
-/** Sets the text of the chosen boxes, or of the chosen cells. */
+/** Formats the text of the selected boxes or cells. */
 export function styleText(format: TextFormat, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);
@@ -54,9 +54,9 @@ export function styleText(format: TextFormat, change: Change): Command {
 }
 
 /**
- * An element with its text in another look.
- * @param looks Set one after the other.
- * @param cells Where in it, if it is a table; null: in all of its cells.
+ * Applies formats to the text of an element.
+ * @param formats Applied in order.
+ * @param cells The range, if it is a table; null: all cells.
  */
 export function styledElement(
   deck: Deck,
@@ -68,7 +68,7 @@ export function styledElement(
   return formats.reduce((table, format) => styledCells(table, cells ?? allCells(table), format), element);
 }
 
-/** Cells have no style of their own: what they are set in is said by their letters. */
+/** Cells have no style of their own, so the format is set on their runs. */
 function styledCells(table: TableElement, cells: CellRange, format: TextFormat): TableElement {
   const whole = wholeRange(table, cells);
   const rows = table.rows.map((line, row) => ({
@@ -85,7 +85,7 @@ function styledCell(cell: TableCell, format: TextFormat): TableCell {
     ...(size !== undefined && { size }),
     ...(color && { color }),
     ...(face !== undefined && !isSameFontRole(face, 'body') && { face }),
-    // The head of a table is bold without saying so.
+    // Header text is bold by default, so false must be stored.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
   return { ...cell, runs, ...(align && { align }) };
@@ -94,15 +94,15 @@ function styledCell(cell: TableCell, format: TextFormat): TableCell {
 function styled(deck: Deck, element: SlideElement, formats: readonly TextFormat[]): SlideElement {
   return withText(deck, element, (text) => {
     const next = formats.reduce(styledText, text);
-    // A size that was chosen is kept; a box that grows does not change it.
+    // An explicit size is kept; a growing box does not shrink its text.
     return next.autofit === 'grow' || formats.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
   });
 }
 
-/** A text in another look. */
+/** Applies a format to a text. */
 export function styledText(text: TextElement, format: TextFormat): TextElement {
   const { face, size, color, verticalAlign, lineHeight, mark } = format;
-  // A face that has bold letters alone is the box's own still: bold again, they stand in it again.
+  // The box keeps a role that has only bold fonts, so that the text uses it again when it becomes bold again.
   const isLight = mark?.name === 'bold' && !mark.isOn && isBoldOnlyRole(text.style.face) && hasRuns(text);
   const style: TextStyle = {
     ...text.style,
@@ -113,7 +113,7 @@ export function styledText(text: TextElement, format: TextFormat): TextElement {
     ...(size !== undefined && { size }),
     ...(mark?.name === 'bold' && !isLight && { bold: mark.isOn }),
   };
-  // A size that was chosen is kept: what typing may shrink to ends there.
+  // Shrinking to fit never exceeds an explicit size.
   const steps = size === undefined ? style.steps : [size, ...(style.steps ?? []).filter((step) => step < size)];
   return {
     ...text,
@@ -147,12 +147,12 @@ function styledParagraph(paragraph: Paragraph, format: TextFormat): Paragraph {
   };
 }
 
-/** Tasks that are done stay so in a list of tasks. */
+/** In task lists, completed tasks stay completed. */
 export function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
   return bullet === 'task' && had === 'taskDone' ? had : bullet;
 }
 
-/** The first level is said by none. */
+/** The first level is stored as undefined. */
 function shiftedLevel(level: number, by: number): number | undefined {
   return Math.max(0, Math.min(level + by, maxLevel)) || undefined;
 }
@@ -178,6 +178,6 @@ function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: T
   };
   if (!mark) return base;
   const { [mark.name]: _, ...without } = base;
-  // Bold is the box's own, since titles are bold without their runs saying so.
+  // Bold is a property of the box, because titles are bold without bold runs.
   return mark.isOn && mark.name !== 'bold' ? { ...without, [mark.name]: true } : without;
 }

@@ -2,7 +2,7 @@ import { isHeaderRow, stripeOf } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { changeTable } from './change-table.ts';
 
-/** Makes the first row of the chosen table its head, or a row like the others. */
+/** Makes the first row of the selected table a header row, or a normal row. */
 export function switchHeaderRow(at: number): Command {
   return changeTable({ at }, (table) => {
     const { headerRow: _, ...headed } = table;
@@ -10,12 +10,12 @@ export function switchHeaderRow(at: number): Command {
   });
 }
 
-/** Gives every other row of the chosen table a ground, or takes it off. */
+/** Turns the banded rows of the selected table on or off. */
 export function switchBands(at: number): Command {
   return changeTable({ at }, (table) => {
     const { banded: _, ...rest } = table;
     const isBanded = stripeOf(table) !== undefined;
-    // What the look of the table says anyway is not said again.
+    // The property is not stored if the table's style already implies it.
     return (stripeOf(rest) !== undefined) === isBanded ? { ...table, banded: !isBanded } : rest;
   });
 }

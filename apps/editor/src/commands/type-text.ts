@@ -12,18 +12,18 @@ import { repeatsTitle } from './footer-title.ts';
 export interface TypedText {
   slide: number;
   element: string;
-  /** In a group. */
+  /** The path, if it is in a group. */
   member?: MemberPath | undefined;
-  /** Of a table. */
+  /** The cell, if it is a table. */
   cell?: CellAt | undefined;
   paragraphs: readonly Paragraph[];
-  /** What is written in another one is undone for itself, however soon it follows. @default 0 */
+  /** The undo step. A change with another number is undone separately, however soon it follows. @default 0 */
   step?: number;
   /** ms. */
   at: number;
 }
 
-/** Replaces the text of an element. It shrinks to fit; titles of slide and deck follow. */
+/** Replaces the text of an element. The text shrinks to fit, and the titles of slide and deck follow. */
 export function typeText({
   slide: index,
   element: id,
@@ -58,14 +58,14 @@ export function typeText({
   };
 }
 
-/** @param written What has the text, which may be in the changed one. */
+/** @param typed The element with the text, which may be nested in the changed one. */
 function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
   const isTitle = typed?.kind === 'text' && typed.role === 'title';
   return { ...slide, elements, ...(isTitle && { title: plainText(typed.paragraphs) }) };
 }
 
-/** The deck is called what its title slide says, in its footers, too; an emptied title keeps the last name. */
+/** Updates the deck's title from its title slide, also in footers. An empty title keeps the previous one. */
 function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   const slides = deck.slides.with(index, slide);
   const isRenamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
@@ -73,7 +73,7 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   return { ...deck, title: slide.title, slides: slides.map((one) => withFooter(one, deck.title, slide.title)) };
 }
 
-/** A footer that somebody has written anew stays. */
+/** Updates a footer unless the user has changed it. */
 function withFooter(slide: Slide, before: string, title: string): Slide {
   const footer = slide.elements.find((element) => element.part === 'footer');
   if (footer?.kind !== 'text' || footer.locked || !repeatsTitle(plainText(footer.paragraphs), before)) return slide;

@@ -4,13 +4,13 @@ import { sameElements } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 
-/** Takes the last change back, on whichever slide it was, and shows it. */
+/** Undoes the last change on whichever slide it was and shows it. */
 export const undo: Command = (state) => applyMove(state, stepBack(state.history, state.deck));
 
-/** Makes the change that was taken back last. */
+/** Redoes the last undone change. */
 export const redo: Command = (state) => applyMove(state, stepForward(state.history, state.deck));
 
-/** The caret stays in the text it is in; elsewhere the changed element is selected only. */
+/** Keeps the caret in the text being edited. Otherwise only selects the changed element. */
 function applyMove({ selection }: EditorState, move: Move | null): Transaction | null {
   if (!move) return null;
   const { deck, selection: stepSelection } = move.to;

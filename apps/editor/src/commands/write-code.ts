@@ -5,7 +5,7 @@ import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { insertNew } from './insert-new.ts';
 
-/** A code block of the current slide says something else, or, without an id, a new one is put there. */
+/** Changes the source of a code block on the current slide, or inserts a new block if the id is null. */
 export function writeCode(id: string | null, source: CodeSource, change: Change): Command {
   if (id === null) return insertNew(newCode(source), change);
   return (state) =>

@@ -5,7 +5,7 @@ import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { insertNew } from './insert-new.ts';
 
-/** A formula of the current slide says something else, or, without an id, a new one is put there. */
+/** Changes a formula on the current slide, or inserts a new one if the id is null. */
 export function writeFormula(id: string | null, drawn: DrawnFormula, change: Change): Command {
   if (id === null) return insertNew(newFormula(drawn), change);
   return (state) =>

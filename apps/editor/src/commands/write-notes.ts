@@ -1,7 +1,7 @@
 import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
-/** What the speaker says with the current slide; typing without a pause is one step of undo. */
+/** Sets the speaker notes of the current slide. Typing without a pause is one undo step. */
 export function writeNotes(notes: string, at: number): Command {
   return (state) =>
     changeSlide(state, { at, group: `notes ${state.selection.slide}` }, (slide) =>

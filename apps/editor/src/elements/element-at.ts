@@ -46,7 +46,7 @@ function isOn(element: SlideElement, point: Point, reach: number): boolean {
 function isOnShape(shape: ShapeElement, point: Point, reach: number): boolean {
   const { box, stroke } = shape;
   const isEmpty = !shape.fill && !shape.paragraphs?.some(({ runs }) => runs.length > 0);
-  // // Clicks beside a filled shape belong to the element next to it.
+  // Clicks beside a filled shape belong to the element next to it.
   const beside = Math.max(isEmpty ? reach : 0, (stroke?.width ?? 0) / 2);
   if (!isInside(grown(box, beside), point)) return false;
   const { x, y } = upright(box, point);

@@ -24,7 +24,7 @@ const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
   chart: moved,
   formula: setFormulaBox,
   group: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
-  // // Its extension controls the position, so the element is kept unchanged.
+  // Its extension controls the position, so the element is kept unchanged.
   unknown: (element) => element,
 };
 

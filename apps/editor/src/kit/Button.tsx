@@ -47,7 +47,7 @@ export function Button({
       {...(busy && { 'data-state': 'busy' })}
       {...(isInert && { 'aria-disabled': true })}
       onClick={isInert ? undefined : onClick}
-      // // Keeps the caret in the text when a tool is clicked.
+      // Keeps the caret in the text when a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
       {busy ? <span className="ed-spinner" /> : Icon && <Icon className="ed-icon" aria-hidden />}

@@ -59,9 +59,9 @@ export function NumberField({
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
-      // // Synchronously, because the blur handler would commit the text a second time.
+      // Synchronously, because the blur handler would commit the text a second time.
       flushSync(() => commit(text));
-      // // The key would be typed into the newly focused element.
+      // The key would be typed into the newly focused element.
       if (onEnter) event.preventDefault();
       onEnter?.();
     }

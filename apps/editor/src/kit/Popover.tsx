@@ -61,7 +61,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
   useEffect(() => {
     const from = findAnchor();
     return () => {
-      // // Keep the focus where it is if another element has received it in the meantime.
+      // Keep the focus where it is if another element has received it in the meantime.
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const before = focusedBefore.current;
       const isBack = isDismissed.current && before instanceof HTMLElement && before !== document.body;
@@ -88,7 +88,7 @@ function put(popover: HTMLElement, from: DOMRect | undefined): void {
 function observePosition(moved: () => void): () => void {
   const { visualViewport } = window;
   window.addEventListener('resize', moved);
-  // // In the capture phase, because scroll events do not bubble.
+  // In the capture phase, because scroll events do not bubble.
   window.addEventListener('scroll', moved, { capture: true, passive: true });
   visualViewport?.addEventListener('resize', moved);
   visualViewport?.addEventListener('scroll', moved);

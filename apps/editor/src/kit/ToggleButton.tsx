@@ -20,7 +20,7 @@ export function ToggleButton({ icon: Icon, name, keys, isOn, onToggle }: ToggleB
       aria-keyshortcuts={keys}
       data-tip={name}
       onClick={onToggle}
-      // // Keeps the caret in the text when a tool is clicked.
+      // Keeps the caret in the text when a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Icon className="ed-icon" aria-hidden />

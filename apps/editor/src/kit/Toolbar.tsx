@@ -23,7 +23,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
       tool.tabIndex = tool === current ? 0 : -1;
   }
 
-  // // The tools depend on the selection.
+  // The tools depend on the selection.
   useEffect(() => {
     const all = tools();
     enterAt(all.find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? all[0]);

@@ -5,7 +5,7 @@ const frameMs = 250;
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, frameMs);
-    // // The model also runs outside browsers, where only the timeout applies.
+    // The model also runs outside browsers, where only the timeout applies.
     if (typeof requestAnimationFrame === 'undefined') return;
     requestAnimationFrame(() => {
       clearTimeout(timer);

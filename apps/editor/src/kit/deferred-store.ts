@@ -32,7 +32,7 @@ export function createDeferredStore<Value>(
     void afterPaint().then(() => isWaiting && sync());
   }
 
-  // // Any other change also applies the postponed ones, so that two states are never visible together for more than a
+  // Any other change also applies the postponed ones, so that two states are never visible together for more than a
   // frame.
   store.subscribe(() => (isDeferring ? syncLater() : sync()));
 

@@ -51,7 +51,7 @@ function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   if (key.length !== 1) return key;
   const bracket = ctrlKey || metaKey ? brackets[code] : undefined;
   if (bracket !== undefined) return bracket;
-  // // With Shift or Option, digit keys type symbols.
+  // With Shift or Option, digit keys type symbols.
   const digit = ctrlKey || metaKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   if (digit !== undefined && (shiftKey || altKey)) return digit;
   if (shiftKey && !altKey && !ctrlKey && !metaKey && fitKeys.has(code)) return code.slice(-1);
@@ -72,6 +72,6 @@ const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ...arrows };
 /** The keys of a shortcut as they are labelled on this platform's keyboards. */
 export function displayKeys(chord: string): string[] {
   const names = isMac ? macNames : otherNames;
-  // // The last key may be the plus sign itself.
+  // The last key may be the plus sign itself.
   return chord.split(/\+(?=.)/u).map((key) => names[key] ?? key);
 }

@@ -42,7 +42,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
   let wasLongPress = false;
   let current: { at: TouchPosition; isLong: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
 
-  // // The resulting click would come after the menu has opened and close it.
+  // The resulting click would come after the menu has opened and close it.
   element.addEventListener('touchend', (event) => wasLongPress && event.preventDefault(), { signal });
   signal.addEventListener('abort', cancel);
 
@@ -70,7 +70,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
       const { at, isLong = false } = current ?? {};
       cancel();
       wasLongPress = isLong;
-      // // After the browser's light dismiss, which lifting the finger triggers.
+      // After the browser's light dismiss, which lifting the finger triggers.
       if (at && isLong) setTimeout(() => onRelease(at));
     },
     cancel,

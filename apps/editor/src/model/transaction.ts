@@ -36,7 +36,7 @@ function within(deck: Deck, selection: Selection): Selection {
   const isThere = (id: string) => there.some((element) => element.id === id);
   const isLocked = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
   if (selection.editing && isLocked) return within(deck, { ...selection, editing: false });
-  // // Elements are selected on one slide only. Several slides are selected only while all of them exist.
+  // Elements are selected on one slide only. Several slides are selected only while all of them exist.
   const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
   if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
     const { slides: _, ...alone } = selection;

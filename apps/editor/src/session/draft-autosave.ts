@@ -7,33 +7,38 @@ import type { DraftBuffer } from './draft-buffer.ts';
 
 /** ms without a change before a draft is sent. */
 export const draftDebounceMs = 2000;
-/** ms before a draft that could not be sent is tried again. */
+/** ms before a failed draft is sent again. */
 const retryDelayMs = 10_000;
 
 export interface DraftAutosaveOptions {
   api: Pick<EditorApi, 'saveDraft' | 'discardDraft'>;
-  /** Takes what the service cannot be given. */
+  /** Stores drafts that cannot be sent to the service. */
   buffer: Pick<DraftBuffer, 'save' | 'clear'>;
-  /** What is unsaved now, and the save it is based on; null: nothing is. */
+  /** Returns the unsaved deck and the revision it is based on; null if nothing is unsaved. */
   unsaved: () => { deck: Deck; revision: number } | null;
 }
 
-/** Who holds what is unsaved: the service, else this browser, else nobody but the page. */
+/** Where the unsaved changes are stored: the service, otherwise this browser, otherwise only the page's memory. */
 type DraftStorage = 'service' | 'browser' | 'page';
 
-/** Keeps unsaved changes with the service, for whoever opens the presentation after a crash. */
+/** Stores unsaved changes on the service, so that they can be restored after a crash. */
 export interface DraftAutosave {
-  /** ms; when the last draft was taken, null while there is none. */
+  /** ms. The time when the last draft was stored; null if there is none. */
   readonly storedAt: Store<number | null>;
-  /** Where the last draft went. */
+  /** Where the last draft was stored. */
   readonly storedIn: Store<DraftStorage>;
-  /** The id of the draft that the service keeps for this page; null while there is none. */
+  /** The id of this page's draft on the service; null if there is none. */
   id: () => string | null;
-  /** Something changed. */
+  /** Reports a change of the deck. */
   changed: () => void;
-  /** Sends what is not kept yet now, as when the page goes out of sight. @returns whether the service has all of it. */
+  /**
+   * Sends pending changes immediately, for example when the page is hidden. @returns whether the service has all of
+   * them.
+   */
   flush: () => Promise<boolean>;
-  /** The page goes: sends what is not kept yet, without waiting for what is under way; nobody hears of the answer. */
+  /**
+   * Sends pending changes while the page unloads, without waiting for a request in progress. The response is ignored.
+   */
   flushOnPageHide: () => void;
   close: () => void;
 }
@@ -42,9 +47,9 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   const storedAt = createStore<number | null>(null);
   const storedIn = createStore<DraftStorage>('service');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the service holds. A save ends its drafts, so it is held on top of that save only. */
+  /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
   let stored: { deck: Deck; revision: number } | null = null;
-  /** What the service will never take: the same is not sent again, something else is. */
+  /** The last draft the service rejected. An identical draft is not sent again. */
   let rejected: { deck: Deck; revision: number } | null = null;
   let sending: Promise<void> | null = null;
   let id: string | null = null;
@@ -60,7 +65,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
 
   async function save(): Promise<boolean> {
     clearTimeout(timer);
-    // Several may have waited for the same one: the first of them sends, the others wait for that.
+    // Several callers may have waited for the same request; the first one sends, and the others wait for it.
     while (sending) await sending;
     const now = unsaved();
     if (!now) {
@@ -79,7 +84,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
         await markStored();
         await discardStaleDraft();
       })
-      // The status says that nothing is saved; a draft is a second net, and is spun again where that can help.
+      // The save status already shows the failure. Drafts are a fallback; retry if the error is transient.
       .catch(async (thrown: unknown) => {
         storedAt.set(null);
         storedIn.set((await buffer.save(now.deck, Math.floor(Date.now() / 1000))) ? 'browser' : 'page');
@@ -95,17 +100,17 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   }
 
   /**
-   * A save that ended while this draft was on its way may have reached the service first. The draft would stay behind it,
-   * and be offered as newer than the save.
+   * Discards a draft that reached the service after a save that ended in the meantime. Otherwise it would be offered as
+   * newer than the save.
    */
   async function discardStaleDraft(): Promise<void> {
-    // What was changed since the save replaces the draft.
+    // If there are changes since the save, the next draft replaces this one.
     if (id === null || unsaved()) return;
     storedAt.set(null);
     await api.discardDraft(id).catch(() => undefined);
   }
 
-  /** The service has it, or nothing is unsaved: what the browser holds is older. */
+  /** Clears the browser's copy, because the service has the changes or nothing is unsaved. */
   function markStored(): Promise<void> {
     storedIn.set('service');
     return buffer.clear();

@@ -1,7 +1,7 @@
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 
-/** Work that could not be brought to the service. */
+/** Unsaved work that could not be sent to the service. */
 interface BufferedDraft {
   id: string;
   /** Unix seconds. */
@@ -10,27 +10,27 @@ interface BufferedDraft {
 }
 
 /**
- * The browser's own storage, for drafts while the service is away. In a frame it is a partition of its own, and some
- * browsers refuse it altogether: nothing here fails, and `keep` says whether it did its work.
+ * Stores drafts in IndexedDB while the service is unavailable. In an iframe the storage is partitioned, and some
+ * browsers block it completely. No method rejects; `save` returns whether it succeeded.
  */
 export interface DraftBuffer {
-  /** The id of the draft that this page keeps. */
+  /** The id of this page's draft. */
   readonly id: string;
-  /** @returns whether it is held now. */
+  /** @returns whether it is stored. */
   save: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
-  /** The newest that earlier pages left behind. */
+  /** Finds the newest draft of earlier pages. */
   find: () => Promise<BufferedDraft | null>;
-  /** One that was found goes on here: it is forgotten with this page's own. */
+  /** Takes over a found draft, so that it is cleared with this page's own. */
   adopt: (id: string) => void;
-  /** The service has what this page kept and adopted. */
+  /** Deletes this page's own and adopted drafts, because the service has them. */
   clear: () => Promise<void>;
 }
 
 const storeName = 'drafts';
 
-/** @param storage null or throwing where the browser has none. */
+/** @param storage Returns null or throws if the browser has no storage. */
 export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null | undefined): DraftBuffer {
-  /** Two pages with one presentation keep one draft each. */
+  /** A unique id, because two pages with one presentation store separate drafts. */
   const own = `${Date.now()} ${Math.random()}`;
   const storedIds = new Set<string>();
   let opening: Promise<IDBDatabase> | null = null;
@@ -41,7 +41,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
       if (!request) throw new Error('There is no storage.');
       request.onupgradeneeded = () => request.result.createObjectStore(storeName);
       request.onsuccess = () => {
-        // Whoever clears the storage does not wait for this page.
+        // Does not block deletion of the database.
         request.result.onversionchange = () => {
           request.result.close();
           opening = null;
@@ -60,7 +60,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     return new Promise((resolve, reject) => {
       const transaction = open.transaction(storeName, mode);
       const request = make(transaction.objectStore(storeName));
-      // What is written is written when its transaction is through.
+      // A write is complete only when its transaction is.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
     });
@@ -100,7 +100,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
   };
 }
 
-/** What is stored is checked like whatever comes from outside. */
+/** Validates stored data like any external input. */
 function readDraft(stored: unknown): BufferedDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { id, savedAt, deck } = stored as Partial<Record<string, unknown>>;

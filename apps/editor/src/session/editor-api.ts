@@ -24,13 +24,13 @@ import * as responses from './responses.ts';
 import type { Check } from './responses.ts';
 import { errorFromResponse } from './error-from-response.ts';
 
-/** A deck that stands at the service. */
+/** A deck stored on the service. */
 interface StoredDeck {
   revision: number;
   deck: Deck;
 }
 
-/** Unsaved changes of an earlier session: offered, never loaded by themselves. */
+/** Unsaved changes of an earlier session. They are offered, not loaded automatically. */
 export interface StoredDraft {
   id: string;
   /** Unix seconds. */
@@ -38,28 +38,28 @@ export interface StoredDraft {
   deck: Deck;
 }
 
-/** What the editor opens with. */
+/** The data that the editor opens with. */
 interface OpenedDeck extends StoredDeck {
   draft?: StoredDraft;
-  /** Another page has this presentation open now. */
+  /** Whether another page has this presentation open. */
   isOpenElsewhere: boolean;
-  /** What laying out changed. */
+  /** The import report. */
   report: readonly ReportedLine[];
 }
 
-/** What the editor asks of the service; failures reject with `PptError`. */
+/** The editor's calls to the service. Failed calls reject with `PptError`. */
 export interface EditorApi {
   getDeck: () => Promise<OpenedDeck>;
-  /** `isLast`: the page goes, and the draft is sent though it does. */
+  /** `isLast`: the page is unloading, so the request must outlive it. */
   saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftResponse>>;
   discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsResponse>;
   getVersion: (revision: number) => Promise<StoredDeck>;
   restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
-  /** A deck as a presentation of its own. */
+  /** Saves a deck as a new presentation. */
   keepCopy: (deck: Deck) => Promise<unknown>;
   uploadPicture: (file: Blob) => Promise<PictureResponse>;
-  /** The page closes; sent though it goes. */
+  /** Ends the session. The request outlives the page. */
   leave: () => void;
   saveDeck: (save: { base_revision: number; deck: Deck }) => Promise<SaveResponse>;
   reportRendered: (report: RenderedRequest) => Promise<unknown>;
@@ -71,7 +71,7 @@ export interface EditorApi {
 
 export interface EditorApiOptions {
   token: string;
-  /** What the page brought of the deck: the answer to who asks for it first. @default null: the service is asked. */
+  /** The deck response embedded in the page, used for the first request. @default null: the service is called. */
   deck?: DeckResponse | null;
   /** @default window.fetch */
   fetch?: typeof fetch;
@@ -86,7 +86,7 @@ export function createEditorApi({
 }: EditorApiOptions): EditorApi {
   let pendingDeck = embeddedDeck;
 
-  /** @param isValid Nothing else gets past here: what is read of it goes into the deck and the page. */
+  /** @param isValid Validates the response, because its values reach the deck and the page. */
   async function call<Data>(
     name: keyof typeof editorCalls,
     isValid: Check<Data>,
@@ -121,13 +121,13 @@ export function createEditorApi({
   return {
     async getDeck() {
       const data: unknown = pendingDeck ?? (await call('getDeck', responses.isDefined));
-      // Whoever asks again wants what stands there by then.
+      // Later requests need the current deck.
       pendingDeck = null;
       if (!responses.deckRevision(data)) throw badResponse();
       const { draft, open_elsewhere: isOpenElsewhere, report }: Record<string, unknown> = { ...data };
       return {
         ...parseDeckResponse(data),
-        // A draft that cannot be read is no reason to keep the last save from anybody, and no more is a line of a report.
+        // An invalid draft or report line must not prevent loading the last save.
         ...parseDraft(draft),
         isOpenElsewhere: isOpenElsewhere === true,
         report: Array.isArray(report) ? report.filter(responses.reportedLine) : [],
@@ -163,12 +163,15 @@ export function createEditorApi({
   };
 }
 
-/** More than 64 KiB in all is refused to requests that outlive their page (Fetch, HTTP-network-or-cache fetch). */
+/**
+ * Whether a request with this body can outlive its page. `keepalive` requests are limited to 64 KiB in total (Fetch,
+ * HTTP-network-or-cache fetch).
+ */
 function outlivesPage(content: string): boolean {
   return new TextEncoder().encode(content).length < 60 * 1024;
 }
 
-/** A deck of a format that came after this editor. */
+/** Thrown for a deck in a newer format than this editor supports. */
 export class NewerDeckError extends PptError {
   constructor() {
     super({ code: 'bad_response', message: 'The deck was written by a newer editor.' });

@@ -1,27 +1,29 @@
-/** What tabs of one browser that have the same presentation open send to each other. */
+/** Messages between tabs of one browser with the same presentation. */
 type TabMessage = { type: 'whose-draft'; id: string } | { type: 'my-draft'; id: string } | { type: 'closed' };
 
 /** Other tabs of this browser with the same presentation. */
 export interface EditorTabs {
-  /** Whether another tab is working on this draft now. Resolves with false where no tab answers in time. */
+  /** Whether another tab is editing this draft. Resolves to false if no tab replies in time. */
   isDraftInUse: (id: string) => Promise<boolean>;
-  /** Tells the other tabs that this page closes. */
+  /** Notifies the other tabs that this page is closing. */
   announceClose: () => void;
   close: () => void;
 }
 
 export interface EditorTabsOptions {
   pptId: string;
-  /** The ids of the drafts that this tab keeps, at the service and in the browser. */
+  /** The ids of this tab's drafts, on the service and in the browser. */
   ownDrafts: () => readonly string[];
   /** Called when another tab with the presentation closes. */
   onTabClosed: () => void;
 }
 
-/** ms until a tab that does not answer counts as gone: a frozen one answers never, a busy one soon. */
+/** ms until a tab without a reply is considered closed. Frozen tabs never reply, busy ones soon. */
 const replyTimeoutMs = 500;
 
-/** Browsers that refuse storage to frames may refuse the channel as well: then no other tab is known. */
+/**
+ * Opens the channel to other tabs. Browsers that block storage in iframes may block it too; then no other tab is found.
+ */
 export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOptions): EditorTabs {
   const channel = openChannel(`ppt-editor ${pptId}`);
   const waiting = new Map<string, () => void>();

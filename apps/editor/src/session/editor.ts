@@ -20,7 +20,7 @@ import type { Presentation } from './presentation.ts';
 import type { Reloader } from './reloader.ts';
 import { takeFocus } from './take-focus.ts';
 
-/** Another editor than this one: of the format that the deck is in, or of the build that the service has by now. */
+/** The editor that is needed instead of this one: for the deck's format, or the service's current build. */
 export type NeededEditor = 'newer format' | 'newer build';
 
 type Phase =
@@ -34,33 +34,33 @@ export interface EditorOptions {
   api: EditorApi;
   /** The editor's own window. */
   window: Window;
-  /** Brings what the deck's text needs before it is first painted. */
+  /** Loads the resources for the deck's text before its first paint. */
   prepare?: (presentation: Presentation) => Promise<void>;
 }
 
-/** The whole editor without its screen: session, presentation, frame. */
+/** The editor without its UI: session, presentation and frame channel. */
 export interface Editor {
   readonly phase: Pick<Store<Phase>, 'get' | 'subscribe'>;
-  /** As the frame says; it may be changed at any time. */
+  /** Set by the frame, at any time. */
   readonly appearance: Store<Appearance>;
   readonly toast: Store<Toast | null>;
-  /** Loads, or tries again after a failure. */
+  /** Loads the presentation, or retries after a failure. */
   load: () => Promise<void>;
   listRecent: () => Promise<RecentResponse>;
-  /** A part of the screen could not be fetched. */
+  /** Reports that a part of the UI could not be loaded. */
   fail: (code: PptErrorCode, needs?: NeededEditor) => void;
   /**
-   * From home: a new presentation, or one of the recent ones.
-   * @returns why nothing was begun; null once something was, whether or not it could be opened then.
+   * Starts a new presentation or opens a recent one from the home page.
+   * @returns the error code if nothing was started; null once it was, whether or not it could be opened then
    */
   start: (request: StartRequest) => Promise<PptErrorCode | null>;
-  /** Back: the host takes over, or the page it was opened from returns. */
+  /** Leaves the editor: the host takes over, or the browser returns to the referring page. */
   leave: () => void;
   readonly reloader: Reloader;
   close: () => void;
 }
 
-/** ms that the service needs to hear that another tab has closed. */
+/** ms until the service has been notified that another tab has closed. */
 const closeNoticeMs = 300;
 
 export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
@@ -81,7 +81,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       appearance.set({ locale: localeOf(locale), colorScheme: colorSchemeOf(colorScheme) }),
     handlers: {
       save: async () => presentation()?.saver.save() ?? 'editor_unsupported',
-      /** Slides are counted from 1, as people and the slide list do. */
+      /** Slides are numbered from 1, as in the slide list. */
       goTo({ slide }) {
         const open = presentation();
         if (!open?.state.get().deck.slides[slide - 1]) return 'invalid_request';
@@ -102,7 +102,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       async insertMarkdown({ markdown }) {
         const open = presentation();
         if (!open) return 'editor_unsupported';
-        // It comes with the tools.
+        // Loaded together with the tools.
         const { withStyle } = await import('./with-style.ts');
         const { insertMarkdown } = await withStyle(open, () => import('../commands/insert-markdown.ts'));
         return open.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
@@ -125,13 +125,19 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   );
   let tabs: EditorTabs | null = null;
   let closing: ReturnType<typeof setTimeout> | undefined;
-  /** The closed tab tells the service at the same time: asked a moment later, the service knows. */
+  /**
+   * Called when another tab closes. That tab notifies the service at the same time, so the heartbeat is sent after a
+   * delay.
+   */
   function tabClosed(): void {
     clearTimeout(closing);
     closing = setTimeout(heartbeat.beat, closeNoticeMs);
   }
 
-  /** Nobody else is told any longer that it is open; a page that comes back is heard of by its next heartbeat. */
+  /**
+   * Announces that the page is closing. If the page is restored from the back/forward cache, its next heartbeat reopens
+   * it.
+   */
   function handlePageHide(): void {
     const open = presentation();
     open?.pendingText.flushAll();
@@ -140,7 +146,10 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     tabs?.announceClose();
   }
   window.addEventListener('pagehide', handlePageHide);
-  /** A page out of sight may never come back: phones end it without a word, and their keyboards compose every one. */
+  /**
+   * Stores everything when the page is hidden, because mobile browsers may end hidden pages without notice. This
+   * includes compositions, because every mobile keyboard composes.
+   */
   function handleVisibilityChange(): void {
     if (window.document.visibilityState !== 'hidden') return;
     const open = presentation();
@@ -148,7 +157,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     void open?.drafts.flush();
   }
   window.document.addEventListener('visibilitychange', handleVisibilityChange);
-  /** Nobody waits for the next try once the network is back. */
+  /** Retries as soon as the network is back. */
   function handleOnline(): void {
     const open = presentation();
     if (!open) return;
@@ -187,7 +196,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       post: channel.post,
       notify: toast.set,
     });
-    // Without its fonts a deck is drawn in others, and reads all the same.
+    // Without its fonts, the deck is still readable in fallback fonts.
     await prepare?.(next).catch(() => undefined);
     phase.set({ name: 'open', presentation: next });
   }

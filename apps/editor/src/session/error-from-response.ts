@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
-/** The refusals the editor tells apart, by the wire's `code`; the whole table is the service's. */
+/** The errors that the editor distinguishes, by the wire's `code`. The service has the complete table. */
 const names: Readonly<Record<number, PptErrorCode>> = {
   40000: 'invalid_request',
   40100: 'missing_token',
@@ -19,7 +19,7 @@ const names: Readonly<Record<number, PptErrorCode>> = {
   50300: 'unavailable',
 };
 
-/** What a refused call is thrown as. */
+/** Converts an error response to a `PptError`. */
 export function errorFromResponse(status: number, body: unknown): PptError {
   const { code, msg, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return new PptError({
@@ -38,7 +38,7 @@ const sessionEndingCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'user_banned',
 ]);
 
-/** Whether the session is over: no later call can succeed. */
+/** Whether the session is over, so that no later call can succeed. */
 export function endsSession(code: PptErrorCode): boolean {
   return sessionEndingCodes.has(code);
 }
@@ -50,12 +50,12 @@ const finalCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'presentation_not_found',
 ]);
 
-/** Whether the same call will be refused again, however long one waits. */
+/** Whether retrying the same call cannot succeed. */
 export function isFinal(code: PptErrorCode): boolean {
   return finalCodes.has(code);
 }
 
-/** The code of whatever was thrown. */
+/** The error code of a thrown value. */
 export function codeOf(thrown: unknown): PptErrorCode {
   return thrown instanceof PptError ? thrown.code : 'service_error';
 }

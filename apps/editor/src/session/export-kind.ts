@@ -1,7 +1,7 @@
-/** What the browser makes of the deck, a file or a print; PowerPoint's own is the service's. */
+/** Exports made in the browser: files or print. The service makes the PowerPoint file. */
 export type ExportKind = 'print' | 'pdf' | 'picture' | 'pictures' | 'markdown';
 
-/** An export under way. */
+/** An export in progress. */
 export interface ExportProgress {
   kind: ExportKind;
   done: number;

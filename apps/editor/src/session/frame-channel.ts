@@ -3,7 +3,7 @@ import type { EditorCapability, EditorMessage, FrameMessage } from '@ppt-embed/p
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { codeOf } from './error-from-response.ts';
 
-/** A message without its version, kind by kind. */
+/** The message types without their version. */
 type Body<M> = M extends { ppt: number } ? Omit<M, 'ppt'> : never;
 export type EditorMessageBody = Body<EditorMessage>;
 
@@ -11,7 +11,7 @@ type Hello = Extract<FrameMessage, { type: 'hello' }>;
 type Ready = Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 'type' | 'capabilities'>;
 type FrameCommand = Exclude<FrameMessage, Hello>;
 
-/** What the frame may ask for: null when done, else why not. */
+/** Handlers of the frame's commands. They return null on success, otherwise the error code. */
 type CommandHandlers = {
   readonly [Name in FrameCommand['type']]?: (
     command: Extract<FrameCommand, { type: Name }>,
@@ -21,16 +21,19 @@ type CommandHandlers = {
 export interface FrameChannelOptions {
   /** The editor's own window. */
   window: Window;
-  /** Origins that may frame the editor. */
+  /** Origins that may embed the editor. */
   origins: readonly string[];
   onHello: (hello: Hello) => void;
   handlers: CommandHandlers;
 }
 
-/** The editor's end of the messages with the frame. It never speaks first, and never when it is the top window. */
+/**
+ * The editor's end of the message channel to the frame. It sends nothing before `hello`, and nothing in a top-level
+ * window.
+ */
 export interface FrameChannel {
   isConnected: () => boolean;
-  /** From now on `hello` is answered; one that waits is answered at once. */
+  /** Starts replying to `hello`, including one that has already arrived. */
   becomeReady: (ready: () => Ready) => void;
   post: (message: EditorMessageBody) => void;
   close: () => void;
@@ -40,7 +43,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   const { parent } = window;
   let origin: string | null = null;
   let ready: (() => Ready) | null = null;
-  /** The first paint happens once, perhaps before anyone listens. */
+  /** The first paint happens once, possibly before the frame is connected. */
   let rendered: 'not yet' | 'untold' | 'told' = 'not yet';
   const capabilities = Object.keys(handlers) as EditorCapability[];
 
@@ -62,7 +65,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   }
 
   function receive(event: MessageEvent<unknown>): void {
-    // In a pop-out, the frame's code runs in the page that has opened it. Its origin is checked all the same.
+    // In a pop-out window, the frame's code runs in the opener. Its origin is checked too.
     const isFromFrame = event.source === parent || (event.source !== null && event.source === parent.opener);
     if (!isFromFrame || !origins.includes(event.origin) || !isFrameMessage(event.data)) return;
     if (event.data.type === 'hello') {
@@ -87,7 +90,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   };
 }
 
-/** A deed that fails is answered, too: the page waits for it. */
+/** Also responds if a handler throws, because the page waits for the response. */
 async function runHandler(call: () => ReturnType<AnyHandler>): Promise<PptErrorCode | null> {
   try {
     return await call();
@@ -109,7 +112,7 @@ const stringFields = {
   setColorScheme: ['id', 'colorScheme'],
 } as const satisfies Record<FrameMessage['type'], readonly string[]>;
 
-/** What arrives is not trusted: version, type and the strings of that type. */
+/** Validates messages: version, type and the strings of that type. */
 function isFrameMessage(value: unknown): value is FrameMessage {
   if (typeof value !== 'object' || value === null) return false;
   const message = value as Record<string, unknown>;

@@ -3,18 +3,21 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession } from './error-from-response.ts';
 
-/** ms between two heartbeats; more often while the presentation is also open elsewhere, to see soon when it is closed there. */
+/**
+ * ms between two heartbeats. While the presentation is also open elsewhere the interval is shorter, so that closing it
+ * there is noticed soon.
+ */
 const heartbeatMs = 15_000;
 const closeHeartbeatMs = 5000;
 
-/** The editor's sign of life at the service. */
+/** The editor's heartbeat to the service. */
 export interface Heartbeat {
-  /** Sends one now, and goes on from there. */
+  /** Sends a heartbeat now and restarts the interval. */
   beat: () => void;
   stop: () => void;
 }
 
-/** Tells the service every 15 s that this editor is open, and learns when it may be no longer. */
+/** Notifies the service every 15 s that this editor is open, and detects the end of the session. */
 export function startHeartbeat(
   api: Pick<EditorApi, 'heartbeat'>,
   onSessionEnd: (code: PptErrorCode) => void,

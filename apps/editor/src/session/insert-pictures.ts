@@ -7,13 +7,13 @@ import type { Presentation } from './presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { newPicture } from '../elements/new-elements.ts';
 
-/** Bytes; the service takes no larger picture. */
+/** Bytes. The service's maximum size of a picture. */
 const largest = 10 * 1024 * 1024;
 
 /**
- * Stores picture files with the service and puts them on the slide, one beside the other.
- * @param place Where the first of them stands. Without it: in the middle.
- * @param slide Its id: the one that was current when they were asked for.
+ * Uploads picture files and inserts them on the slide, each offset from the one before.
+ * @param position Where the first one is inserted; by default in the middle.
+ * @param slide Id of the slide that was current when the upload was requested.
  */
 export async function insertPictures(
   presentation: Presentation,
@@ -30,7 +30,7 @@ export async function insertPictures(
     if (!stored) continue;
     const picture = newPicture(stored);
     const change = { at: Date.now() };
-    // It comes some time after it was asked for: a text that somebody has begun meanwhile stays.
+    // The upload takes time: a text that the user has started editing in the meantime is kept.
     const { editing, elements } = presentation.state.get().selection;
     const keptEmptyId = editing ? elements[0] : undefined;
     const insert = position
@@ -40,12 +40,12 @@ export async function insertPictures(
   }
 }
 
-/** Several do not hide each other. */
+/** Offsets pictures so that they do not cover each other. */
 function beside({ x, y }: Point, index: number): Point {
   return { x: x + index * 24, y: y + index * 24 };
 }
 
-/** A picture file with the service; undefined where it is not taken, which is said. */
+/** Uploads a picture file. Returns undefined if it was rejected, after showing the error. */
 export async function storePicture(
   presentation: Presentation,
   file: File,

@@ -1,10 +1,10 @@
-/** ms; whoever waits for a sentence does not wait longer for the reason. */
+/** ms. The check must not delay the error message longer. */
 const timeoutMs = 3000;
 
 /**
- * Whether the service has another build of the editor by now: it answers, but no longer has the script that this page began
- * with, whose name changes with all that it leads to. Then nothing that is fetched late will ever arrive here. The service
- * says so with JSON; a gateway that has no service behind it for a moment says that nothing is there with a page of its own.
+ * Whether the service has a newer build of the editor. It responds, but no longer has this page's start script, whose
+ * hashed name changes with every build; lazy chunks can then no longer be loaded. The service responds with JSON, while
+ * a gateway whose service is briefly down responds with an error page of its own.
  */
 export async function isReplaced(): Promise<boolean> {
   const startScript = document.querySelector<HTMLScriptElement>('script[type=module][src]');

@@ -1,15 +1,15 @@
-/** How long the host has to take the frame away before the editor leaves by itself. */
+/** ms for the host to remove the frame before the editor leaves by itself. */
 const hostExitMs = 300;
 
 export interface LeaveOptions {
   window: Window;
-  /** Where Back leads without a host; empty where none was given. */
+  /** The URL that Back opens without a host; empty if there is none. */
   refUrl: string;
-  /** Tells the connected frame; null where there is none. */
+  /** Notifies the connected frame; null if there is none. */
   exit: (() => void) | null;
 }
 
-/** Back: the host decides first, then the page the editor was opened from. */
+/** Handles Back: the host decides first, then the referring page is opened. */
 export function leave({ window, refUrl, exit }: LeaveOptions): void {
   if (!exit) return goBack(window, refUrl);
   exit();
@@ -18,6 +18,6 @@ export function leave({ window, refUrl, exit }: LeaveOptions): void {
 
 function goBack(window: Window, refUrl: string): void {
   if (refUrl === '') window.history.back();
-  // The address of another site may only be set from the top window, by a person's press: this is one.
+  // Only a user gesture in the iframe may navigate the top window to another site; this runs in one.
   else window.open(refUrl, '_top');
 }

@@ -1,6 +1,6 @@
 import type { Presentation } from './presentation.ts';
 
-/** A part of the editor that is fetched when it is first wanted; undefined where it cannot be, which is said. */
+/** Loads a module on first use. Returns undefined if that fails, after showing the error. */
 export async function loadModule<Module>(
   { notify }: Pick<Presentation, 'notify'>,
   load: () => Promise<Module>,

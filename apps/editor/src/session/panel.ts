@@ -1,4 +1,4 @@
-/** What can be opened over the editor, one at a time. */
+/** The panels that can be open over the editor, one at a time. */
 export type Panel =
   | 'insert'
   | 'canvas-menu'

@@ -1,18 +1,20 @@
-/** Text that is written in the page, of which the deck has not heard yet. */
+/** A text field with changes that are not in the deck yet. */
 interface PendingTextSource {
-  /** Tells the deck what was typed and is only about to be painted. */
+  /** Commits typed text that has not been painted yet. */
   flush: () => void;
-  /** Tells the deck even what an input method is in the middle of. */
+  /** Also commits the text of an unfinished composition. */
   flushAll: () => void;
 }
 
-/** Text that stands in the page before the deck hears of it: a letter until it is painted, a composition until its end. */
+/**
+ * Text in the DOM that is not in the deck yet: typed characters until they are painted, compositions until they end.
+ */
 export interface PendingText {
-  /** @returns what forgets it again */
+  /** @returns a function that unregisters it */
   register: (text: PendingTextSource) => () => void;
-  /** Brings letters into the deck, for whoever looks at it or changes it; an input method goes on. */
+  /** Commits typed characters before the deck is read or changed. Compositions continue. */
   flush: () => void;
-  /** Brings all of it into the deck, for those who ask about the whole work. */
+  /** Commits everything, including compositions, before the whole deck is read. */
   flushAll: () => void;
 }
 

@@ -4,15 +4,16 @@ import type { Presentation } from './presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { storePicture, insertPictures } from './insert-pictures.ts';
 
-/** Asks for picture files by the browser's own dialog, for the slide that is current now. */
+/** Opens the browser's file dialog for pictures to insert on the current slide. */
 export function pickPicture(presentation: Presentation): void {
   const slide = currentSlide(presentation.state.get())?.id;
   openFileDialog(true, (files) => void insertPictures(presentation, files, { slide }));
 }
 
 /**
- * Asks for a picture to stand where one of the current slide stands, whichever slide is shown when it is stored.
- * @param member Where in the element, if it is a group.
+ * Opens the file dialog for a picture that replaces one of the current slide, whichever slide is current after the
+ * upload.
+ * @param member The path in the element, if it is a group.
  */
 export function pickReplacement(presentation: Presentation, element: string, member?: MemberPath): void {
   const slide = currentSlide(presentation.state.get());

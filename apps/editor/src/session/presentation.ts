@@ -34,118 +34,124 @@ import type { Toast } from './toast.ts';
 import { reportRendered } from './report-rendered.ts';
 import { startDownload } from './start-download.ts';
 
-/** What the properties are of. */
+/** The tabs of the inspector. */
 export type InspectorTab = 'selection' | 'slide' | 'deck';
 
-/** A look that was taken, and whether the pointer puts it on. */
+/** The format painter: a copied format, and whether clicks apply it. */
 export interface FormatPainter {
   format: ElementFormat | null;
-  /** What the pointer presses gets the look: one thing, or all until it is put away; null: none. */
+  /** Whether a click applies the format: to one element, or to any number until it is cancelled; null: it does not. */
   paintMode: 'once' | 'many' | null;
-  /** What was done with it last, for those who do not see it. */
+  /** The last operation, for screen reader announcements. */
   done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
 }
 
-/** What was just inserted by a press: a drag on a free place of the slide, if it comes next, draws it there. */
+/** An element that was just inserted by a click. If the next gesture is a drag on an empty area, it is drawn there. */
 export interface DrawHint {
-  /** Its id. */
+  /** The element's id. */
   element: string;
-  /** The deck with it; whoever changes anything has gone on to something else. */
+  /** The deck with the element. After any other change the hint is void. */
   deck: Deck;
 }
 
-/** Unsaved changes of an earlier page: offered, never loaded by themselves. */
+/** Unsaved changes of an earlier page. They are offered, not loaded automatically. */
 type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
 
 export interface PresentationOptions {
   pptId: string;
   revision: number;
   deck: Deck;
-  /** Unsaved changes of an earlier session that the service kept. */
+  /** Unsaved changes of an earlier session, stored on the service. */
   draft?: StoredDraft;
   buffer: DraftBuffer;
-  /** @default no other tab is known */
+  /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse'>;
   isOpenElsewhere?: boolean;
-  /** What laying out changed, where the deck was just made from a text. */
+  /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
   notify: (toast: Toast | null) => void;
 }
 
-/** An open presentation: what a person works on, and its way to the service. No React in here. */
+/** An open presentation: its state and its connection to the service. Independent of React. */
 export interface Presentation {
   readonly pptId: string;
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
-  /** The same for the slide: a letter that is typed stands there already, and is painted before anything is drawn. */
+  /**
+   * The state for the slide canvas. A typed character is already in the DOM, so it is painted before the slide is
+   * rendered.
+   */
   readonly canvasState: DeferredStore<EditorState>;
-  /** The same for what stands beside the slide: it follows what is typed and dragged when that has been painted. */
+  /** The state for the panels. They are updated after typed text and drags have been painted. */
   readonly deferred: DeferredStore<EditorState>;
   readonly saver: Saver;
   readonly isDownloading: Store<boolean>;
-  /** The file that is being made here; null: none is. */
+  /** The export in progress; null if there is none. */
   readonly exporting: Store<ExportProgress | null>;
   readonly pendingText: PendingText;
-  /** What is open over the slides. */
+  /** The panel that is open over the slides. */
   readonly panel: Store<Panel | null>;
-  /** Where the menu of the slide was asked for, in px of the window; null: by a key. */
+  /** Where the context menu of the slide was opened, in px of the viewport; null: by a key. */
   readonly menuAt: Store<{ left: number; top: number } | null>;
-  /** Which slide the page around the editor wants to be seen, by its index; another object each time it asks. */
+  /** The slide index that the host page requested; a new object for each request. */
   readonly requestedSlide: Store<{ slide: number } | null>;
-  /** One slide to work on, or all side by side. */
+  /** The single-slide view or the grid of all slides. */
   readonly view: Store<'slide' | 'all-slides'>;
-  /** What a press takes in among the chosen ones, or out, as fingers have no keys to hold; null: it chooses one alone. */
+  /**
+   * What a tap adds to the selection or removes from it, because touch has no modifier keys; null: a tap selects only
+   * one.
+   */
   readonly multiSelect: Store<MultiSelect | null>;
-  /** Whether the properties stand beside the slides; null: where there is room for them. */
+  /** Whether the inspector is open; null: if there is space for it. */
   readonly isInspectorOpen: Store<boolean | null>;
-  /** The tab of the properties that was asked for, and whether anything was chosen then. */
+  /** The requested inspector tab, and whether anything was selected at that time. */
   readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
-  /** Whether the notes stand under the slide to be written. */
+  /** Whether the notes are open under the slide. */
   readonly isNotesOpen: Store<boolean>;
-  /** px of the screen for a px of the slide; null: the whole slide fits. */
+  /** CSS px per px of the slide; null: fit to window. */
   readonly zoom: Store<number | null>;
   /** The scale at which the whole slide fits. */
   readonly fit: Store<number>;
-  /** Tools of the text that is being edited; null: none is. */
+  /** Tools of the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;
-  /** The look that was taken of something, for something else. */
+  /** The format painter. */
   readonly painter: Store<FormatPainter>;
-  /** What was just inserted, for the pointer to draw it elsewhere; null: nothing. */
+  /** The element that was just inserted and can be drawn elsewhere; null if there is none. */
   readonly drawing: Store<DrawHint | null>;
   readonly isOpenElsewhere: Store<boolean>;
-  /** What laying out changed. */
+  /** The import report. */
   readonly report: readonly ReportedLine[];
   readonly isReportShown: Store<boolean>;
-  /** Offered until it is opened or refused. */
+  /** Offered until it is opened or discarded. */
   readonly draft: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   readonly drafts: DraftAutosave;
   openDraft: () => void;
   dismissDraft: () => void;
-  /** Neither: it is offered again next time. */
+  /** Neither opens nor discards the draft. It is offered again next time. */
   postponeDraft: () => void;
-  /** Says how something went. */
+  /** Shows a toast. */
   notify: (toast: Toast | null) => void;
   /** @returns whether the command applied. */
   dispatch: (command: Command) => boolean;
-  /** The same for a letter that is typed. */
+  /** Dispatches the command of a typed character. */
   type: (command: Command) => boolean;
-  /** Whether anything is unsaved; text that was held back joins the deck first. */
+  /** Whether anything is unsaved, including pending text. */
   isDirty: () => boolean;
-  /** Saves when dirty, then asks for the charged link and starts the file. */
+  /** Saves if dirty, then requests the metered download link and starts the download. */
   download: () => Promise<void>;
-  /** After the first complete paint; later calls do nothing. */
+  /** Called after the first complete paint. Later calls do nothing. */
   reportRendered: () => Promise<void>;
-  /** Stores a picture with the service. */
+  /** Uploads a picture to the service. */
   uploadPicture: EditorApi['uploadPicture'];
   /** The saves that the service keeps, newest first. */
   listVersions: EditorApi['listVersions'];
   getVersion: EditorApi['getVersion'];
-  /** An older version becomes the next save; undo goes back to what was open. */
+  /** Makes an older version the newest save. Undo restores the deck that was open. */
   restoreVersion: (revision: number) => Promise<void>;
-  /** The open deck as a presentation of its own. */
+  /** Saves the open deck as a new presentation. */
   keepCopy: () => ReturnType<EditorApi['keepCopy']>;
-  /** In a conflict: the deck that stands at the service. */
+  /** In a conflict: loads the deck stored on the service. */
   getSaved: () => Promise<{ revision: number; deck: Deck }>;
   acceptSaved: (saved: { revision: number; deck: Deck }) => void;
   keepMine: (saved: { revision: number }) => void;
@@ -182,8 +188,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
   let rendered: Promise<void> | null = null;
 
   /**
-   * Offers the later one of what the service and this browser kept. Not one that says what the save says, nor one that
-   * another tab is working on. Opening the browser's storage takes as long as drawing the first slide, which comes first.
+   * Offers the newer draft of the service's and this browser's, unless it equals the save or another tab is editing it.
+   * Opening the browser's storage takes as long as drawing the first slide, so it comes after that.
    */
   async function offerDraft(): Promise<void> {
     const candidates: OfferedDraft[] = options.draft ? [{ ...options.draft, storedIn: 'service' }] : [];
@@ -198,7 +204,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     }
   }
 
-  /** With the letters that are only about to be painted. */
+  /** The state including typed characters that are about to be painted. */
   function typedState(): EditorState {
     pendingText.flush();
     return state.get();
@@ -211,7 +217,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const drafts = createDraftAutosave({
     api: {
       async saveDraft(draft) {
-        // The service hears nobody whose session is over: it is left to this browser.
+        // After the end of the session the service accepts no drafts, so the browser's copy is kept.
         if (saver.state.get().name === 'over')
           throw new PptError({ code: 'invalid_token', message: 'The session is over.' });
         return api.saveDraft(draft);
@@ -227,7 +233,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   });
   const isDirty = () => currentDeck() !== saver.state.get().saved;
   let lastReported = { isDirty: false, title: deck.title, revision };
-  /** The frame hears of what changed, whoever changed it. */
+  /** Notifies the frame of every change. */
   function reportChanges(): void {
     const { deck: shown } = state.get();
     const { saved, revision: current } = saver.state.get();
@@ -242,7 +248,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     const { name, revision: current, saved } = saver.state.get();
     if (saving === 'saving' && name === 'idle') {
       post({ type: 'saved', revision: current, title: saved.title });
-      // What was kept against the loss of it is needed no longer, and would be offered for nothing.
+      // Drafts of the saved work are obsolete and must not be offered.
       void drafts.flush();
     }
     saving = name;
@@ -274,7 +280,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     }
   }
 
-  /** What is still being written belongs to the deck that was open, where undo finds it. */
+  /** Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it. */
   function continueWith(next: Deck): void {
     pendingText.flushAll();
     presentation.dispatch(leaveText);
@@ -319,7 +325,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
     dismissDraft() {
       const offeredDraft = draft.get();
       draft.set(null);
-      // Refused or not, it is offered no longer here; with the service it ends with the next save at the latest.
+      // The draft is no longer offered here, even if discarding it fails; the next save removes it from the service.
       if (offeredDraft?.storedIn === 'service') void api.discardDraft(offeredDraft.id).catch(() => undefined);
       if (offeredDraft?.storedIn !== 'browser') return;
       buffer.adopt(offeredDraft.id);

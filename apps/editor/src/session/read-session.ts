@@ -2,14 +2,14 @@ import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
 import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
 
 /**
- * Takes the session out of the page: from then on its token is in memory only.
- * @returns null where the page carries none.
+ * Removes the session from the page, so that its token is only in memory.
+ * @returns null if the page contains none.
  */
 export const readSession = (page: Document): EditorSession | null => readJson<EditorSession>(page, sessionScriptId);
 
 /**
- * Takes out of the page what the service would answer when first asked for the deck.
- * @returns null where it has to be asked.
+ * Removes the embedded response to the first deck request from the page.
+ * @returns null if the page contains none, so that the service must be called.
  */
 export const readDeckResponse = (page: Document): DeckResponse | null => readJson<DeckResponse>(page, deckScriptId);
 

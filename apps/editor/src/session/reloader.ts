@@ -1,13 +1,16 @@
-/** ms; whoever opens it again takes this page away sooner, and this page hears nothing of a wish that nobody grants. */
+/** ms. A host that opens the presentation again replaces this page sooner; if none does, there is no reply. */
 export const reloadTimeoutMs = 3000;
 
-/** How a presentation is opened again once its session is over. Loading the page again never helps: its address works once. */
+/**
+ * Opens the presentation again after its session is over. Reloading the page never helps, because its URL works only
+ * once.
+ */
 export interface Reloader {
   /**
-   * `here`: the page around the editor gets a fresh address; `there`: the app it was opened from can open it; null: nobody
-   * is known who could.
+   * `here`: the embedding page requests a new URL; `there`: the referring app can open it again; null: neither is
+   * known.
    */
   mode: () => 'here' | 'there' | null;
-  /** Does so without asking. */
+  /** Opens it again without confirmation. */
   reload: () => void;
 }

@@ -5,8 +5,8 @@ import { codeOf, endsSession } from './error-from-response.ts';
 const maxAttempts = 6;
 
 /**
- * The service opens downloads by this report, so a broken connection does not end it.
- * @returns whether the service has heard of it
+ * Reports the first paint. The service allows downloads only after this report, so it is retried on connection errors.
+ * @returns whether the service has received it
  */
 export async function reportRendered(
   api: Pick<EditorApi, 'reportRendered'>,

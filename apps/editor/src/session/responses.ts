@@ -10,15 +10,15 @@ import type {
   VersionsResponse,
 } from '@ppt-embed/protocol/editor';
 
-/** Whether a value that came from outside is what its name says. */
+/** A type guard for external data. */
 export type Check<Value> = (value: unknown) => value is Value;
 
 const isString: Check<string> = (value) => typeof value === 'string';
 const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
 const isNumber: Check<number> = (value): value is number => Number.isFinite(value);
-/** Unix seconds that a calendar has (ECMA-262, time values). */
+/** Unix seconds in the range of ECMAScript dates (ECMA-262, time values). */
 const isUnixTime: Check<number> = (value): value is number => isNumber(value) && Math.abs(value) <= 8.64e12;
-/** Of saves, from 0. */
+/** Revisions of saves start at 0. */
 const revision: Check<number> = (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 /** px. */
 const isPositive: Check<number> = (value): value is number => isNumber(value) && value > 0;
@@ -40,7 +40,7 @@ const arrayOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.every(check);
 
-/** Whatever else it has is left alone: a newer service may say more. */
+/** Further fields are ignored, because a newer service may send more. */
 const fields =
   <Value extends object>(checks: { [Name in keyof Value]-?: Check<Value[Name]> }): Check<Value> =>
   (value): value is Value =>
@@ -48,12 +48,12 @@ const fields =
     value !== null &&
     Object.entries<Check<unknown>>(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]));
 
-/** Of which nothing is read here. */
+/** A value that is not validated here. */
 export const isDefined: Check<unknown> = (value): value is unknown => value !== undefined;
 
 export const saved = fields<SaveResponse>({ revision });
 
-/** A deck is read by the deck's own door. */
+/** The deck itself is validated by the deck package. */
 export const deckRevision = fields<{ revision: number; deck: unknown }>({ revision, deck: isDefined });
 
 export const storedDraft = fields<{ id: string; saved_at: number; deck: unknown }>({
@@ -75,7 +75,7 @@ export const versions = fields<VersionsResponse>({
   ),
 });
 
-/** Whoever has what was started needs no title of it. */
+/** The title is optional. */
 export const started = fields<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>({
   ppt_id: isString,
   title: optional(isString),
@@ -89,7 +89,7 @@ export const recent = fields<RecentResponse>({
   presentations: arrayOf(fields({ ppt_id: isString, title: isString, created_at: isUnixTime, thumbnail: isString })),
 });
 
-/** Its other fields are not read. */
+/** The other fields are not read. */
 export const draftSaved = fields<Partial<DraftResponse>>({ draft_id: optional(isString) });
 
 export const heartbeat = fields<Partial<Pick<HeartbeatResponse, 'open_elsewhere'>>>({

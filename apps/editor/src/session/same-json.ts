@@ -1,4 +1,4 @@
-/** Whether two decks hold the same, in whatever order their properties are. */
+/** Whether two decks are equal, regardless of the order of their properties. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

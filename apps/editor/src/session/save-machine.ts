@@ -3,24 +3,24 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { endsSession, isFinal } from './error-from-response.ts';
 
 interface Base {
-  /** The last revision known to stand at the service. */
+  /** The last known revision on the service. */
   revision: number;
-  /** What stands there: the document is dirty when it is another value. */
+  /** The deck of that revision. The document is dirty if it is a different value. */
   saved: Deck;
 }
 
 export type SaveState = Base &
   (
     | { name: 'idle' }
-    /** `next`: asked for again meanwhile, with newer work; it follows at once. */
+    /** `next`: a newer deck that was saved in the meantime; it is sent next. */
     | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
-    /** Failed; the next attempt comes by itself. */
+    /** Failed. The next attempt starts automatically. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
-    /** No later attempt can succeed with this deck: a person changes it and asks again. */
+    /** No attempt can succeed with this deck. The user must change it and save again. */
     | { name: 'rejected'; code: PptErrorCode }
-    /** Saved elsewhere since (40901): a person chooses. */
+    /** Saved elsewhere in the meantime (40901). The user decides. */
     | { name: 'conflict' }
-    /** `code`: why nothing can be saved here any more. */
+    /** `code`: the reason why nothing can be saved any more. */
     | { name: 'over'; code: PptErrorCode }
   );
 
@@ -28,13 +28,13 @@ export type SaveEvent =
   | { type: 'requested'; deck: Deck }
   | { type: 'saved'; revision: number }
   | { type: 'failed'; code: PptErrorCode }
-  /** The pause after a failure is over. */
+  /** The delay after a failure is over. */
   | { type: 'due'; deck: Deck }
-  /** In a conflict: mine goes on, on top of the revision that stands. */
+  /** In a conflict: save my version on top of the current revision. */
   | { type: 'keep-mine'; deck: Deck; revision: number }
-  /** In a conflict: the saved one goes on. */
+  /** In a conflict: use the saved version. */
   | { type: 'accept-saved'; deck: Deck; revision: number }
-  /** An older version is the newest save now. No save is pending: see `restore` of the saver. */
+  /** An older version became the newest save. No save is pending: see `restore` of the saver. */
   | { type: 'restored'; deck: Deck; revision: number }
   | { type: 'decide-later' }
   | { type: 'session-over'; code: PptErrorCode };
@@ -43,7 +43,7 @@ export type SaveTodo =
   | { do: 'send'; deck: Deck; baseRevision: number }
   | { do: 'wait'; seconds: number }
   | { do: 'stop-waiting' }
-  /** Whoever asked for a save hears how it went. */
+  /** Notifies the callers of `save` of its result. */
   | { do: 'notify'; code: PptErrorCode | null };
 
 export interface SaveStep {
@@ -53,16 +53,16 @@ export interface SaveStep {
 
 const maxWaitSeconds = 64;
 
-/** One step in the life of manual saves. The saver carries out `todo` in order and feeds the results back as events. */
+/** Computes the next state of manual saves. The saver runs `todo` in order and dispatches the results as events. */
 export function step(state: SaveState, event: SaveEvent): SaveStep {
   const { revision, saved } = state;
   const stay: SaveStep = { state, todo: [] };
   switch (event.type) {
     case 'requested':
-      // Only the last wish counts: work taken back to what is under way needs no save of its own.
+      // Only the last request counts: if the deck is the one being sent, no further save is needed.
       if (state.name === 'saving')
         return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, todo: [] };
-      // Another value, though nothing has changed: whoever asks is answered anew.
+      // A new object even though nothing changed, so that subscribers are notified again.
       if (state.name === 'over') return { state: { ...state }, todo: [{ do: 'notify', code: state.code }] };
       if (state.name === 'conflict') return { state, todo: [{ do: 'notify', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);
@@ -86,7 +86,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       if (state.name === 'over') return stay;
       return {
         state: { name: 'idle', revision: event.revision, saved: event.deck },
-        // What was asked for while the version came back is not open any more, and nothing of it was sent.
+        // A save requested during the restore was not sent, and its deck is no longer open.
         todo: [{ do: 'stop-waiting' }, ...(state.name === 'saving' ? [{ do: 'notify', code: null } as const] : [])],
       };
     case 'decide-later':

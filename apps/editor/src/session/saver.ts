@@ -12,23 +12,23 @@ export interface SaverOptions {
   api: Pick<EditorApi, 'saveDeck' | 'getDeck'>;
   revision: number;
   deck: Deck;
-  /** The deck as it is when an attempt starts. */
+  /** Returns the deck when an attempt starts. */
   currentDeck: () => Deck;
 }
 
-/** Carries out what the save machine asks for. */
+/** Runs the effects of the save machine. */
 export interface Saver {
   state: Pick<Store<SaveState>, 'get' | 'subscribe'>;
-  /** Saves now. @returns null when saved, else why not; a failed save is tried again by itself. */
+  /** Saves now. @returns null on success, otherwise the error code. A failed save is retried automatically. */
   save: () => Promise<PptErrorCode | null>;
   send: (event: SaveEvent) => void;
   /**
-   * Makes an older version the newest save. The service takes one save after the other: it is asked when the one that is
-   * under way has ended, and a save that is asked for meanwhile waits.
-   * @param request asks the service, on the revision that stands, and opens what it answers
+   * Makes an older version the newest save. The service handles saves one after the other: the request is sent when the
+   * save in progress has ended, and a save requested in the meantime waits.
+   * @param request Sends the request for the current revision and opens the returned deck.
    */
   restore: (request: (baseRevision: number) => Promise<{ revision: number; deck: Deck }>) => Promise<void>;
-  /** Nothing is tried again from now on. */
+  /** Stops all retries. */
   close: () => void;
 }
 
@@ -38,9 +38,9 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
   let listeners: ((code: PptErrorCode | null) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  /** Ends, one way or the other, when the version that is being restored stands. */
+  /** Settles when the version has been restored or restoring it has failed. */
   let restoring: Promise<void> | undefined;
-  /** Begins the save that waits until a version is restored. */
+  /** Starts the save that waits for the restore. */
   let begin: (() => void) | undefined;
 
   function send(event: SaveEvent): void {
@@ -62,7 +62,7 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
         break;
       }
       case 'wait':
-        // A save that was under way when the editor closed may still fail.
+        // A save in progress when the editor closed may still fail.
         if (isClosed) break;
         timer = setTimeout(() => send({ type: 'due', deck: currentDeck() }), todo.seconds * 1000);
         break;
@@ -78,7 +78,7 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
     }
   }
 
-  /** Resolves when no save is under way. */
+  /** Resolves when no save is in progress. */
   function saveSettled(): Promise<void> {
     return new Promise((resolve) => {
       if (state.get().name !== 'saving') return resolve();

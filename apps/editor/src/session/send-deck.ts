@@ -3,15 +3,16 @@ import type { Deck } from '@ppt-embed/deck';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf } from './error-from-response.ts';
 
-/** @returns the revision at which the deck stands. */
+/** @returns the new revision of the deck. */
 export type SendDeck = (deck: Deck, baseRevision: number) => Promise<number>;
 
 /**
- * Sends decks, and knows its own work again: where an answer was lost though the save was made, the next attempt is
- * refused as stale (40901). What stands then decides, and nobody is asked to choose between himself and himself.
+ * Sends decks and recognizes its own saves. If only the response of a save was lost, the next attempt is rejected as
+ * stale (40901). It then compares the saved deck, so that the user does not have to resolve a conflict with their own
+ * save.
  */
 export function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): SendDeck {
-  /** What may have arrived without our hearing of it. */
+  /** Decks that the service may have saved although no response arrived. */
   let unconfirmed: Deck[] = [];
 
   async function save(deck: Deck, base_revision: number): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * Starts a file in the same page: no pop-up, no navigation.
- * @param name What it is called; default: as who sends it says.
+ * Starts a download in the same page: no pop-up, no navigation.
+ * @param name The file name; by default the server's.
  */
 export function startDownload(url: string, name = ''): void {
   const link = document.createElement('a');

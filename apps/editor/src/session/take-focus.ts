@@ -1,6 +1,6 @@
 /**
- * The keyboard comes into the editor: to where it was, so that a caret stays in its text; else to what is open over the
- * slides, since nothing behind it can be reached; else to the shown slide of the list.
+ * Moves the focus into the editor: to the last focused element, so that a caret stays in its text; otherwise to the
+ * panel that covers the slides; otherwise to the current slide in the list.
  */
 export function takeFocus(window: Window): void {
   const { document: page } = window;

@@ -1,6 +1,6 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
-/** Something to tell about the last action; one at a time. */
+/** The result of the last action, shown one at a time. */
 export type Toast =
   | { name: 'download-started'; url: string }
   | { name: 'download-rejected'; reason: string }

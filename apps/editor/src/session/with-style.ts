@@ -1,7 +1,7 @@
 import { loadStyles } from '@ppt-embed/deck';
 import type { Presentation } from './presentation.ts';
 
-/** Fetches a part that lays slides out, and beside it what draws the style that the deck wears. */
+/** Loads a module that lays out slides, together with the drawing code of the deck's style. */
 export async function withStyle<Module>(
   presentation: Pick<Presentation, 'state'>,
   load: () => Promise<Module>,
@@ -9,6 +9,6 @@ export async function withStyle<Module>(
   const styleNow = () => presentation.state.get().deck.theme.style;
   const style = styleNow();
   const [module] = await Promise.all([load(), loadStyles(style)]);
-  // Another version that was taken meanwhile may wear another one.
+  // The deck may have got another style in the meantime.
   return style === styleNow() ? module : withStyle(presentation, load);
 }

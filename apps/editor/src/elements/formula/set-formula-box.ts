@@ -4,6 +4,6 @@ import type { Box, FormulaElement } from '@ppt-embed/deck';
 export function setFormulaBox(formula: FormulaElement, box: Box): FormulaElement {
   const { width, height } = formula.box;
   const share = Math.min(width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1);
-  // // Moving keeps the size unchanged.
+  // Moving keeps the size unchanged.
   return share === 1 ? { ...formula, box } : { ...formula, box, size: formula.size * share };
 }

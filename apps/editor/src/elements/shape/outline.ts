@@ -15,7 +15,7 @@ export function coversPoint(shape: ShapeElement, point: Point): boolean {
   let crossings = 0;
   for (const ring of outlineOf(shape))
     for (const [index, from] of ring.entries()) crossings += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
-  // // The nonzero fill rule, which browsers apply to paths.
+  // The nonzero fill rule, which browsers apply to paths.
   return crossings !== 0;
 }
 

@@ -10,7 +10,7 @@ export function withFill(table: TableElement, range: CellRange, fill: Color | un
   const whole = wholeRange(table, range);
   const rows = table.rows.map((line, row) => ({
     ...line,
-    // // Rows may have fewer cells than the table has columns.
+    // Rows may have fewer cells than the table has columns.
     cells: Array.from({ length: Math.max(table.columns.length, line.cells.length) }, (_, column) => {
       const cell = line.cells[column] ?? { runs: [] };
       return includesCell(whole, row, column) ? withCellFill(cell, fill) : cell;

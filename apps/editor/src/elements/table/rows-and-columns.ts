@@ -15,7 +15,7 @@ export function withRowAt(
 ): TableElement {
   const positions = gridCellsOf(table);
   const like = table.rows[from];
-  // // The header row may be higher than the rows below it.
+  // The header row may be higher than the rows below it.
   const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
   const grown = spansAcross(table, 'rows', index, 1);
   const cells = table.columns.map((_, column): TableCell => {

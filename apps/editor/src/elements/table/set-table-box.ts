@@ -5,7 +5,7 @@ import type { Box, TableElement } from '@ppt-embed/deck';
 export function setTableBox(table: TableElement, box: Box): TableElement {
   const across = table.box.width > 0 ? box.width / table.box.width : 1;
   const down = table.box.height > 0 ? box.height / table.box.height : 1;
-  // // Moving keeps the sizes unchanged.
+  // Moving keeps the sizes unchanged.
   if (across === 1 && down === 1) return { ...table, box };
   return fitRows({
     ...table,

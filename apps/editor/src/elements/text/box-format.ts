@@ -14,11 +14,11 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
     if (values.size === 0) return fallback;
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
-  // // Code is monospaced regardless of the box's font.
+  // Code is monospaced regardless of the box's font.
   const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFontRole(run, style)));
   const [face = selectableFontRole({}, style)] = fontRoles;
   const some: readonly Omit<Paragraph, 'runs'>[] = paragraphs.length > 0 ? paragraphs : [{}];
-  // // The first paragraph usually has no space before it, because nothing precedes it, so it does not count.
+  // The first paragraph usually has no space before it, because nothing precedes it, so it does not count.
   const spaced = some.length > 1 ? some.slice(1) : some;
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {

@@ -26,7 +26,7 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
     for (const run of line.segments.flatMap(splitStretch)) {
       const { text, family, letterGap = 0, wordGap = 0 } = run;
       const last = drawn.at(-1);
-      // // Ranges are merged if possible, because each one becomes a DOM element.
+      // Ranges are merged if possible, because each one becomes a DOM element.
       if (last?.family === family && last.letterGap === letterGap && last.wordGap === wordGap) last.to += text.length;
       else if (text !== '') drawn.push({ from: at, to: at + text.length, family, letterGap, wordGap });
       at += text.length;

@@ -27,7 +27,7 @@ const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/
 const web = String.raw`https?:\/\/${host(names)}${path}`;
 const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path}`;
 const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
-// // ReDoS: a look-ahead reads at most 255 characters, and a look-behind prevents matches in the middle of a word
+// ReDoS: a look-ahead reads at most 255 characters, and a look-behind prevents matches in the middle of a word
 // (find-urls.test.ts).
 const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
@@ -37,7 +37,7 @@ const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 
 /** Finds the URLs in a text that are recognizable by `https://`, `www.` or the @ of a mail address. */
 export function findUrls(text: string): UrlMatch[] {
-  // // A quick check, because this runs for every typed character and most texts contain no URL.
+  // A quick check, because this runs for every typed character and most texts contain no URL.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
   return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
     const to = from + urlLength(whole);

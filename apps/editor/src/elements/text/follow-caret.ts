@@ -13,7 +13,7 @@ export function followCaret(view: EditorView): void {
   const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
   const head = doc.resolve(view.posAtDOM(focusNode, focusOffset));
   const next = TextSelection.between(anchor, head);
-  // // A selection of the whole document, by Ctrl+A, is a text selection in the DOM.
+  // A selection of the whole document, by Ctrl+A, is a text selection in the DOM.
   const now = TextSelection.between(selection.$anchor, selection.$head);
   if (!next.eq(now)) view.dispatch(view.state.tr.setSelection(next));
 }

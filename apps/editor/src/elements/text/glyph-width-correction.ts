@@ -22,7 +22,7 @@ export function gapBehind(
   probe.font = `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;
   const own = probe.measureText(text).width;
   const alone = probe.measureText(last).width;
-  // // Unless several characters form one glyph, each of them gets the spacing, and so do spaces.
+  // Unless several characters form one glyph, each of them gets the spacing, and so do spaces.
   probe.letterSpacing = '1px';
   const times = probe.measureText(last).width - alone;
   probe.letterSpacing = '0px';

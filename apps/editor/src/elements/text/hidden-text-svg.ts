@@ -7,7 +7,7 @@ export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): stri
   const { fill: _, ...element } = text;
   const svg = renderSlide(deck, {
     ...slide,
-    // // The slide's own id would clash, because ids of definitions derive from it.
+    // The slide's own id would clash, because ids of definitions derive from it.
     id: `${slide.id}-edited`,
     title: '',
     background: { kind: 'solid', color: 'white', alpha: 0 },

@@ -14,7 +14,7 @@ export const schema = new Schema({
     paragraph: {
       content: 'inline*',
       attrs: { align: unset, bullet: unset, start: unset, level: unset, spaceBefore: unset },
-      // // A list item pasted into an empty paragraph stays a list item.
+      // A list item pasted into an empty paragraph stays a list item.
       definingForContent: true,
       parseDOM: blocks.map((tag) => ({ tag, getAttrs: paragraphFromDom })),
       toDOM: ({ attrs }) => ['p', paragraphToDom(attrs), 0],

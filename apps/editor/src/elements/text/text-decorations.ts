@@ -21,7 +21,7 @@ export function textDecorations(
   doc.forEach((paragraph, position, index) => {
     const layout = layouts[index];
     if (!layout) return;
-    // // Text with a font role of its own may still use the text's font: regular text whose role has only a bold font.
+    // Text with a font role of its own may still use the text's font: regular text whose role has only a bold font.
     const stretches = drawnStretches(lines, index, hasFontRole(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
@@ -30,7 +30,7 @@ export function textDecorations(
       ...(layout.align === 'left' ? [] : layout.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
       ...stretches.map((stretch) => {
         const [attributes, spec] = styleSpec(stretchStyle(stretch));
-        // // Text typed at the end belongs to the range, because the browser inserts it there.
+        // Text typed at the end belongs to the range, because the browser inserts it there.
         return Decoration.inline(at(stretch.from), at(stretch.to), attributes, { ...spec, inclusiveEnd: true });
       }),
     );

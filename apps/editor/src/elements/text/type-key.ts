@@ -16,7 +16,7 @@ const isTyped = 'userAgentData' in navigator && !navigator.userAgent.includes('A
  * @returns whether it was inserted
  */
 export function typeKey(view: Pick<EditorView, 'state' | 'dispatch'>, event: KeyPress): boolean {
-  // // AltGr reports Ctrl and Alt, which means a shortcut on other systems; the browser decides whether it types a
+  // AltGr reports Ctrl and Alt, which means a shortcut on other systems; the browser decides whether it types a
   // character.
   if (!isTyped || event.ctrlKey || event.metaKey) return false;
   if (!/^\P{C}$/u.test(event.key) || !(view.state.selection instanceof TextSelection)) return false;

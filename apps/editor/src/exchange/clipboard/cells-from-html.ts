@@ -6,34 +6,34 @@ import { readCellFills } from './read-cell-fills.ts';
 import type { CellFills } from './read-cell-fills.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
-/** Columns that a cell of a page asks for are taken up to here. */
+/** The maximum `colspan` of a pasted cell. */
 const maxSpan = 100;
 
-/** More of them no deck holds: each is ten bytes or more of its 10 MiB. */
+/** The maximum number of cells: each takes at least ten bytes of a deck's 10 MiB. */
 const maxCells = 500_000;
 
-/** Cells of a sheet, row by row. */
+/** A block of cells, row by row. */
 export interface GridCells {
-  /** What they say; those under a merged one say nothing. */
+  /** The text of the cells; empty for those covered by a merged cell. */
   cells: string[][];
   merged: readonly CellRange[];
-  /** What they are painted with, row by row; absent: no cell is. */
+  /** The fills, row by row; absent if no cell has one. */
   fills?: Color[][];
 }
 
-/** The cells of what is a table and little else; null for a page with a table in it. */
+/** The cells of a page that is little more than a table; null for any other page with a table. */
 export function cellsFromHtml(html: string): GridCells | null {
   if (!/<table/iu.test(html)) return null;
   const { body, hasLayoutTables, fillOf } = readTables(html);
   const table = body.querySelector('table');
-  // What else stands in a frame was written beside the table.
+  // Text outside a layout table's content belongs with the table.
   const share = hasLayoutTables ? 1 : minTextShare;
   if (!table || textLength(table) < textLength(body) * share) return null;
   const grid = cellsOf(table, fillOf);
   return grid && hasSeveral(grid) ? grid : null;
 }
 
-/** The cells of every table of a page; null where one has more than a deck holds. */
+/** The cells of every table of a page; null if one has more cells than a deck can hold. */
 export function tablesFromHtml(html: string): GridCells[] | null {
   const grids: GridCells[] = [];
   const { body, fillOf } = readTables(html);
@@ -53,22 +53,22 @@ function readTables(html: string): { body: HTMLElement; hasLayoutTables: boolean
   return { body, hasLayoutTables: unwrapLayoutTables(body), fillOf: readCellFills(html) };
 }
 
-/** Share of the words that makes a page a table. */
+/** The minimum share of the text that makes a page a table. */
 const minTextShare = 0.9;
 
-/** The cells of a table, each row as long as the longest; null: more than a deck holds. */
+/** The cells of a table, with rows padded to equal length; null if there are more than a deck can hold. */
 function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
   const cells: string[][] = [];
   const fills: Color[][] = [];
   const merged: CellRange[] = [];
   const lines = [...table.rows];
   for (const [row, line] of lines.entries()) {
-    // A row may have no cell of its own.
+    // A row may have no cells of its own.
     cells[row] ??= [];
     let column = 0;
     for (const cell of line.cells) {
       while (cells[row]?.[column] !== undefined) column += 1;
-      // None says that it goes on to the end (HTML, 4.9.11), which is also where every other one ends.
+      // `rowspan=0` extends to the end of the table (HTML, 4.9.11), which also limits all other values.
       const down = Math.min(cell.rowSpan || Infinity, lines.length - row);
       const across = Math.min(cell.colSpan || 1, maxSpan);
       if ((column + across) * lines.length > maxCells) return null;
@@ -91,12 +91,12 @@ function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
   };
 }
 
-/** Blocks and breaks are lines; the spaces between tags are none. */
+/** The text of a cell. Block elements and `<br>` become lines; whitespace between tags is ignored. */
 function textOfCell(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement;
   for (const item of copy.querySelectorAll('p')) {
     const mark = wordListMark(item);
-    // The signs that Word draws bullets with mean something else in other fonts.
+    // The character codes that Word uses for bullets mean something else in other fonts.
     if (mark && !isWordNumber(mark)) mark.textContent = '• ';
   }
   for (const line of copy.querySelectorAll('br')) line.replaceWith('\u2028');

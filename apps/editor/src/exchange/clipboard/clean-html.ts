@@ -4,8 +4,8 @@ import { moveChildren } from './move-children.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
 /**
- * HTML of a word processor or a page as a slide takes it: paragraphs and their edges, lists, links and plain emphasis,
- * also where these are only said by styles. What else it says of its looks stays behind.
+ * Reduces HTML of a word processor or a web page to the supported markup: paragraphs and their alignment, lists, links
+ * and basic emphasis, also if specified only by styles. All other formatting is removed.
  */
 export function cleanHtml(html: string): string {
   const body = parsePage(html);
@@ -18,12 +18,12 @@ export function cleanHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** Lines and indents that stand as they were written are said by words of HTML; elsewhere they would be one space. */
+/** Preserves the lines and indents of preformatted text, which would otherwise collapse. */
 function readLines(pre: HTMLElement): void {
   const nodes = document.createNodeIterator(pre, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const all: Node[] = [];
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) all.push(node);
-  /** Whether only spaces stand before: what highlights code cuts its lines into many texts. */
+  /** Whether only whitespace precedes. Syntax highlighters split lines into many text nodes. */
   let isIndent = true;
   for (const node of all) {
     if (!(node instanceof Text)) {
@@ -43,7 +43,7 @@ function readLines(pre: HTMLElement): void {
 
 const nonBreaking = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
 
-/** Word writes a list as paragraphs that name its level; what stands before the words is a span that is to be ignored. */
+/** Converts Word's list paragraphs, which specify their level in a style and their mark in a span to be ignored. */
 function readWordList(item: HTMLElement): void {
   const declarations = (item.getAttribute('style') ?? '').split(';');
   const list = declarations.find((declaration) => declaration.trimStart().startsWith('mso-list:'));
@@ -55,14 +55,14 @@ function readWordList(item: HTMLElement): void {
   if (Number(level) > 1) item.dataset['level'] = String(Number(level) - 1);
 }
 
-/** Which edges a paragraph stands at, where it says another than the usual one; older programs say it by an attribute. */
+/** Reads the alignment of a paragraph, if it is not the default. Older programs use an attribute. */
 function readEdges(block: HTMLElement): void {
   const edge = (block.style.textAlign || block.getAttribute('align') || '').toLowerCase();
   if (edge === 'center' || edge === 'right' || edge === 'justify') block.dataset['align'] = edge;
   else delete block.dataset['align'];
 }
 
-/** Emphasis that is only said by a style is put into words of HTML. */
+/** Replaces emphasis by styles with semantic elements. */
 function readStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
   const lines = `${textDecorationLine} ${textDecoration}`;
@@ -70,11 +70,11 @@ function readStyle(element: HTMLElement): void {
   const marks = [
     (fontWeight === 'bold' || Number(fontWeight) >= 600) && 'strong',
     fontStyle === 'italic' && 'em',
-    // A link is underlined anyway.
+    // Links are underlined by default.
     lines.includes('underline') && !isLink && 'u',
     lines.includes('line-through') && 's',
   ].filter((mark) => mark !== false);
-  // Google Docs puts everything into a <b> that is not bold.
+  // Google Docs wraps everything in a <b> that is not bold.
   if (element.matches('b, strong') && (fontWeight === 'normal' || Number(fontWeight) <= 500)) unwrap(element);
   if (!element.matches('span, a, p, td, th, li, div, font') || marks.length === 0) return;
   let inner: Node = moveChildren(element);

@@ -1,8 +1,8 @@
 import type { Presentation } from '../../session/presentation.ts';
 
 /**
- * Takes the marks off words of the banners as soon as something else is pressed, gone to or chosen. Where nothing can be
- * marked, browsers leave marks as they are, and copying would go on to be about them.
+ * Clears the text selection in banners as soon as something else is clicked, focused or selected. Otherwise browsers
+ * keep it, and copying would still copy that text.
  */
 export function clearTextSelection({ deferred }: Presentation, signal: AbortSignal): void {
   function clearIfOutside(at: EventTarget | null): void {

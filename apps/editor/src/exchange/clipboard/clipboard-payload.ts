@@ -2,24 +2,24 @@ import { parseDeck } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
 import { escapeHtml } from './escape-html.ts';
 
-/** What the clipboard carries between editors, beside what other programs read. */
+/** The content that editors exchange over the clipboard, besides the formats for other programs. */
 export type ClipboardPayload =
   | { kind: 'elements'; elements: readonly SlideElement[] }
   | { kind: 'slides'; version: Deck['version']; slides: readonly Slide[] }
-  /** Cells of a table, as a table of their own. */
+  /** Table cells as a table of their own. */
   | { kind: 'table-cells'; table: TableElement };
 
-/** An attribute of the HTML on the clipboard: custom formats do not pass between browsers' windows. */
+/** An attribute in the clipboard's HTML, because custom formats are not passed between browser windows. */
 const attribute = 'data-ppt-carried';
 
-/** HTML for other programs, with the elements themselves in an attribute. */
+/** HTML for other programs, with the elements in an attribute. */
 export function payloadHtml(payload: ClipboardPayload, html: string): string {
   return `<div ${attribute}="${escapeHtml(JSON.stringify(payload))}">${html}</div>`;
 }
 
 /**
- * What an editor put on the clipboard. It comes from outside, so it passes the deck's own door: what is no deck is not
- * taken.
+ * Parses the content that an editor put on the clipboard. It is external input, so the deck package validates it, and
+ * invalid content is ignored.
  */
 export function parsePayload(html: string, deck: Deck): ClipboardPayload | null {
   if (!html.includes(attribute)) return null;
@@ -35,7 +35,7 @@ export function parsePayload(html: string, deck: Deck): ClipboardPayload | null 
   if (typeof json !== 'object' || json === null || !('kind' in json)) return null;
   const { kind } = json;
   if (kind === 'slides' && 'slides' in json) {
-    // Editors that read version 1 of decks named none.
+    // Editors for version 1 of the deck format sent no version.
     const version = 'version' in json ? json.version : 1;
     const slides = slidesFrom(json.slides, deck, version);
     return slides && slides.length > 0 ? { kind, version: deck.version, slides } : null;

@@ -13,13 +13,16 @@ import { elementHtml, tableHtml } from './element-html.ts';
 import { slideHtml } from './slide-html.ts';
 import { writeTabSeparated } from './tab-separated.ts';
 
-/** What is put on the clipboard, by type. */
+/** The clipboard content by MIME type. */
 export interface ClipboardContent {
   'text/plain': string;
   'text/html': string;
 }
 
-/** The chosen cells or elements, or the slides where none is chosen. Other programs get text and tables as such. */
+/**
+ * The content for the clipboard: the selected cells or elements, otherwise the slides. Other programs get text and
+ * tables.
+ */
 export function clipboardContent(state: EditorState): ClipboardContent | null {
   const { deck } = state;
   const slides = selectedSlides(state).flatMap((index) => deck.slides[index] ?? []);

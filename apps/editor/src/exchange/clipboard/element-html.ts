@@ -6,9 +6,9 @@ import { escapeHtml } from './escape-html.ts';
 import { colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
 /**
- * An element as other programs take it: what it draws as a picture, its words, tables and numbers as such behind that.
- * Office and mails leave drawings out.
- * @param steps numbers of the steps of its slide
+ * An element as HTML for other programs: its drawing as a picture, followed by its text, tables and numbers. Office and
+ * mail programs ignore the drawing.
+ * @param steps Numbers of the slide's steps.
  */
 export function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   const drawn = withoutText(element);
@@ -20,7 +20,9 @@ export function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyM
   );
 }
 
-/** What can be read of an element, or seen as a file of its own; of a group nothing, since what is in it says it. */
+/**
+ * The content of an element that is text or a picture file. A group has none itself, because its members provide it.
+ */
 export function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   switch (element.kind) {
     case 'text':
@@ -45,7 +47,7 @@ export function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyM
   }
 }
 
-/** What is left to be drawn when its words are read beside it; null: nothing. */
+/** The part of the element to be drawn if its text is exported separately; null if nothing remains. */
 function withoutText(element: SlideElement): SlideElement | null {
   switch (element.kind) {
     case 'text':
@@ -71,10 +73,15 @@ function withoutText(element: SlideElement): SlideElement | null {
   }
 }
 
-/** A file cannot be cropped by who shows it, and what was cut off is not to be seen. */
+/**
+ * Whether the picture file can be used directly. A cropped one is drawn, so that the cropped part is not visible
+ * elsewhere.
+ */
 const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
 
-/** An address that leads nowhere stands as it is: the deck takes more of them than browsers do. */
+/**
+ * The absolute URL of a picture. An invalid URL is kept unchanged, because the deck accepts more URLs than browsers do.
+ */
 function absolute(src: string): string {
   const url = pictureUrl(src);
   return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url;
@@ -93,7 +100,7 @@ function svgOf(deck: Deck, element: SlideElement): string {
   return svg.replace('viewBox="0 0 1280 720"', `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
 }
 
-/** Merged cells are merged in other programs, too. */
+/** A table as HTML with merged cells. */
 export function tableHtml(deck: Deck, table: TableElement): string {
   const lines = gridCellsOf(table).map((positions, row) => {
     const cells = positions.flatMap((position, column) => {
@@ -108,14 +115,14 @@ export function tableHtml(deck: Deck, table: TableElement): string {
   return `<table>${lines.join('')}</table>`;
 }
 
-/** A cell's own ground, and letters that are read on it. */
+/** The cell's own fill, with a text colour that is readable on it. */
 function cellFillStyle(deck: Deck, table: TableElement, row: number, cell: TableCell): string[] {
   if (!cell.fill) return [];
   const fillColor = resolveColor(deck.theme, cell.fill);
   return [`background-color:${fillColor}`, colorStyle(deck, cellColor(deck.theme, table, row, cell), fillColor)];
 }
 
-/** The numbers of a chart, as sheets take them. */
+/** The data of a chart as a table, for spreadsheets. */
 function chartHtml({ categoryName = '', categories, series }: ChartElement): string {
   const rows = [
     [categoryName, ...series.map(({ name }) => name)],

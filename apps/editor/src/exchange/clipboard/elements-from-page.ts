@@ -5,22 +5,22 @@ import { fitHeightToText } from '../../elements/text-box.ts';
 import { tablesFromHtml } from './cells-from-html.ts';
 import { tableOf } from './pasted.ts';
 
-/** px of a text box that holds more than a few words. */
+/** px. The width of a text box for longer text. */
 const wideBoxWidth = 800;
-/** Letters that stand on one line of a narrow box. */
+/** Text up to this number of characters fits on one line of a narrow box. */
 const shortTextLength = 30;
 
-/** What a document or a page says: its text in one box, each of its tables as a table. */
+/** Converts a document or page to elements: its text as one text box, each of its tables as a table. */
 export function elementsFromPage(deck: Deck, { html, text }: { html: string; text: string }): SlideElement[] {
   const grids = tablesFromHtml(html);
   const paragraphs = paragraphsFromHtml(html);
-  // A table that no deck holds is words all the same.
+  // A table that is too large for a deck is inserted as text.
   if (!grids || (paragraphs.length === 0 && grids.length === 0)) return [fitHeightToText(deck, newText(text.trim()))];
   const tables = grids.map(tableOf);
   return [...(paragraphs.length > 0 ? [textOf(deck, paragraphs)] : []), ...tables];
 }
 
-/** A box as high as its words; too many of them shrink. */
+/** A text box as high as its text. Long text gets a smaller size. */
 function textOf(deck: Deck, paragraphs: readonly Paragraph[]): TextElement {
   const empty = newText();
   const isShort =

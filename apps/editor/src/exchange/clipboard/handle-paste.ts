@@ -4,9 +4,9 @@ import { readPasted } from './pasted.ts';
 import { insertPasted } from './insert-pasted.ts';
 
 /**
- * Takes over what lies on a clipboard; where nothing of it can stand on a slide, or something goes wrong, that is said.
- * @param data Read at once: it is empty after the event that brought it.
- * @param place Where on the slide it was asked for, or the pointer rests.
+ * Handles a paste. If the content is not supported or an error occurs, a toast is shown.
+ * @param data Read synchronously, because it is empty after the event.
+ * @param position The position of the context menu or of the pointer on the slide.
  */
 export async function handlePaste(
   presentation: Presentation,

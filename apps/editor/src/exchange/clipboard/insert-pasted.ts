@@ -22,12 +22,12 @@ import type { Command } from '../../model/transaction.ts';
 import { tableOf } from './pasted.ts';
 import type { PastedContent } from './pasted.ts';
 
-/** A line that Markdown takes for an item of a list, or a mail for one. */
+/** A line that Markdown, or a mail program, treats as a list item. */
 const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;
 
 /**
- * Puts what lay on the clipboard where it belongs: into the chosen cells, on the slide, or beside it.
- * @param place Where on the slide it was asked for, or the pointer rests; without one, where it stood or where there is room.
+ * Inserts pasted content: into the selected cells, on the slide, or as slides after it.
+ * @param position The position of the context menu or of the pointer; by default the original position or free space.
  */
 export async function insertPasted(
   presentation: Presentation,
@@ -40,8 +40,8 @@ export async function insertPasted(
   const { id: slide = '' } = currentSlide(presentation.state.get()) ?? {};
   const hasSelection = presentation.state.get().selection.elements.length > 0;
   /**
-   * Into an empty text that waits for it: at a point the chosen one alone, which the menu there has chosen. Who writes
-   * on the slide keeps the place.
+   * Fills an empty placeholder; at a point, only the selected one, which the context menu there has selected. While
+   * text on the slide is edited, the placeholder is kept.
    */
   const fill =
     (paragraphs: readonly Paragraph[], change: Change = { at }): Command =>
@@ -69,7 +69,8 @@ export async function insertPasted(
       const insertBox: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
       if (listItem.test(content.text) && fill(lines)(presentation.state.get())) {
         const module = await loadModule(presentation, () => import('./paragraphs-from-markdown.ts'));
-        // No word is lost: without that part they are lines, and where the place is taken by now they stand beside it.
+        // No text is lost: without the module it is inserted as lines, and if the placeholder is filled by now, in a
+        // new box.
         const list = module?.paragraphsFromMarkdown(content.text) ?? lines;
         if (!presentation.dispatch(fill(list))) presentation.dispatch(onSlide(slide, insertBox));
         return;
@@ -101,7 +102,7 @@ export async function insertPasted(
       const change = { at, group: `paste ${at}` };
       for (const [index, element] of module.elementsFromPage(deck, content).entries()) {
         if (index === 0 && element.kind === 'text' && presentation.dispatch(fill(element.paragraphs, change))) continue;
-        // The others find room beside the first.
+        // The other elements get free space next to the first one.
         const isThere = position && index === 0;
         presentation.dispatch(isThere ? insertNewAt(element, position, change) : insertNew(element, change));
       }

@@ -1,19 +1,19 @@
 import type { Paragraph } from '@ppt-embed/deck';
 
-/** A paragraph whose words are HTML already. */
+/** A paragraph whose content is already HTML. */
 export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
-  /** Of its tag, with a space before each. */
+  /** The tag's attributes, each with a leading space. */
   attributes: string;
   content: string;
 }
 
 /**
- * Lists within lists, as HTML has them, and paragraphs between.
- * @param isReadBack Every paragraph stays one. Other programs take a second one of an item for an item: there it becomes a
- *   line of the item.
+ * Renders nested HTML lists with paragraphs between them.
+ * @param isReadBack Whether every paragraph stays separate. Other programs treat a second paragraph of an item as
+ * another item, so for them it becomes a line of the item.
  */
 export function listsHtml(blocks: readonly Block[], isReadBack = false): string {
-  /** The lists that are open, the outermost first; the last item of each is open as well. */
+  /** The open lists, the outermost first. The last item of each is open too. */
   const lists: { tag: 'ol' | 'ul'; count: number; level: number }[] = [];
   let html = '';
   const closeTo = (depth: number) => {
@@ -22,7 +22,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
   const numbers = numbersOf(blocks);
   for (const [at, { bullet, level, start, attributes, content }] of blocks.entries()) {
     if (bullet === undefined) {
-      // What goes on without a mark stands under the words of the item that it is in, or of a list in that.
+      // A paragraph without a bullet belongs to the item above it, or to an item of a nested list.
       const depth = level === undefined || isReadBack ? 0 : lists.filter((list) => list.level <= level).length;
       const isBehindList = lists.length > depth;
       closeTo(depth);
@@ -31,7 +31,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
     }
     const tag = bullet === 'number' ? 'ol' : 'ul';
     const own = level ?? 0;
-    // What is selected may begin at any level, or leave one out: items of one level stand in one list all the same.
+    // A selection may start at any level or skip one; items of one level still form one list.
     const depth = lists.filter((list) => list.level < own).length;
     closeTo(depth + 1);
     if (lists[depth] && lists[depth].tag !== tag) closeTo(depth);
@@ -47,7 +47,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
   return html;
 }
 
-/** What each item counts, as the deck draws it: on from those before it at its level, until something comes between. */
+/** The number of each item as the deck draws it: continues at its level until another paragraph intervenes. */
 function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
   const counts: (number | undefined)[] = [];
   return blocks.map(({ bullet, level, start }) => {

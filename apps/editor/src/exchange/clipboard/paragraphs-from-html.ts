@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html.ts';
 import { fromDoc } from '../../elements/text/from-doc.ts';
 import { schema } from '../../elements/text/schema.ts';
 
-/** What a page or a document says as the paragraphs of a text box, empty ones left out; tables are not in it. */
+/** Converts the text of a page to the paragraphs of a text box, without empty ones and without tables. */
 export function paragraphsFromHtml(html: string): Paragraph[] {
   const page = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
   for (const table of page.querySelectorAll('table')) table.remove();

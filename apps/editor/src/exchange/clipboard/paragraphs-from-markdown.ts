@@ -3,7 +3,7 @@ import type { ListItem, Paragraph } from '@ppt-embed/deck';
 
 type List = Pick<ListItem, 'ordered' | 'start' | 'items'>;
 
-/** Text with lists in it, as Markdown writes them; null: it has none, or more in it than paragraphs. */
+/** Parses Markdown text with lists; null if it contains no list, or more than paragraphs. */
 export function paragraphsFromMarkdown(text: string): Paragraph[] | null {
   const [slide, ...others] = readMarkdown(text).outline.slides;
   if (!slide || others.length > 0 || slide.heading.length > 0 || slide.notes !== '') return null;
@@ -16,7 +16,7 @@ export function paragraphsFromMarkdown(text: string): Paragraph[] | null {
   return paragraphs.some(({ bullet }) => bullet !== undefined) ? paragraphs : null;
 }
 
-/** The items of a list and of the lists in it, a level deeper each. */
+/** The items of a list and its nested lists, one level deeper each. */
 function listParagraphs({ ordered = false, start, items = [] }: List, level: number): Paragraph[] {
   return items.flatMap((item, index) => {
     const bullet = bulletOf(item, ordered);
@@ -25,7 +25,7 @@ function listParagraphs({ ordered = false, start, items = [] }: List, level: num
       {
         runs: item.runs,
         ...(bullet && { bullet }),
-        // What goes on without a mark stands under the words of the item that it is in.
+        // A paragraph without a bullet belongs to the item above it.
         level: bullet ? level : Math.max(0, level - 1),
         ...(bullet === 'number' && count !== undefined && { start: count }),
       },

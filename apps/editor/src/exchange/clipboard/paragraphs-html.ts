@@ -3,10 +3,10 @@ import type { Color, Deck, Paragraph, Run, TextStyle } from '@ppt-embed/deck';
 import { escapeHtml } from './escape-html.ts';
 import { listsHtml } from './lists-html.ts';
 
-/** What the letters of a box look like where their runs say nothing. */
+/** The default text style of a box. */
 export type BoxStyle = Pick<TextStyle, 'size' | 'color' | 'bold'>;
 
-/** Paragraphs and lists, each in its edges, size and color. */
+/** Paragraphs and lists as HTML with alignment, size and colour. */
 export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box?: BoxStyle): string {
   if (paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''))) return '';
   return listsHtml(
@@ -18,12 +18,12 @@ export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box
   );
 }
 
-/** HTML has no tasks. */
+/** HTML has no task lists. */
 const marks = { disc: '', number: '', task: '☐ ', taskDone: '☑ ' } as const;
 
 const tags = { code: 'code', bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
 
-/** @param isBold Whether letters are that say nothing of it. */
+/** @param isBold Whether text is bold by default. */
 export function runsHtml(deck: Deck, runs: readonly Run[], isBold = false): string {
   const htmlOf = (run: Run): string => {
     let html = escapeHtml(run.text).replaceAll('\n', '<br>');
@@ -47,19 +47,19 @@ function runStyle(deck: Deck, { size, color, highlight }: Run): string[] {
   ];
 }
 
-/** What a paragraph has of its box. */
+/** The style that a paragraph inherits from its box. */
 export const boxStyle = (deck: Deck, { size, color }: BoxStyle) => [sizeStyle(size), colorStyle(deck, color)];
 
-/** At which edges words stand. */
+/** The alignment of a paragraph. */
 export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === undefined ? '' : `text-align:${align}`);
 
 /** 96 px of a slide are an inch, which is 72 pt. */
 const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
 
-/** Contrast under which letters are not seen. */
+/** The contrast below which text is invisible. */
 const minContrast = 2;
 
-/** Nothing for letters that only a dark slide shows: they would be white on white. */
+/** Returns nothing for a colour that is visible only on a dark slide, because other programs would show it on white. */
 export function colorStyle({ theme }: Deck, color: Color, background = '#FFFFFF'): string {
   const hex = resolveColor(theme, color);
   return contrast(hex, background) < minContrast ? '' : `color:${hex}`;

@@ -7,13 +7,13 @@ import { listsHtml } from './lists-html.ts';
 import { boxStyle, colorStyle, edgeStyle, styleAttribute } from './paragraphs-html.ts';
 
 /**
- * What is copied out of a text that is being written in: read back as it was by the attributes of the schema, by other
- * programs as lists, edges, sizes and colors that they know.
+ * Serializes copied parts of a text that is being edited. The schema's attributes restore it exactly; other programs
+ * read the lists, alignment, sizes and colours.
  */
 export class ParagraphsSerializer extends DOMSerializer {
   readonly #around: () => { deck: Deck; style: TextStyle };
 
-  /** @param around What the text has of its deck and box by now. */
+  /** @param around Returns the current deck and box style. */
   constructor(around: () => { deck: Deck; style: TextStyle }) {
     const { nodes, marks } = DOMSerializer.fromSchema(schema);
     super(nodes, marks);
@@ -23,7 +23,7 @@ export class ParagraphsSerializer extends DOMSerializer {
   override serializeFragment(
     ...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>
   ): HTMLElement | DocumentFragment {
-    // Within a paragraph.
+    // A recursive call inside a paragraph.
     if (target) return super.serializeFragment(fragment, options, target);
     const { deck, style } = this.#around();
     const blocks = fromDoc(schema.node('doc', null, fragment)).map(({ bullet, level, start, align }, at) => {
@@ -32,7 +32,7 @@ export class ParagraphsSerializer extends DOMSerializer {
       const attributes = made.getAttributeNames().map((name) => ` ${name}="${made.getAttribute(name) ?? ''}"`);
       const weight = style.bold ? 'font-weight:bold' : '';
       const css = styleAttribute([...boxStyle(deck, style), weight, edgeStyle(align ? { align } : {})]);
-      // A word of an item is no list.
+      // Part of a single item is not a list.
       const list = fragment.childCount > 1 && {
         ...(bullet && { bullet }),
         ...(level !== undefined && { level }),
@@ -46,7 +46,10 @@ export class ParagraphsSerializer extends DOMSerializer {
   }
 }
 
-/** On the slide, faces and colors of the theme are properties of what stands around: elsewhere they would be none. */
+/**
+ * Replaces fonts and theme colours, which are custom properties on the slide, with their values, because they are
+ * undefined elsewhere.
+ */
 function resolveStyles(deck: Deck, content: HTMLElement): void {
   for (const styledNode of content.querySelectorAll<HTMLElement>('[style]')) {
     const { style } = styledNode;

@@ -1,7 +1,6 @@
 /**
- * HTML that comes from outside, to be read and never shown: its body, without what holds no words. It never becomes part
- * of a document, since the browser would tell of each style sheet there in the console: the page takes none that is
- * written in it.
+ * Parses external HTML without rendering it and returns its body without elements that contain no text. It is never
+ * inserted into a document, because the browser would log a CSP violation for each of its style sheets.
  */
 export function parsePage(html: string): HTMLElement {
   const body = document.implementation.createHTMLDocument().createElement('body');

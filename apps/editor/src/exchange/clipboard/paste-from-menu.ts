@@ -3,8 +3,8 @@ import { pointOnSlide } from './point-on-slide.ts';
 import { handlePaste } from './handle-paste.ts';
 
 /**
- * Pastes without a key: the browser asks the person first, and refuses where a page around the editor does not allow it.
- * @param at The place of the window where the menu was asked for, and where what is pasted is to stand.
+ * Pastes from a menu. The browser asks the user for permission, and rejects it if the embedding page does not allow it.
+ * @param at The position of the context menu in the viewport, where the content is inserted.
  */
 export async function pasteFromMenu(
   presentation: Presentation,
@@ -16,7 +16,7 @@ export async function pasteFromMenu(
   await handlePaste(presentation, data, point ? { point } : undefined);
 }
 
-/** The clipboard as a paste by keys has it. */
+/** The clipboard content in the form of a paste event. */
 async function readClipboard(): Promise<DataTransfer> {
   const data = new DataTransfer();
   for (const item of await navigator.clipboard.read()) {

@@ -2,7 +2,7 @@ import { cellsFromHtml } from './cells-from-html.ts';
 import type { GridCells } from './cells-from-html.ts';
 import { readTabSeparated } from './tab-separated.ts';
 
-/** What goes into a grid of data, where whatever is pasted means cells; null: text of one cell. */
+/** The cells to paste into a data grid, where all content is treated as cells; null for the text of a single cell. */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const grid = cellsFromHtml(data.getData('text/html')) ?? {
     cells: readTabSeparated(data.getData('text/plain')),
@@ -13,8 +13,8 @@ export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | nu
 }
 
 /**
- * Cells that were copied as cells; null for anything else. Whoever writes markup writes cells as a table: beside it, tabs
- * are those of a document, behind the mark of an item or between words.
+ * The cells on the clipboard if they were copied as cells; null otherwise. If there is HTML, cells are a table in it,
+ * and tabs in the plain text only follow list marks or separate words.
  */
 export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const html = data.getData('text/html');
@@ -26,10 +26,10 @@ export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCel
   return isGrid(cells) ? { cells, merged: [] } : null;
 }
 
-/** What stands before the words of an item: of a list copied as plain text, its tab follows. */
+/** A list mark. In a list copied as plain text, a tab follows it. */
 const listMark = /^(?:[•·▪◦‣●○■□§o*–-]|[（(]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)）、．])?$/iu;
 
-/** Tabs that make columns: lines of code are moved in by them, each by its own number. */
+/** Whether tabs separate columns. In code, lines are indented with different numbers of tabs. */
 function isGrid(cells: readonly (readonly string[])[]): boolean {
   const columns = cells[0]?.length ?? 0;
   if (columns < 2 || cells.some((row) => row.length !== columns)) return false;

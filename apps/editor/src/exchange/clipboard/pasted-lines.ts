@@ -4,12 +4,15 @@ import type { Bullet } from '@ppt-embed/deck';
 import { maxLevel } from '../../elements/text/paragraph-dom.ts';
 import { schema } from '../../elements/text/schema.ts';
 
-/** Lines of plain text as paragraphs like the one that they come into: each is an item of its list, set as its letters. */
+/** Converts plain text lines to paragraphs like the one at the caret: items of its list, in its text format. */
 export function pastedLines(text: string, context: ResolvedPos): Slice {
   return sliceOf(linesOf(text).map((lineText) => paragraphLike(context, lineText)));
 }
 
-/** The same where lists may stand: two lines or more that begin as items do are items, at the level that they are moved in. */
+/**
+ * Converts plain text lines where lists are supported: two or more lines with list marks become items, with levels by
+ * their indents.
+ */
 export function pastedItems(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
   const items = itemsOf(lines);
@@ -26,7 +29,7 @@ export function pastedItems(text: string, context: ResolvedPos): Slice {
   );
 }
 
-/** The same where none may stand: what marks an item is left out, but a number that somebody wrote is one of the words. */
+/** Converts plain text lines where lists are not supported: bullets are removed, but numbers are kept as text. */
 export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
   const items = itemsOf(lines);
@@ -39,7 +42,7 @@ export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
   );
 }
 
-/** A slice without the marks and levels of lists, for a text that has none. */
+/** Removes bullets and levels from a slice, for a text without lists. */
 export function withoutLists({ content, openStart, openEnd }: Slice): Slice {
   const plain: Node[] = [];
   content.forEach((one) => {
@@ -62,10 +65,10 @@ function paragraphLike(context: ResolvedPos, lineText: string, list: Record<stri
   );
 }
 
-/** Of the paragraph that begins what is selected: where all is, that is the first one. */
+/** The attributes of the paragraph where the selection starts. If everything is selected, that is the first one. */
 const attrsAt = ({ parent, doc }: ResolvedPos) => (parent.isTextblock ? parent : doc.firstChild)?.attrs ?? {};
 
-/** A link ends where its words do. */
+/** The marks at the caret. A link is not extended. */
 function marksAt(context: ResolvedPos): readonly Mark[] {
   if (context.parent.isTextblock) return context.marks();
   return (context.doc.firstChild?.firstChild?.marks ?? []).filter(({ type }) => type.spec.inclusive !== false);
@@ -77,16 +80,16 @@ interface Item {
   kind: { bullet: Bullet; start: number | null };
 }
 
-/** What stands before the words of an item in plain text: of Markdown, of a mail, of a list copied without its looks. */
+/** A list mark in plain text, from Markdown, mail or a list copied without formatting. */
 const itemPattern = /^([ \t]*)(?:[-*+•·▪◦‣]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(\S.*)$/u;
 
-/** One line alone may begin like an item for any reason. */
+/** Whether the lines are a list. A single line may start like an item by coincidence. */
 const isList = (items: readonly (Item | null)[]) => items.filter((item) => item !== null).length > 1;
 
 function itemsOf(lines: readonly string[]): (Item | null)[] {
-  /** How far the items of each level are moved in. */
+  /** The indent of each level's items. */
   const indents: number[] = [];
-  /** What the last item of each level counts, and what was written; none where its mark is no number. */
+  /** The number of each level's last item, counted and as written; undefined if its mark is not a number. */
   const counts: ({ count: number; source: number } | undefined)[] = [];
   return lines.map((line) => {
     const [, indent = '', number, checked, lineText] = itemPattern.exec(line) ?? [];
@@ -102,7 +105,7 @@ function itemsOf(lines: readonly string[]): (Item | null)[] {
     const last = counts[level];
     const next = (last?.count ?? 0) + 1;
     const source = bullet === 'number' ? Number(number) : null;
-    // Markdown may number every item alike and have them counted.
+    // In Markdown all items may have the same number and are counted anyway.
     const start = source === next || source === last?.source ? null : source;
     counts.length = Math.min(counts.length, level + 1);
     counts[level] = source === null ? undefined : { count: start ?? next, source };

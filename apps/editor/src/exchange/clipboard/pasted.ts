@@ -7,7 +7,7 @@ import { parsePayload } from './clipboard-payload.ts';
 import type { ClipboardPayload } from './clipboard-payload.ts';
 import type { GridCells } from './cells-from-html.ts';
 
-/** What lies on the clipboard, as far as a deck can take it. */
+/** Clipboard content that a deck supports. */
 export type PastedContent =
   | ClipboardPayload
   | { kind: 'pictures'; files: File[] }
@@ -16,7 +16,7 @@ export type PastedContent =
   | { kind: 'markdown'; text: string }
   | { kind: 'page'; html: string; text: string };
 
-/** Reads a clipboard: elements of an editor first, then pictures, a table of a sheet, Markdown slides, plain text. */
+/** Reads a clipboard: elements of an editor first, then pictures, spreadsheet cells, Markdown slides and plain text. */
 export function readPasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck): PastedContent | null {
   const payload = parsePayload(data.getData('text/html'), deck);
   if (payload) return payload;
@@ -33,8 +33,8 @@ export function readPasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: 
 }
 
 /**
- * The pictures of a clipboard that has no words. Sheets put a picture of their cells beside them: the cells are wanted.
- * Word puts a space beside a picture.
+ * The pictures of a clipboard without text. Spreadsheets add a picture of the copied cells, but the cells are needed.
+ * Word adds a space to a picture.
  */
 export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): File[] {
   if (data.getData('text/plain').trim() !== '') return [];

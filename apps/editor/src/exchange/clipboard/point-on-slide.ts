@@ -1,7 +1,7 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 
-/** A place of the window in px of the slide; null beside it. */
+/** Converts a viewport position to px of the slide; null outside it. */
 export function pointOnSlide({ left, top }: { left: number; top: number }): Point | null {
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   if (!slideElement) return null;

@@ -1,20 +1,24 @@
 import type { InsertPosition } from '../../commands/insert-at.ts';
 import { pointOnSlide } from './point-on-slide.ts';
 
-/** px; a hand that lies on the mouse trembles. */
+/** px. Small movements of a hand resting on the mouse are ignored. */
 const moveTolerance = 8;
 
-/** Where a mouse or pen rests. */
+/** The position of a resting mouse or pen. */
 interface PointerRest {
   left: number;
   top: number;
 }
 
-/** Where the pointer rests on the slide, for what is pasted by keys. */
+/** The position of the pointer on the slide, for content pasted by keyboard. */
 export interface PointerPosition {
-  /** Something is copied: as long as the pointer stays, a copy of it is to stand beside it, not under the pointer. */
+  /**
+   * Called after a copy. Until the pointer moves, pasted content is placed next to the original, not under the pointer.
+   */
   copy: () => void;
-  /** undefined: it is elsewhere, or has not moved since something was copied; a finger rests nowhere. */
+  /**
+   * undefined if the pointer is outside the slide or has not moved since the last copy. Touch has no resting position.
+   */
   get: () => InsertPosition | undefined;
 }
 
@@ -35,7 +39,7 @@ export function followPointer(signal: AbortSignal): PointerPosition {
     get() {
       if (!rest) return undefined;
       if (copied && Math.hypot(rest.left - copied.left, rest.top - copied.top) < moveTolerance) return undefined;
-      // What lies over the slide there is meant instead.
+      // An overlay covers the slide there.
       if (!document.elementFromPoint(rest.left, rest.top)?.closest('.ed-sheet-place')) return undefined;
       const point = pointOnSlide(rest);
       return point ? { point, isPointerPosition: true } : undefined;

@@ -1,14 +1,14 @@
 import type { Color } from '@ppt-embed/deck';
 
-/** What a cell of a page is painted with; undefined: nothing, or the white of its paper. */
+/** Returns the fill of a cell in a page; undefined for none and for the white of the paper. */
 export type CellFills = (cell: HTMLTableCellElement) => Color | undefined;
 
-/** Reads the grounds of a page's cells: each, or else its row, says it itself, or, in Excel, by a class of the page's style sheet. */
+/** Reads the fills of a page's cells: from the cell, its row or, in Excel, a class of the page's style sheet. */
 export function readCellFills(html: string): CellFills {
   const byClass = fillsByClass(html);
   const fillOf = (element: HTMLElement): Color | undefined => {
     const { backgroundColor } = element.style;
-    // An older way, of LibreOffice and of mails.
+    // The legacy attribute, used by LibreOffice and mail programs.
     const own = hexOf(backgroundColor) ?? hexOf(element.getAttribute('bgcolor') ?? '');
     const classes = own || backgroundColor !== '' ? [] : [...element.classList];
     return own ?? classes.map((name) => byClass.get(name)).findLast((color) => color !== undefined);
@@ -20,10 +20,10 @@ export function readCellFills(html: string): CellFills {
   };
 }
 
-/** The page is read without its style sheets: only grounds of classes are taken out of them. */
+/** The background colours of classes. The page is parsed without its style sheets, so only these are extracted. */
 function fillsByClass(html: string): ReadonlyMap<string, Color> {
   const fills = new Map<string, Color>();
-  // A page may begin thousands of sheets and end none.
+  // A malicious page may open thousands of style elements and close none.
   const css = html
     .split(/<style\b/iu)
     .slice(1)
@@ -31,7 +31,7 @@ function fillsByClass(html: string): ReadonlyMap<string, Color> {
     .join('\n');
   if (!/background/iu.test(css)) return fills;
   const sheet = new CSSStyleSheet();
-  // Excel hides its rules in a comment of HTML; a rule that leads elsewhere is none for a sheet that is made.
+  // Excel wraps its rules in an HTML comment. Constructed style sheets do not allow @import.
   sheet.replaceSync(css.replaceAll(/<!--|-->|@import[^;]*;?/giu, ''));
   for (const rule of sheet.cssRules) {
     const color = rule instanceof CSSStyleRule ? hexOf(rule.style.backgroundColor) : undefined;
@@ -46,7 +46,7 @@ function fillsByClass(html: string): ReadonlyMap<string, Color> {
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** A colour of CSS by its values; undefined for what can be seen through, and for what is none. */
+/** A CSS colour as hex; undefined if it is transparent or invalid. */
 function hexOf(color: string): Color | undefined {
   if (color === '') return undefined;
   pen ??= document.createElement('canvas').getContext('2d');

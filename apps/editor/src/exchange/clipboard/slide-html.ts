@@ -5,7 +5,7 @@ import { writeElement } from '../markdown/write-element.ts';
 import { elementHtml, contentHtml } from './element-html.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** A slide as other programs take it: its heading and what it says in its order, without what only adorns it. */
+/** A slide as HTML for other programs: its heading and its content in reading order, without decoration. */
 export function slideHtml(deck: Deck, slide: Slide): string {
   const { heading, elements } = slideContent(slide, deck);
   const steps = stepNumbers(slide.elements);

@@ -1,4 +1,7 @@
-/** Cells as sheets write them on the clipboard: rows by lines, columns by tabs; what holds either stands between quotes. */
+/**
+ * Writes cells in the clipboard format of spreadsheets: rows as lines, columns separated by tabs; cells that contain
+ * either are quoted.
+ */
 export function writeTabSeparated(cells: readonly (readonly string[])[]): string {
   return cells.map((line) => line.map(quoted).join('\t')).join('\n');
 }
@@ -7,7 +10,7 @@ function quoted(cell: string): string {
   return /[\t\n"]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** The same read back. A quote that is not at the start of a cell is a letter like any other. */
+/** Parses that format. A quote inside a cell is a normal character. */
 export function readTabSeparated(text: string): string[][] {
   const cells: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/uy;

@@ -1,13 +1,13 @@
 import { moveChildren } from './move-children.ts';
 
 /**
- * Mails and pages are laid out by tables, and documents frame a remark by one: such a table gives way to what is in it, so
- * that neither its words nor the tables inside are lost.
+ * Unwraps layout tables: mails and pages are laid out with tables, and documents frame remarks with them. Neither their
+ * text nor nested tables are lost.
  * @returns Whether there was any.
  */
 export function unwrapLayoutTables(body: HTMLElement): boolean {
   let hasLayoutTables = false;
-  // Outer ones come first: what they held is looked at after them.
+  // Outer tables come first; their nested tables are checked after them.
   for (const table of body.querySelectorAll('table')) {
     if (!isLayoutTable(table)) continue;
     hasLayoutTables = true;
@@ -24,7 +24,7 @@ export function unwrapLayoutTables(body: HTMLElement): boolean {
   return hasLayoutTables;
 }
 
-/** One cell, or hardly more than other tables. */
+/** Whether a table has one cell, or contains hardly more than other tables. */
 function isLayoutTable(table: HTMLTableElement): boolean {
   const cells = [...table.rows].reduce((sum, { cells: inRow }) => sum + inRow.length, 0);
   if (cells < 2) return true;
@@ -32,7 +32,7 @@ function isLayoutTable(table: HTMLTableElement): boolean {
   return inner.reduce((sum, one) => sum + textLength(one), 0) > textLength(table) / 2;
 }
 
-/** How many letters of an element are to be read. */
+/** The number of visible characters in an element. */
 export function textLength(element: Element): number {
   return (element.textContent ?? '').replaceAll(/\s/gu, '').length;
 }

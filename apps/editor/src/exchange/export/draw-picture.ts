@@ -6,12 +6,12 @@ import type { FontRules } from './embed-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { areVisible, samplesHeight, samplesSvg } from './font-samples.ts';
 
-/** px of a picture for a px of the slide: 2560 × 1440, sharp on any screen. */
+/** px of the picture per px of the slide: 2560 × 1440, sharp on any screen. */
 const scale = 2;
 
 /**
- * A slide as it is seen, as a PNG. Pictures of other sites that do not give themselves away are left out.
- * @param fonts the same for all slides of a deck: each font is fetched once.
+ * Renders a slide as PNG. Pictures of other sites without CORS are omitted.
+ * @param fonts The same object for all slides of a deck, so that each font is loaded once.
  */
 export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {
   const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureUrl }));
@@ -28,7 +28,8 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
   image.src = URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));
   try {
     await image.decode();
-    // Drawing sets the fonts inside to work. A browser that never shows their letters shows others after its own while.
+    // Browsers do not report when fonts inside an SVG image are ready, so the image is drawn until the sample
+    // characters are visible. If a font never loads, the browser shows a fallback font after its block period.
     while (!areVisible(image, samples, scale)) await new Promise((resolve) => setTimeout(resolve));
     const canvas = document.createElement('canvas');
     canvas.width = slideWidth * scale;
@@ -44,7 +45,7 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
   }
 }
 
-/** Addresses of pictures become the pictures themselves. */
+/** Replaces picture URLs with data URLs. */
 async function embedPictures(svg: string): Promise<string> {
   const urls = new Set([...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, url = '']) => url));
   let embedded = svg;

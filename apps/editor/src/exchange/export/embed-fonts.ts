@@ -1,7 +1,7 @@
 import { neededFaces, pageFaces } from './needed-faces.ts';
 import type { PageFace } from './needed-faces.ts';
 
-/** Rules of faces with their fonts inside, as they are put into drawings: each font is fetched once for all of them. */
+/** The `@font-face` rules with embedded fonts for SVG images. Each font is loaded once for all of them. */
 export interface FontRules {
   faces: readonly PageFace[];
   cssCache: Map<PageFace, Promise<string>>;
@@ -11,14 +11,14 @@ export function fontRules(): FontRules {
   return { faces: pageFaces(), cssCache: new Map() };
 }
 
-/** What a picture is drawn with: it fetches nothing. */
+/** The font rules of a picture that must not load anything. */
 export interface EmbeddedFonts {
   rules: string;
-  /** A letter of each face. */
+  /** A sample character for each font. */
   samples: readonly { face: PageFace; char: string }[];
 }
 
-/** The faces that a drawing's letters need, as rules that hold the fonts themselves. */
+/** The fonts that a drawing needs, as rules that contain the font data. */
 export async function embedFonts(svg: string, { faces, cssCache }: FontRules): Promise<EmbeddedFonts> {
   const needed = [...neededFaces(svg, faces).faces].flatMap(([face, char]) => {
     const { woff2 } = face.urls;
@@ -31,7 +31,7 @@ export async function embedFonts(svg: string, { faces, cssCache }: FontRules): P
   return { rules: rules.join('\n'), samples: needed.map(({ face, char }) => ({ face, char })) };
 }
 
-/** Letters are not seen before their font is there (`font-display: block`): whether one is seen says that it is. */
+/** With `font-display: block`, text is invisible until its font is ready, so that a visible sample shows that it is. */
 async function ruleOf({ rule }: PageFace, url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);

@@ -8,11 +8,11 @@ import { zip } from './zip.ts';
 export interface ExportJob {
   kind: Exclude<ExportKind, 'print'>;
   deck: Deck;
-  /** Index of the slide that is shown. */
+  /** Index of the current slide. */
   slide: number;
-  /** Told after each slide. */
+  /** Called after each slide. */
   onProgress: (done: number, count: number) => void;
-  /** Ends it; nothing is handed out then. */
+  /** Cancels the export; no file is produced then. */
   signal: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ export interface ExportedFile {
   content: Blob;
 }
 
-/** Makes a file of the deck in the browser; the service has no part in it. */
+/** Exports the deck in the browser, without the service. */
 export function exportDeck(job: ExportJob): Promise<ExportedFile> {
   return exporters[job.kind](job);
 }
@@ -60,12 +60,12 @@ const exporters: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<
   },
 };
 
-/** Numbers of one length: files stay in order wherever they are listed. */
+/** Pads slide numbers to equal length, so that files are sorted correctly everywhere. */
 function numbered(index: number, { slides }: Deck): string {
   return String(index + 1).padStart(String(slides.length).length, '0');
 }
 
-/** What every system takes as the name of a file. */
+/** A file name that is valid on every system. */
 function fileName({ title }: Deck): string {
   const name = title
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')

@@ -1,6 +1,6 @@
 /**
- * A picture of the deck; null for what is gone, or another site keeps to itself. Without one of ours that is only away now,
- * no file is made.
+ * Loads a picture of the deck; null if it was deleted or another site blocks access. Throws if one of the service's own
+ * pictures is temporarily unavailable, because the file would be incomplete.
  */
 export async function fetchPicture(url: URL): Promise<Blob | null> {
   const isOurs = url.origin === location.origin;

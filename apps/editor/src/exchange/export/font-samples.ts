@@ -4,16 +4,16 @@ import { escapeHtml } from '../clipboard/escape-html.ts';
 
 type Samples = EmbeddedFonts['samples'];
 
-/** px of the place of one letter, under the slide. */
+/** px. The size of a sample character's cell, below the slide. */
 const cell = { width: 20, height: 24 };
 const inRow = slideWidth / cell.width;
 
-/** px that the letters take under the slide. */
+/** px. The height of the samples below the slide. */
 export function samplesHeight(samples: Samples): number {
   return Math.ceil(samples.length / inRow) * cell.height;
 }
 
-/** A letter of each face on a white strip under the slide, which hides what hangs over its edge. */
+/** A sample character of each font on a white strip below the slide, which hides content that exceeds the slide. */
 export function samplesSvg(samples: Samples): string {
   const background = `<rect y="${slideHeight}" width="${slideWidth}" height="${samplesHeight(samples)}" fill="#fff"/>`;
   const chars = samples.map(({ face, char }, index) => {
@@ -25,7 +25,10 @@ export function samplesSvg(samples: Samples): string {
   return background + chars.join('');
 }
 
-/** Whether each letter is seen, so that each font is there. @param image the drawing, `scale` px for a px of the slide */
+/**
+ * Whether every sample is visible, so that every font is ready. @param image The drawing, `scale` px per px of the
+ * slide.
+ */
 export function areVisible(image: CanvasImageSource, samples: Samples, scale: number): boolean {
   if (samples.length === 0) return true;
   const canvas = new OffscreenCanvas(slideWidth, samplesHeight(samples));

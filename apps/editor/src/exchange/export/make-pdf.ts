@@ -11,7 +11,7 @@ import { fetchPicture } from './fetch-picture.ts';
 import { neededFaces } from './needed-faces.ts';
 import type { FontVariant } from './needed-faces.ts';
 
-/** The deck as a PDF whose text can be selected, in the fonts of the screen. */
+/** The deck as a PDF with selectable text, in the fonts of the screen. */
 export async function makePdf(deck: Deck): Promise<Blob> {
   const fonts = await fetchFonts(deck);
   const fontFilesOf = (family: string, requested: Partial<FontVariant>) =>
@@ -24,7 +24,7 @@ export async function makePdf(deck: Deck): Promise<Blob> {
     font({ family, bold, italic }) {
       const exact = fontFilesOf(family, { bold, italic });
       if (exact.length > 0) return exact;
-      // Titles have faces of one weight; what has no slanted letters is slanted.
+      // Title fonts have one weight. A font without italics is slanted synthetically.
       const upright = italic ? [] : fontFilesOf(family, { italic });
       return upright.length > 0 ? upright : undefined;
     },
@@ -32,7 +32,7 @@ export async function makePdf(deck: Deck): Promise<Blob> {
       const picture = await fetchPicture(new URL(pictureUrl(src), document.baseURI));
       return picture ? asPngOrJpeg(picture) : undefined;
     },
-    // In whatever this machine shows them with on its screen.
+    // In the fonts that this device uses on its screen.
     draw: async (svg, width) => bytesOf(await redrawn(new Blob([svg], { type: 'image/svg+xml' }), width)),
   });
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
@@ -42,9 +42,9 @@ interface FetchedFont extends FontVariant {
   bytes: Uint8Array;
 }
 
-/** Of the faces that the slides are set in, the parts that their letters are in: as WOFF, which needs no decoder of its own. */
+/** Loads the font slices that contain the slides' characters, as WOFF, which needs no separate decoder. */
 async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
-  // Signs that the Latin faces lack stand in the Chinese ones, as on a screen that knows them.
+  // Characters missing in the Latin fonts come from the Chinese ones, as on the screen.
   await loadHanFont();
   const svg = visibleSlides(deck)
     .map((slide) => renderSlide(deck, slide))
@@ -53,7 +53,7 @@ async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
   const fontUrls = [...faces.keys()].flatMap(({ urls: { woff }, ...variant }) =>
     woff === undefined ? [] : [{ ...variant, url: woff }],
   );
-  // Arrows, raised figures, mathematics: the parts of the web's face leave out what the whole face has.
+  // The web font's slices lack arrows, superscript digits and mathematical symbols that the full font has.
   const wholes = uncovered.flatMap((variant) => {
     const url = variant.family === 'Carlito' ? wholeCarlito(variant) : undefined;
     return url === undefined ? [] : [{ ...variant, url }];
@@ -74,10 +74,10 @@ async function fetchFont(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** px; a drawing without a size of its own is drawn as wide. */
+/** px. The width of a drawing without a size of its own. */
 const drawnWidth = 1600;
 
-/** PDF shows no other pictures; what the browser cannot draw either is left out. */
+/** Converts a picture for PDF, which supports only these formats. Pictures that the browser cannot draw are omitted. */
 async function asPngOrJpeg(picture: Blob): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
   const isPlain = picture.type === 'image/jpeg' || (picture.type === 'image/png' && !(await isInterlaced(picture)));
   const width = picture.type.startsWith('image/svg') ? drawnWidth : undefined;
@@ -94,7 +94,7 @@ async function isInterlaced(picture: Blob): Promise<boolean> {
   return new Uint8Array(await picture.slice(28, 29).arrayBuffer())[0] === 1;
 }
 
-/** @param wanted px, of the PNG; as wide as the picture if left out */
+/** @param requested px. The width of the PNG; by default that of the picture. */
 async function redrawn(picture: Blob, requested?: number): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(picture);

@@ -13,9 +13,9 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The deck as Markdown, and its stored pictures as files beside it, which the text names by relative paths: the service's
- * own URLs would not work anywhere else. Pictures of other sites keep their URLs.
- * @param fetched Returns a picture; null where it is gone.
+ * The deck as Markdown, and its stored pictures as files beside it, which the text references by relative paths: the
+ * service's own URLs would not work anywhere else. Pictures of other sites keep their URLs.
+ * @param fetched Returns a picture; null if it was deleted.
  */
 export async function markdownWithPictures(
   deck: Deck,

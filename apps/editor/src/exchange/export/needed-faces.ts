@@ -1,9 +1,9 @@
-/** A face that the page's style sheets bring. */
+/** A `@font-face` of the page's style sheets. */
 export interface PageFace {
   family: string;
   bold: boolean;
   italic: boolean;
-  /** Where its file is, by format. */
+  /** File URLs by format. */
   urls: Readonly<Record<'woff2' | 'woff', string | undefined>>;
   ranges: readonly (readonly [from: number, to: number])[];
   rule: CSSFontFaceRule;
@@ -12,13 +12,13 @@ export interface PageFace {
 export type FontVariant = Pick<PageFace, 'family' | 'bold' | 'italic'>;
 
 export interface NeededFaces {
-  /** With a letter that each draws. */
+  /** The needed faces, with a sample character for each. */
   faces: ReadonlyMap<PageFace, string>;
-  /** Looks whose own parts lack a letter that is set in them: another family has it, or none of the page's. */
+  /** Font variants whose own slices lack a character: another family of the page has it, or none. */
   uncovered: readonly FontVariant[];
 }
 
-/** The faces whose files hold the letters of a drawing, as a browser picks them letter by letter. */
+/** The font faces that contain a drawing's characters, matched per character as in a browser. */
 export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): NeededFaces {
   const needed = new Map<PageFace, string>();
   const uncovered: FontVariant[] = [];
@@ -31,7 +31,7 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
     const fontKey = [valueOf('font-family'), valueOf('font-weight'), valueOf('font-style')].join('/');
     const chars = charsByFont.get(fontKey) ?? new Set<number>();
     charsByFont.set(fontKey, chars);
-    // Spaces leave no ink, in whatever face.
+    // Spaces are invisible in every font.
     for (const char of textContent ?? '') if (char.trim() !== '') chars.add(char.codePointAt(0) ?? 0);
   }
   for (const [fontKey, chars] of charsByFont) {
@@ -55,7 +55,7 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
   return { faces: needed, uncovered };
 }
 
-/** Of a family the faces of the look that is wanted, or those that are made to look so. */
+/** The faces of a family that match the requested style, or those from which it is synthesized. */
 function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'bold' | 'italic'>): PageFace[] {
   const choices = [
     faces.filter((face) => face.bold === bold && face.italic === italic),
@@ -68,7 +68,7 @@ function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'b
 const woff2Source = /url\("([^"]+)"\)\s*format\("woff2"\)/u;
 const woffSource = /url\("([^"]+)"\)\s*format\("woff"\)/u;
 
-/** All faces of the page's style sheets. */
+/** All font faces of the page's style sheets. */
 export function pageFaces(): PageFace[] {
   return [...document.styleSheets].flatMap((sheet) =>
     rulesOf(sheet).flatMap((rule): PageFace[] => {
@@ -93,7 +93,7 @@ export function pageFaces(): PageFace[] {
   );
 }
 
-/** A sheet of another origin keeps its rules to itself. */
+/** The rules of a style sheet. A cross-origin sheet does not expose its rules. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

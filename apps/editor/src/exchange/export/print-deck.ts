@@ -4,8 +4,8 @@ import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
 
 /**
- * Hands the slides to the browser's print dialog, a page each, in the size of PowerPoint's, in the fonts of the screen.
- * Hidden slides are left out.
+ * Opens the browser's print dialog with one slide per page, in PowerPoint's page size and the fonts of the screen.
+ * Hidden slides are omitted.
  */
 export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> {
   const frame = document.createElement('iframe');
@@ -25,7 +25,7 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** The page's own style sheets: what is drawn before they are there has other fonts. */
+/** Copies the page's style sheets and waits for them, because text drawn earlier would use fallback fonts. */
 async function preparePage({ document: page, CSSStyleSheet }: Window & typeof globalThis, deck: Deck): Promise<void> {
   page.title = deck.title;
   page.documentElement.lang = deck.language;
@@ -33,13 +33,13 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
   for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
     const copy = page.importNode(sheet, true);
     if (sheet instanceof HTMLLinkElement) {
-      // Relative addresses would be those of a page without an address.
+      // Relative URLs cannot be resolved in a page without a URL.
       copy.setAttribute('href', sheet.href);
       pending.push(new Promise((resolve) => ['load', 'error'].forEach((name) => copy.addEventListener(name, resolve))));
     }
     page.head.append(copy);
   }
-  // No element: the page's policy lets none style it that it did not bring.
+  // A constructed style sheet, because the page's CSP blocks new style elements.
   const pageStyle = new CSSStyleSheet();
   pageStyle.replaceSync(
     '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}',
@@ -52,19 +52,19 @@ function fill(page: Document, deck: Deck): void {
   for (const slide of visibleSlides(deck)) {
     const container = page.createElement('div');
     container.className = 'ed-printed';
-    // The deck writes this SVG itself, with every word of the person's escaped.
+    // The deck engine writes this SVG and escapes all user text.
     container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureUrl });
     page.body.append(container);
   }
 }
 
-/** Until the dialog is closed; browsers that do not wait in `print` say so afterwards. */
+/** Resolves when the dialog is closed. Browsers whose `print` does not block fire `afterprint`. */
 function printed(page: Window): Promise<void> {
   return new Promise((resolve) => {
     page.addEventListener('afterprint', () => resolve(), { once: true });
     page.focus();
     page.print();
-    // Where nothing is ever told, the frame stays long enough for a slow dialog.
+    // If no event is fired, the frame is kept long enough for the user to finish.
     setTimeout(resolve, 60_000);
   });
 }

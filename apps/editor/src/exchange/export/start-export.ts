@@ -2,7 +2,7 @@ import type { Presentation } from '../../session/presentation.ts';
 import { startDownload } from '../../session/start-download.ts';
 import type { ExportKind } from '../../session/export-kind.ts';
 
-/** Makes a file and hands it to the browser; what makes it arrives now. One at a time. */
+/** Makes a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */
 export async function startExport(presentation: Presentation, kind: ExportKind): Promise<void> {
   const { exporting, state, pendingText, notify } = presentation;
   if (exporting.get()) return;
@@ -10,7 +10,7 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
   const { deck, selection } = state.get();
   const controller = new AbortController();
   const { signal } = controller;
-  // Ends the wait at once; what is being drawn just then is dropped when it is done.
+  // Ends the wait immediately; the slide in progress is discarded when it is done.
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
   });
@@ -40,7 +40,7 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
     ]);
     const url = URL.createObjectURL(content);
     startDownload(url, name);
-    // The browser reads it when it likes to.
+    // Browsers may read the blob later.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     notify({ name: 'exported', file: name });
   } catch {

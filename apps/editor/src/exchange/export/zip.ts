@@ -1,11 +1,11 @@
-/** A file and its bytes. */
+/** A file in the archive. */
 export interface ZipEntry {
   /** Path in the archive. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** An archive of files that are compressed already: they are stored as they are (APPNOTE.TXT 4.3). */
+/** A ZIP archive of files that are already compressed, stored without compression (APPNOTE.TXT 4.3). */
 export function zip(entries: readonly ZipEntry[]): Blob {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -29,7 +29,7 @@ export function zip(entries: readonly ZipEntry[]): Blob {
 /** General purpose bit 11: names are UTF-8. */
 const utf8Names = 0x0800;
 const stored = 0;
-/** 1980-01-01, the first day there is. */
+/** 1980-01-01, the earliest date. */
 const firstDay = 0x0021;
 
 const u16 = (value: number): Uint8Array => Uint8Array.of(value & 0xff, (value >>> 8) & 0xff);

@@ -5,13 +5,14 @@ import { writeElement } from './write-element.ts';
 import type { WriteOptions } from './write-element.ts';
 import { escaped } from './write-runs.ts';
 
-/** The deck as Markdown that makes such a deck again: no word that stands on a slide or in its notes is lost. */
+/** The deck as Markdown from which the same deck can be created again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   const { title, author, language, coverId, theme, slides } = deck;
   const [first] = slides;
   const heading = first ? headingTextOf(first) : '';
   const settings = Object.entries({
-    // They make a title slide where there is none: another title than the heading's would make one more.
+    // They create a title slide. The title must match an existing title slide's heading, or a second one would be
+    // created.
     ...(first?.layout === 'title' && { title: heading === '' || heading === inOneLine(title) ? title : '', author }),
     language,
     ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
@@ -19,7 +20,7 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
 }
 
-/** Its slides alone. */
+/** Only the slides. */
 export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, options: WriteOptions = {}): string {
   return `${slides.map((slide, index) => slideText(slide, { index, author, ...options })).join('\n\n')}\n`;
 }
@@ -38,7 +39,7 @@ function slideText(slide: Slide, options: SlideOptions): string {
     .join('\n\n');
 }
 
-/** What a slide says: its heading, and what stands beside that without what comes by itself. */
+/** The content of a slide: its heading, and its other elements without generated ones. */
 export function slideContent(
   slide: Slide,
   by: Pick<SlideOptions, 'author'>,
@@ -47,7 +48,10 @@ export function slideContent(
   return { heading: headingTextOf(slide), elements };
 }
 
-/** Title and section slides have a heading of their own; one without a title is only split from the one before. */
+/**
+ * The heading of a slide. Title and section slides use headings of other levels; a slide without a title gets a
+ * separator.
+ */
 function headingOf(slide: Slide, index: number): string {
   const slideTexts = headingTextOf(slide);
   if (slideTexts === '') return index === 0 ? '' : '---';
@@ -64,7 +68,10 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** The title stands in the heading already, the author in front; number and footer come by themselves. */
+/**
+ * Whether the element's text is generated or written elsewhere: the title in the heading, the author in the front
+ * matter, slide number and footer.
+ */
 function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {
   if (element.kind !== 'text') return false;
   if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
@@ -73,7 +80,7 @@ function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideO
   return isNumber || element === firstTitle || element.part === 'footer';
 }
 
-/** Items of one list, however their layout places them. */
+/** Items of one list, regardless of their positions in the layout. */
 const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'step',
   'figure',
@@ -82,7 +89,7 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'eventText',
 ]);
 
-/** Boxes that stand beside each other are columns; everything else follows in its order. */
+/** Boxes that are side by side become columns. All other elements follow in reading order. */
 function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
   const slideTexts = elements
     .map((element) => ({ element, text: writeElement(element, options) }))
@@ -107,7 +114,7 @@ function inColumns(elements: readonly SlideElement[], options: WriteOptions): st
   return [`::: columns\n${blocks.join('\n')}\n:::`];
 }
 
-/** Notes are taken as they stand, but for what would end them. */
+/** Notes are written unchanged, except that lines that would end them are escaped. */
 function writeNotes(notes: string): string {
   return `::: notes\n${notes.replace(/^([^\S\n\r\u2028\u2029]*)(?=:::|---|#{1,2} )/gmu, '$1\\')}\n:::`;
 }

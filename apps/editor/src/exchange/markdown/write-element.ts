@@ -3,22 +3,22 @@ import { writeParagraphs } from './write-paragraphs.ts';
 import { escaped, writeRuns } from './write-runs.ts';
 
 export interface WriteOptions {
-  /** Where a picture of the deck can be had. @default as the deck names it */
+  /** Returns the URL of a picture. @default the deck's own */
   pictureUrl?: (src: string) => string;
-  /** Numbers of the steps of a slide. @default a step is text like any other */
+  /** Numbers of the slide's steps. @default a step is normal text */
   steps?: ReadonlyMap<SlideElement, number>;
-  /** Letters without marks, for those who do not read Markdown. @default false */
+  /** Whether to write plain text without Markdown syntax. @default false */
   isPlain?: boolean;
 }
 
-/** What an element says, as blocks of Markdown; empty where it says nothing. */
+/** Writes an element as blocks of Markdown; empty if it has no text. */
 export function writeElement(element: SlideElement, options: WriteOptions = {}): string {
   const { isPlain = false } = options;
   switch (element.kind) {
     case 'text':
       return writeParagraphs(contentParagraphs(element, options.steps), isPlain);
     case 'shape':
-      // The number of a step comes by itself.
+      // Step numbers are generated.
       return element.part === 'stepMark' ? '' : writeParagraphs(contentParagraphs(element), isPlain);
     case 'table':
       return writeTable(element, isPlain);
@@ -46,7 +46,7 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
   }
 }
 
-/** The paragraphs of a box; what stands beside the number of a step has that number. */
+/** The paragraphs of a box. The text of a step gets its number. */
 export function contentParagraphs(
   element: TextElement | ShapeElement,
   steps: WriteOptions['steps'] = new Map(),
@@ -57,7 +57,7 @@ export function contentParagraphs(
   return paragraphs.map((paragraph) => ({ bullet: 'number', start, ...paragraph }));
 }
 
-/** A fence longer than any inside. */
+/** A fence longer than any fence inside. */
 function writeFence(info: string, lines: readonly string[]): string {
   const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/gu)].map(([ticks]) => ticks.length)));
   const fence = '`'.repeat(longest + 1);
@@ -85,7 +85,7 @@ function writeChart({ chart, title, categories, categoryName, unit, decimals, se
   return writeFence(`chart ${chart}${named}`, [header, ...rows].map(writeCells));
 }
 
-/** A unit that a figure can carry (a longer one would be taken for words), and the noughts that were written. */
+/** A number with its unit (long units would be parsed as text) and its trailing zeros. */
 function figureOf(value: number | null, unit = '', decimals = 0): string {
   if (value === null) return '';
   const figure = neededDecimals(value) < decimals ? value.toFixed(decimals) : String(value);
@@ -96,7 +96,7 @@ function neededDecimals(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;
 }
 
-/** A row of CSV (RFC 4180): what would end a cell stands between quotes. */
+/** A CSV row (RFC 4180). Cells that contain separators are quoted. */
 function writeCells(cells: readonly string[]): string {
   return cells
     .map((cell) => (/[",;\t|，：:\n]/u.test(cell) ? `"${cell.replaceAll('"', '""').replaceAll('\n', ' ')}"` : cell))

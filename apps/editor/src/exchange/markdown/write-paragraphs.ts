@@ -1,14 +1,14 @@
 import type { Paragraph } from '@ppt-embed/deck';
 import { writeRuns } from './write-runs.ts';
 
-/** The paragraphs of a box: lists with their levels, numbers and tasks, and text between them. */
+/** The paragraphs of a box as Markdown: lists with levels, numbers and tasks, and text between them. */
 export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = false): string {
   const counts: number[] = [];
-  /** How wide the mark of the last item of each open level is: what is under it stands behind that. */
+  /** The mark width of each open level's last item, which is the indent of its nested content. */
   let widths: number[] = [];
   let text = '';
   let isInList = false;
-  // A place that waits for its first words says nothing, though it has the bullet for them.
+  // An empty placeholder has a bullet but no text, so it is omitted.
   if (paragraphs.every(({ runs }) => writeRuns(runs, true).trim() === '')) return '';
   for (const paragraph of paragraphs) {
     const { bullet } = paragraph;
@@ -26,7 +26,8 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
       text += `${' '.repeat(indent)}${mark} `;
       widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];
     }
-    // A letter as far as Markdown knows, so no backslash stands before it; lines that begin with one are read as a list.
+    // Markdown treats • as a normal character and a backslash would be visible, but the reader turns lines with it
+    // into a list.
     text += isPlain || bullet !== undefined ? runsText : runsText.replace(/^•/u, '&bull;');
     isInList = bullet !== undefined;
   }

@@ -1,8 +1,8 @@
 import type { Run } from '@ppt-embed/deck';
 
 /**
- * Runs as a line of Markdown that reads as the same text, whatever letters it holds.
- * @param isPlain The words alone, for those who do not read Markdown.
+ * Writes runs as a line of Markdown that parses back to the same text, whatever characters it contains.
+ * @param isPlain Whether to write plain text without Markdown syntax.
  */
 export function writeRuns(runs: readonly Run[], isPlain = false): string {
   if (isPlain) return runs.map(({ text }) => text).join('');
@@ -13,15 +13,15 @@ export function writeRuns(runs: readonly Run[], isPlain = false): string {
   }, '');
 }
 
-/** What a run stands between. */
+/** The text around a run. */
 interface RunContext {
-  /** All that is written of the line before it. */
+  /** The line so far. */
   before: string;
-  /** The letter after it. */
+  /** The character after the run. */
   next: string;
 }
 
-/** A run for each stretch of one look: two beside each other would close each other's marks. */
+/** Merges adjacent runs of one format, because their delimiters would close each other. */
 function merged(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
@@ -39,7 +39,7 @@ const marksOf = (run: Run) =>
   [run.link ?? '', run.highlight ?? '', run.baseline ?? '', ...marks.filter((name) => run[name])].join(' ');
 
 function writeRun(run: Run, { before, next }: RunContext): string {
-  // Marks hold no space at their edges.
+  // Delimiters cannot be next to whitespace inside.
   const text = run.text.trim();
   if (text === '') return writeSpace(run.text);
   const spaceBefore = run.text.slice(0, run.text.length - run.text.trimStart().length);
@@ -47,7 +47,8 @@ function writeRun(run: Run, { before, next }: RunContext): string {
   const isFirst = before + spaceBefore === '';
   let output = run.code ? writeCode(text) : escaped(text, isFirst);
   const isOnly = marks.filter((mark) => run[mark]).length === 1;
-  // Stars open before a letter, and before a mark that none stands before; they close likewise. A tag does anywhere.
+  // Asterisks open before a letter, or before punctuation unless a letter precedes; they close likewise. A tag works
+  // anywhere.
   const chars = Array.from(text);
   const opens = isLetter(chars[0]) || spaceBefore !== '' || isFirst || !isLetter(before.at(-1));
   const closes = isLetter(chars.at(-1)) || spaceAfter !== '' || !isLetter(next);
@@ -63,12 +64,12 @@ function writeRun(run: Run, { before, next }: RunContext): string {
   return writeSpace(spaceBefore) + output + writeSpace(spaceAfter);
 }
 
-/** Or anything else that is neither a space nor a mark, as far as CommonMark §6.2 asks. */
+/** Whether the character is neither whitespace nor punctuation (CommonMark §6.2). */
 function isLetter(character = ' '): boolean {
   return /[^\s\p{P}\p{S}]/u.test(character);
 }
 
-/** A new line inside a paragraph, in a heading or a cell as well. */
+/** A line break inside a paragraph, a heading or a cell. */
 function writeSpace(space: string): string {
   return space.replaceAll('\n', '<br>').replaceAll('\t', ' ');
 }
@@ -81,12 +82,12 @@ function writeCode(text: string): string {
   return `${fence}${space}${line}${space}${fence}`;
 }
 
-/** Letters that Markdown would take for marks of its own stand behind a backslash (CommonMark §2.4). */
+/** Escapes characters that Markdown would treat as syntax (CommonMark §2.4). */
 export function escaped(text: string, isFirst = true): string {
   const inside = text
     .replace(/[\\`*[\]<$|~]|&(?=[#\w]+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/ #(?=#*$)/u, ' \\#');
   if (!isFirst) return writeSpace(inside);
-  // What begins a line may begin a heading, a list, a quotation, a fence or a rule.
+  // The start of a line could be parsed as a heading, list, quotation, fence or rule.
   return writeSpace(inside.replace(/^[-+>#=:]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2'));
 }

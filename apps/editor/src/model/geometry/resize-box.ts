@@ -29,7 +29,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
     width = Math.max(smallest, box.width * factor);
     height = Math.max(smallest, box.height * factor);
   }
-  // // The centre moves by half of the growth along the rotated axes, unless both sides moved.
+  // The centre moves by half of the growth along the rotated axes, unless both sides moved.
   const shift = fromCentre
     ? { x: 0, y: 0 }
     : rotatePoint(

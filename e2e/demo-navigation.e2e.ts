@@ -26,7 +26,7 @@ afterAll(() => endDemo(browser, demo));
 const goTo = (link: keyof typeof names) => page.getByRole('link', { name: names[link], exact: true }).click();
 
 async function simulateCondition(condition: string): Promise<void> {
-  await page.getByRole('button', { name: 'Try a condition' }).click();
+  await page.getByRole('button', { name: 'Simulate a problem' }).click();
   await page.getByRole('radio', { name: condition }).check();
   await page.keyboard.press('Escape');
 }
@@ -63,7 +63,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
 
   it('shows each page’s own code beside it, and remembers that', async () => {
     await page.getByRole('button', { name: 'Source' }).click();
-    const source = page.getByRole('complementary', { name: 'The source of this page' });
+    const source = page.getByRole('complementary', { name: 'Source of this page' });
     await expect(source).toContainText('export function DiagnosticsPage()');
     await goTo('presentations');
     await expect(source).toContainText('export function PresentationsPage()');
@@ -75,7 +75,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
 
   it('copes with a service that is down, and comes back with it', async () => {
     await simulateCondition('Service down');
-    await expect(page.getByRole('status').filter({ hasText: 'On purpose: Service down' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Simulating: Service down' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText('The list could not be loaded');
     await page.getByRole('button', { name: 'Back to normal' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toHaveCount(0);

@@ -24,9 +24,9 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await page.route('**/api/ppt/connection', (route) => route.abort());
     await page.goto('/');
     const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toContainText('The connection could not be read');
+    await expect(main.getByRole('alert')).toContainText("Couldn't check your connection");
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await expect(navigation.getByText('The connection could not be read')).toBeVisible();
+    await expect(navigation.getByText("Couldn't check your connection")).toBeVisible();
     await page.unroute('**/api/ppt/connection');
     await main.getByRole('button', { name: names.tryAgain }).click();
     await expect(page.getByText('Connect your presentation workspace')).toBeVisible();
@@ -88,9 +88,9 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
   });
 
   it('asks before it loads the editor again, and can save first', async () => {
-    await page.getByRole('button', { name: 'Load the editor again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Load again without saving?' });
-    await dialog.getByRole('button', { name: 'Save and load again' }).click();
+    await page.getByRole('button', { name: 'Reload editor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reload without saving?' });
+    await dialog.getByRole('button', { name: 'Save and reload' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(editor().options.first()).toHaveAccessibleName(/first /);
     await expect(editor().status.filter({ hasText: names.saved })).toBeVisible();
@@ -98,7 +98,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
 
   it('hears in the editor the keys after a press on one of its tools, though the page had the keyboard', async () => {
     const { frame, undo } = editor();
-    await page.getByRole('button', { name: 'Load the editor again' }).focus();
+    await page.getByRole('button', { name: 'Reload editor' }).focus();
     await frame.getByRole('button', { name: 'New slide', exact: true }).click();
     await expect(undo).not.toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Control+z');
@@ -166,7 +166,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await page.route('**/api/ppt/download', (route) => route.fulfill({ status: 500, body: '' }));
     await download.click();
     const bar = page.locator('.editor-bar');
-    const reason = bar.getByText('The file could not be made', { exact: false });
+    const reason = bar.getByText("Couldn't create the file", { exact: false });
     await expect(reason).toBeVisible();
     expect((await download.boundingBox())?.x).toBe(before);
     const [inside, around] = [await reason.boundingBox(), await bar.boundingBox()];
@@ -199,7 +199,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
 
   it('asks once when Back is pressed in the editor', async () => {
     // What was left unsaved may have been kept as a draft by then, and is offered.
-    const goOn = editor().frame.getByRole('button', { name: 'Go on from the save' });
+    const goOn = editor().frame.getByRole('button', { name: 'Use last saved version' });
     await page.addLocatorHandler(goOn, () => goOn.click());
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })

@@ -92,14 +92,14 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
         : route.continue(),
     );
     await editor.save.click();
-    const dialog = editor.frame.getByRole('dialog', { name: 'Your session has ended' });
-    await expect(dialog.getByText('Your changes are kept as a draft.')).toBeVisible();
+    const dialog = editor.frame.getByRole('dialog', { name: 'Your session has expired' });
+    await expect(dialog.getByText('Your changes are saved as a draft.')).toBeVisible();
     const presentation = page.url();
     const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
-    await dialog.getByRole('button', { name: 'Open again' }).click();
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
     expect((await urlRequest).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
     await page.unroute(call);
-    await editor.frame.getByRole('button', { name: 'Open the draft' }).click();
+    await editor.frame.getByRole('button', { name: 'Open draft' }).click();
     await expect(editor.options.first()).toHaveAccessibleName('Slide 1: A short deck that went on');
     await editor.save.click();
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
@@ -117,10 +117,10 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await page.route(assets, (route) => route.fulfill({ status: 404, json: {} }));
     await page.keyboard.press('Control+f');
     const alert = editor.frame.getByRole('alert');
-    await expect(alert).toContainText('There is a new version of the editor');
+    await expect(alert).toContainText('A new version of the editor is available');
     await page.unroute(assets);
     const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
-    await alert.getByRole('button', { name: 'Open again' }).click();
+    await alert.getByRole('button', { name: 'Reopen' }).click();
     await urlRequest;
     await expect(editor.options.first()).toHaveAccessibleName(/, and on$/u);
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();

@@ -95,7 +95,7 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
 
   it('offers a way back where the creation is not known', async () => {
     await page.goto('/new/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('This creation is not known in this tab')).toBeVisible();
+    await expect(page.getByText("We can't find this draft in this tab")).toBeVisible();
     await page.getByRole('link', { name: 'Look in Presentations' }).click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });

@@ -10,7 +10,7 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await clickText(page, editor, 'City');
   await page.keyboard.press('Escape');
   await rightClick(page, editor.slide.getByRole('button', { name: /^Text: City/ }));
-  await frame.getByRole('menuitem', { name: 'Turn into a table' }).click();
+  await frame.getByRole('menuitem', { name: 'Convert to table' }).click();
   await expect(editor.slide.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Who');
   await page.keyboard.press('Escape');
@@ -20,7 +20,7 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await expect(editor.slide).toContainText('Grant');
   await editor.options.nth(5).click();
   await rightClick(page, table);
-  await frame.getByRole('menuitem', { name: 'Turn into a chart' }).click();
+  await frame.getByRole('menuitem', { name: 'Convert to chart' }).click();
   await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
   const grant = frame.getByRole('textbox', { name: 'Row 2, series 1' });
   await expect(grant).toHaveValue('38');
@@ -43,7 +43,7 @@ export async function chartListByKeys(
   await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect.poll(focused).toBe('Slide 6: How it is paid');
   await tabTo(/^Text: City/);
-  await command('Turn into a table');
+  await command('Convert to table');
   await expect(editor.slide.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Who');
   await press('Tab');
@@ -51,7 +51,7 @@ export async function chartListByKeys(
   await press('Escape');
   await expect(editor.slide).toContainText('Million');
   await tabTo(/^Table/);
-  await command('Turn into a chart');
+  await command('Convert to chart');
   await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
   const value = (row: number) => frame.getByRole('textbox', { name: `Row ${row}, series 1` });
   await expect(value(2)).toHaveValue('38');
@@ -64,7 +64,7 @@ export async function chartListByKeys(
   await expect(value(2)).toHaveValue('83');
   await tabTo(/^Notes$/);
   await press('Enter');
-  await tabTo(/^Notes of slide 6$/);
+  await tabTo(/^Notes for slide 6$/);
   await page.keyboard.insertText('\tMillion\nCity\t15\nGrant\t45\nSponsors\t5');
   await press('Control+A', 'Control+X');
   await tabTo(/^Chart/);

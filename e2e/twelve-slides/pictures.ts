@@ -106,7 +106,7 @@ export async function cropPictureByKeys({ page, editor, frame }: Talk, { press, 
   const whole = await boxOf(picture);
   await tabTo(/^Picture/);
   await press('F6');
-  await tabTo(/^Cut off: left$/);
+  await tabTo(/^Crop left$/);
   await press('Control+A');
   await page.keyboard.type('25');
   await press('Enter');

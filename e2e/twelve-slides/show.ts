@@ -25,13 +25,13 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   expect(presenter.url()).toBe('about:blank');
   await expect(presenter.getByRole('region', { name: 'Notes', exact: true })).toContainText('Name the people.');
   await expect(presenter.getByRole('region', { name: 'Next', exact: true })).toContainText('Late grant');
-  await expect(presenter.getByRole('region', { name: 'On screen' })).toContainText('Slide 9 of 12');
+  await expect(presenter.getByRole('region', { name: 'Current slide' })).toContainText('Slide 9 of 12');
   await presenter.keyboard.press('ArrowRight');
   await expect(show).toContainText('Slide 10 of 12');
   await page.bringToFront();
   await page.mouse.click(stage.x, stage.y);
   await expect(show).toContainText('Slide 11 of 12');
-  await expect(presenter.getByRole('region', { name: 'On screen' })).toContainText('Slide 11 of 12');
+  await expect(presenter.getByRole('region', { name: 'Current slide' })).toContainText('Slide 11 of 12');
   // Fills the screen again.
   expect(await isFull()).toBe(false);
   const fill = show.getByRole('button', { name: 'Full screen' });

@@ -43,7 +43,7 @@ export async function splitSlide({ editor, frame }: Talk): Promise<void> {
   await expect(editor.slide).toContainText('The grant ends');
   await expect(editor.slide).not.toContainText('Power bills rose');
   await editor.options.nth(1).click({ button: 'right' });
-  await frame.getByRole('menuitem', { name: 'Merge with the next slide' }).click();
+  await frame.getByRole('menuitem', { name: 'Merge with next slide' }).click();
   await expect(editor.options).toHaveCount(12);
   for (const text of ['Power bills rose', 'were surveyed', 'The grant ends'])
     await expect(editor.slide).toContainText(text);

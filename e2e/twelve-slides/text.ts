@@ -33,11 +33,11 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await size.fill('40');
   await size.press('Enter');
   await frame.getByRole('button', { name: /^Text color/ }).click();
-  await frame.getByRole('menuitemradio', { name: 'Vivid' }).click();
+  await frame.getByRole('menuitemradio', { name: 'Accent 3' }).click();
   await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
   const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });
   await expect(risks).not.toHaveAttribute('font-size', '40');
-  await frame.getByRole('button', { name: 'Apply this look to all slides' }).click();
+  await frame.getByRole('button', { name: 'Apply text format to all slides' }).click();
   await expect(risks).toHaveAttribute('font-size', '40');
 }
 
@@ -63,17 +63,17 @@ export async function formatTextByKeys(
 /** Writes what is said with a slide. */
 export async function writeNotes({ editor, frame }: Talk): Promise<void> {
   await frame.getByRole('button', { name: 'Notes', exact: true }).click();
-  await frame.getByRole('textbox', { name: 'Notes of slide 9' }).fill('Name the people.');
+  await frame.getByRole('textbox', { name: 'Notes for slide 9' }).fill('Name the people.');
   await editor.options.nth(9).click();
-  await expect(frame.getByRole('textbox', { name: 'Notes of slide 10' })).toHaveValue('');
+  await expect(frame.getByRole('textbox', { name: 'Notes for slide 10' })).toHaveValue('');
   await editor.options.nth(8).click();
-  await expect(frame.getByRole('textbox', { name: 'Notes of slide 9' })).toHaveValue('Name the people.');
+  await expect(frame.getByRole('textbox', { name: 'Notes for slide 9' })).toHaveValue('Name the people.');
 }
 
 /** The same by keyboard. */
 export async function writeNotesByKeys({ page }: Talk, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Notes$/);
   await press('Enter');
-  await tabTo(/^Notes of slide 12$/);
+  await tabTo(/^Notes for slide 12$/);
   await page.keyboard.type('Thank them.');
 }

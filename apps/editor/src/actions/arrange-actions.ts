@@ -49,10 +49,10 @@ const align = (edge: Edge, en: string, zh: string, icon: LucideIcon): Action => 
 
 /** Order, alignment, distribution and groups of the selected elements. */
 export const arrangeActions = {
-  front: order('front', 'Move to top', '置于顶层', BringToFront, ['Mod+Shift+]']),
-  forward: order('forward', 'Move up a layer', '上移一层', ChevronsUp, ['Mod+]']),
-  backward: order('backward', 'Move down a layer', '下移一层', ChevronsDown, ['Mod+[']),
-  rear: order('back', 'Move to bottom', '置于底层', SendToBack, ['Mod+Shift+[']),
+  front: order('front', 'Bring to front', '置于顶层', BringToFront, ['Mod+Shift+]']),
+  forward: order('forward', 'Bring forward', '上移一层', ChevronsUp, ['Mod+]']),
+  backward: order('backward', 'Send backward', '下移一层', ChevronsDown, ['Mod+[']),
+  rear: order('back', 'Send to back', '置于底层', SendToBack, ['Mod+Shift+[']),
   alignLeft: align('left', 'Align left', '左对齐', AlignStartVertical),
   alignCenter: align('center', 'Align center', '水平居中', AlignCenterVertical),
   alignRight: align('right', 'Align right', '右对齐', AlignEndVertical),
@@ -61,7 +61,7 @@ export const arrangeActions = {
   alignBottom: align('bottom', 'Align bottom', '底端对齐', AlignEndHorizontal),
   distributeAcross: {
     group: 'arrange',
-    label: { en: 'Distribute across', 'zh-CN': '横向分布' },
+    label: { en: 'Distribute horizontally', 'zh-CN': '横向分布' },
     icon: AlignHorizontalDistributeCenter,
     keys: [],
     when: ({ state }) => elementsToArrange(state.get()).length >= 3,
@@ -69,7 +69,7 @@ export const arrangeActions = {
   },
   distributeDown: {
     group: 'arrange',
-    label: { en: 'Distribute down', 'zh-CN': '纵向分布' },
+    label: { en: 'Distribute vertically', 'zh-CN': '纵向分布' },
     icon: AlignVerticalDistributeCenter,
     keys: [],
     when: ({ state }) => elementsToArrange(state.get()).length >= 3,
@@ -85,7 +85,7 @@ export const arrangeActions = {
   },
   connect: {
     group: 'arrange',
-    label: { en: 'Connect with an arrow', 'zh-CN': '用箭头连接' },
+    label: { en: 'Connect with arrow', 'zh-CN': '用箭头连接' },
     icon: Spline,
     keys: ['Mod+Alt+C'],
     when: ({ state }) => elementsToConnect(state.get()).length === 2,

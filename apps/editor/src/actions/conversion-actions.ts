@@ -17,6 +17,6 @@ const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (
 
 /** Conversions of lists and tables. */
 export const conversionActions = {
-  convertToTable: convert({ en: 'Turn into a table', zh: '转换为表格' }, TableProperties, convertToTable),
-  convertToChart: convert({ en: 'Turn into a chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
+  convertToTable: convert({ en: 'Convert to table', zh: '转换为表格' }, TableProperties, convertToTable),
+  convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
 } satisfies Actions;

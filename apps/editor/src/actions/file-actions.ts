@@ -68,14 +68,14 @@ export const fileActions = {
   },
   exportPicture: {
     group: 'file',
-    label: { en: 'This slide as a picture (PNG)', 'zh-CN': '当前幻灯片导出为图片（PNG）' },
+    label: { en: 'Current slide as a picture (PNG)', 'zh-CN': '当前幻灯片导出为图片（PNG）' },
     icon: Image,
     keys: [],
     run: ({ presentation }) => void startExport(presentation, 'picture'),
   },
   exportPictures: {
     group: 'file',
-    label: { en: 'All slides as pictures (PNG, zip)', 'zh-CN': '所有幻灯片导出为图片（PNG，zip）' },
+    label: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '所有幻灯片导出为图片（PNG，ZIP）' },
     icon: Images,
     keys: [],
     run: ({ presentation }) => void startExport(presentation, 'pictures'),

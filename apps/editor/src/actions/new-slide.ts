@@ -26,7 +26,7 @@ export const slideChoices: readonly SlideChoice[] = [
     placeholders: ['title', 'body'],
   },
   { name: 'title-only', label: { en: 'Title only', 'zh-CN': '仅标题' }, kind: 'content', placeholders: ['title'] },
-  { name: 'section', label: { en: 'Section', 'zh-CN': '章节' }, kind: 'section', placeholders: ['title'] },
+  { name: 'section', label: { en: 'Section header', 'zh-CN': '章节' }, kind: 'section', placeholders: ['title'] },
   { name: 'title', label: { en: 'Title slide', 'zh-CN': '封面' }, kind: 'title', placeholders: ['title'] },
   ...['twoColumns', 'comparison', 'threeColumns'].map(inLayout),
   { name: 'blank', label: { en: 'Blank', 'zh-CN': '空白' }, kind: 'content', placeholders: [] },

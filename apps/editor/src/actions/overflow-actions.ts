@@ -39,6 +39,6 @@ function fixAction(
 
 /** Fixes for overflowing text. */
 export const overflowActions = {
-  shrinkText: fixAction({ en: 'Shrink the text', zh: '缩小文字' }, FoldVertical, shrinkText),
+  shrinkText: fixAction({ en: 'Shrink text', zh: '缩小文字' }, FoldVertical, shrinkText),
   continueSlide: fixAction({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
 } satisfies Actions;

@@ -34,7 +34,7 @@ import type { Actions, ActionState, ActionContext } from './action.ts';
 export const slideActions = {
   selectSlides: {
     group: 'slide',
-    label: { en: 'Choose several slides', 'zh-CN': '选择多张幻灯片' },
+    label: { en: 'Select multiple slides', 'zh-CN': '选择多张幻灯片' },
     icon: CircleCheck,
     keys: [],
     when: hasMoreSlides,
@@ -81,8 +81,8 @@ export const slideActions = {
     keys: ['Mod+Shift+M'],
     when: hasLayouts,
     disabledReason: {
-      en: 'Covers, section and closing slides are arranged by the look of the deck. Change it under Deck.',
-      'zh-CN': '封面、章节页和结束页的版式由演示文稿的外观决定，请在“演示文稿”中更换。',
+      en: 'The theme sets the layout of cover, section and closing slides. You can change the theme on the Deck tab.',
+      'zh-CN': '封面、章节页和结束页的版式由演示文稿的主题决定，请在“演示文稿”中更换。',
     },
     run: ({ presentation: { panel } }) => panel.set('layouts'),
   },
@@ -100,7 +100,7 @@ export const slideActions = {
   },
   mergeSlides: {
     group: 'slide',
-    label: { en: 'Merge with the next slide', 'zh-CN': '与下一张幻灯片合并' },
+    label: { en: 'Merge with next slide', 'zh-CN': '与下一张幻灯片合并' },
     icon: UnfoldVertical,
     keys: [],
     when: (presentation) => {

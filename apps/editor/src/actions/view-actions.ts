@@ -35,7 +35,7 @@ export const viewActions = {
   },
   presentFromStart: {
     group: 'view',
-    label: { en: 'Present from the first slide', 'zh-CN': '从头开始放映' },
+    label: { en: 'Present from beginning', 'zh-CN': '从头开始放映' },
     icon: Play,
     keys: ['F5'],
     allowWhileEditing: true,
@@ -78,7 +78,7 @@ export const viewActions = {
   },
   zoomFit: {
     group: 'view',
-    label: { en: 'Fit the slide', 'zh-CN': '适合窗口' },
+    label: { en: 'Fit to window', 'zh-CN': '适合窗口' },
     icon: Maximize,
     keys: ['Mod+0', 'Shift+1'],
     allowWhileEditing: true,
@@ -86,7 +86,7 @@ export const viewActions = {
   },
   zoomSelection: {
     group: 'view',
-    label: { en: 'Fit the selection', 'zh-CN': '适合所选内容' },
+    label: { en: 'Zoom to selection', 'zh-CN': '适合所选内容' },
     icon: Fullscreen,
     keys: ['Shift+2'],
     when: ({ state }) => selectedElements(state.get()).length > 0,
@@ -121,7 +121,7 @@ export const viewActions = {
   },
   report: {
     group: 'view',
-    label: { en: 'What laying out changed', 'zh-CN': '排版时的更改' },
+    label: { en: 'Import report', 'zh-CN': '导入报告' },
     icon: Info,
     keys: [],
     when: ({ report }) => report.length > 0,
@@ -139,7 +139,7 @@ export const viewActions = {
   },
   nextPane: {
     group: 'view',
-    label: { en: 'Next part of the screen', 'zh-CN': '下一个区域' },
+    label: { en: 'Next pane', 'zh-CN': '下一个区域' },
     icon: PanelsTopLeft,
     keys: ['F6'],
     allowWhileEditing: true,
@@ -147,7 +147,7 @@ export const viewActions = {
   },
   previousPane: {
     group: 'view',
-    label: { en: 'Previous part of the screen', 'zh-CN': '上一个区域' },
+    label: { en: 'Previous pane', 'zh-CN': '上一个区域' },
     icon: PanelsTopLeft,
     keys: ['Shift+F6'],
     allowWhileEditing: true,

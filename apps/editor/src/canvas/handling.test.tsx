@@ -293,7 +293,7 @@ it('stops by Tab once at the ornaments of a cover, and goes through them after E
   expect(names.filter((name) => name === 'Decoration')).toHaveLength(1);
   const last = buttons.at(-1);
   const described = document.getElementById(last?.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('Enter goes through all of it');
+  expect(described?.textContent).toBe('Press Enter to select individual items');
   last?.focus();
   const first = selected(editor);
   await userEvent.keyboard('{Tab}');

@@ -106,12 +106,12 @@ it('opens the menu by keys too, for what is chosen and for the slide, and gives 
   const button = screen.getByRole('button', { name: /^Subtitle/ });
   button.focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-  expect(await screen.findByRole('menu', { name: 'For what is chosen' })).toBeTruthy();
-  expect(screen.getByRole('menuitem', { name: /^Move to top/ })).toBeTruthy();
+  expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: /^Bring to front/ })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   await press([640, 400], { button: 'right' });
-  const menu = await screen.findByRole('menu', { name: 'For the slide' });
+  const menu = await screen.findByRole('menu', { name: 'Slide options' });
   // It opens where it was asked for.
   const at = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);

@@ -3,8 +3,8 @@ import type { MessageCatalog } from '../kit/use-messages.ts';
 
 const en = {
   slide: 'Slide',
-  slideMenu: 'For the slide',
-  elementMenu: 'For what is chosen',
+  slideMenu: 'Slide options',
+  elementMenu: 'Selection options',
   roles: {
     title: 'Title',
     subtitle: 'Subtitle',
@@ -23,17 +23,17 @@ const en = {
     chart: 'Chart',
     formula: 'Formula',
     group: 'Group',
-    unknown: 'Element of a newer version',
+    unknown: 'Object from a newer version',
   } satisfies Record<ElementKind, string>,
   decoration: 'Decoration',
-  decorationStop: 'Enter goes through all of it',
-  groupStop: 'Enter goes into it',
+  decorationStop: 'Press Enter to select individual items',
+  groupStop: 'Press Enter to select items in the group',
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   locked: (name: string) => `${name}, locked`,
   named: (what: string, text: string) => `${what}: ${text}`,
   empty: (what: string) => `${what}, empty`,
-  drawBox: 'Drag on the slide to draw it elsewhere',
-  drawLine: 'Drag on the slide, or from a shape, to draw it elsewhere',
+  drawBox: 'Drag on the slide to draw it somewhere else',
+  drawLine: 'Drag on the slide or from a shape to draw it somewhere else',
 };
 
 export const messages: MessageCatalog<typeof en> = {

@@ -1,8 +1,8 @@
 import type { MessageCatalog } from '../kit/use-messages.ts';
 
 const en = {
-  multiSelect: 'Choosing several elements',
-  selected: (count: number) => `${count} chosen`,
+  multiSelect: 'Selecting multiple objects',
+  selected: (count: number) => `${count} selected`,
   done: 'Done',
 };
 

@@ -25,7 +25,7 @@ async function openSlide(viewport: readonly [number, number] = [1440, 900]): Pro
   };
 }
 
-const bar = () => screen.queryByRole('toolbar', { name: 'Choosing several elements' });
+const bar = () => screen.queryByRole('toolbar', { name: 'Selecting multiple objects' });
 
 /** Where a point of the slide is on the screen. */
 function onScreen(x: number, y: number): TouchPoint {
@@ -36,7 +36,7 @@ function onScreen(x: number, y: number): TouchPoint {
 it('chooses several elements by keys alone, in any order, for what is done with them', async () => {
   const { selected, elements } = await openSlide();
   await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
-  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
   const slide = screen.getByRole('region', { name: 'Slide' });
   const title = within(slide).getByRole('button', { name: /^Title/ });
   await waitFor(() => expect(document.activeElement).toBe(title));
@@ -46,8 +46,8 @@ it('chooses several elements by keys alone, in any order, for what is done with 
   expect(openTextbox()).toBeNull();
   await userEvent.keyboard(' {Tab}{Tab}{Enter}');
   await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-sun']));
-  await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('2 elements chosen'));
-  expect(bar()?.textContent).toContain('2 chosen');
+  await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('2 objects selected'));
+  expect(bar()?.textContent).toContain('2 selected');
   await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}');
   await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
   expect(title.getAttribute('aria-pressed')).toBe('true');
@@ -108,8 +108,8 @@ it('chooses several elements by taps alone, begun by a long press, until Done', 
   await touchHold([onScreen(300, 580)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
   await touchEnd();
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Choose several elements/ }));
-  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Select multiple objects/ }));
+  await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
   await touch([onScreen(1080, 140)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun']));
   // A tap beside them loses nothing, a long press takes in.
@@ -117,8 +117,8 @@ it('chooses several elements by taps alone, begun by a long press, until Done', 
   await touchHold([onScreen(300, 90)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun', 's1-title']));
   await touchEnd();
-  await screen.findByRole('menu', { name: 'For what is chosen' });
-  expect(screen.queryByRole('menuitem', { name: /^Choose several elements/ })).toBeNull();
+  await screen.findByRole('menu', { name: 'Selection options' });
+  expect(screen.queryByRole('menuitem', { name: /^Select multiple objects/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await touch([onScreen(300, 90)]);
@@ -146,7 +146,7 @@ it('moves what is taken in by a drag together with the rest, and ends on another
   await waitFor(() => expect(sunX('s1-title')).toBeGreaterThan(before[1] ?? 0));
   expect(sunX('s1-subtitle') - (before[0] ?? 0)).toBe(sunX('s1-title') - (before[1] ?? 0));
   expect(selected()).toEqual(['s1-subtitle', 's1-title']);
-  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
   await userEvent.click(screen.getByRole('option', { name: /Why now/ }));
   await waitFor(() => expect(presentation.multiSelect.get()).toBeNull());
   expect(bar()).toBeNull();

@@ -43,7 +43,7 @@ it('refuses a deck of a newer format, and says why', async () => {
       fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 3) } }),
   });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByRole('heading').textContent).toBe('This presentation needs a newer editor');
+  expect(alert.getByRole('heading').textContent).toBe('This presentation needs a newer version of the editor');
   expect(alert.queryByRole('button')).toBeNull();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   expect(await screen.findByText('此演示文稿需要更新版本的编辑器')).toBeTruthy();

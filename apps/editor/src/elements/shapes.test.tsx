@@ -61,7 +61,7 @@ it('puts a picture that is dropped on the slide where it was dropped', async () 
 it('goes through the numbers of a chart as through a sheet', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Row 1, series 1' }), '12');
   const isAt = (name: string) =>
     waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name })));
@@ -84,14 +84,14 @@ it('goes through the numbers of a chart as through a sheet', async () => {
 it('makes columns, lines or a pie of a chart by one press, and keeps its numbers', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'chart', chart: 'bar' }));
   const before = lastElement(editor);
   const series = before?.kind === 'chart' ? before.series : [];
   for (const [name, chart] of [
-    ['Lines', 'line'],
-    ['Pie', 'pie'],
-    ['Columns', 'bar'],
+    ['Line chart', 'line'],
+    ['Pie chart', 'pie'],
+    ['Column chart', 'bar'],
   ]) {
     await userEvent.click(await screen.findByRole('button', { name: name ?? '' }));
     await waitFor(() => expect(lastElement(editor)).toMatchObject({ chart, series }));
@@ -101,7 +101,7 @@ it('makes columns, lines or a pie of a chart by one press, and keeps its numbers
 it('names what a chart shows, and takes more and fewer rows and series', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
   const chart = () => {
     const last = lastElement(editor);
     if (last?.kind !== 'chart') throw new Error('No chart.');
@@ -118,8 +118,8 @@ it('names what a chart shows, and takes more and fewer rows and series', async (
     for (const text of ['Costs of power', 'Spring', 'Spent']) expect(drawn()?.textContent).toContain(text);
   });
   const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  await add('Add a row');
-  await add('Add a series');
+  await add('Add row');
+  await add('Add series');
   const last = `Row ${categories.length + 1}, series ${series.length + 1}`;
   await write(last, '7');
   await waitFor(() =>
@@ -133,12 +133,12 @@ it('names what a chart shows, and takes more and fewer rows and series', async (
       ],
     }),
   );
-  await add('Remove the last row');
-  for (const _series of series) await add('Remove the last series');
+  await add('Remove last row');
+  for (const _series of series) await add('Remove last series');
   await waitFor(() => expect([chart().categories.length, chart().series.length]).toEqual([categories.length, 1]));
   expect(chart().series[0]?.values).toEqual(series[0]?.values);
   // One stays.
-  const disabledButton = screen.getByRole('button', { name: 'Remove the last series' });
+  const disabledButton = screen.getByRole('button', { name: 'Remove last series' });
   await waitFor(() => expect(disabledButton.getAttribute('aria-disabled')).toBe('true'));
   await write('Title', '');
   await waitFor(() => expect(chart()).not.toHaveProperty('title'));

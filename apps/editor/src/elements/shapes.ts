@@ -113,8 +113,8 @@ export const shapes: readonly ShapeChoice[] = [
   outline('hexagon', 'Hexagon', '六边形', hundredths(10, 24), corners(6)),
   outline('octagon', 'Octagon', '八边形', hundredths(12, 12), corners(8)),
   outline('star', 'Star', '五角星', hundredths(28, 38, 28, 28), corners(5, 0.42)),
-  outline('burst', 'Burst', '爆炸形', hundredths(24, 24), corners(12, 0.72)),
-  outline('arrow-right', 'Arrow right', '右箭头', hundredths(4, 32, 20, 32), [
+  outline('burst', 'Starburst', '爆炸形', hundredths(24, 24), corners(12, 0.72)),
+  outline('arrow-right', 'Right arrow', '右箭头', hundredths(4, 32, 20, 32), [
     [0, 30],
     [60, 30],
     [60, 0],
@@ -123,7 +123,7 @@ export const shapes: readonly ShapeChoice[] = [
     [60, 70],
     [0, 70],
   ]),
-  outline('arrow-both', 'Arrow both ways', '双向箭头', hundredths(16, 34), [
+  outline('arrow-both', 'Double arrow', '双向箭头', hundredths(16, 34), [
     [0, 50],
     [28, 10],
     [28, 32],
@@ -176,7 +176,7 @@ export const shapes: readonly ShapeChoice[] = [
   },
   {
     name: 'drop',
-    label: { en: 'Drop', 'zh-CN': '水滴形' },
+    label: { en: 'Teardrop', 'zh-CN': '水滴形' },
     width: size,
     height: size,
     geometry: {

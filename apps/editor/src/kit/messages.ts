@@ -1,7 +1,7 @@
 import type { MessageCatalog } from './use-messages.ts';
 
 const en = {
-  brokenTitle: 'The editor could not be drawn',
+  brokenTitle: "Couldn't display the editor",
   brokenBody: 'Try again. Your changes are kept in this tab.',
   tryAgain: 'Try again',
   close: 'Close',

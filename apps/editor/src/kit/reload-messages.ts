@@ -1,10 +1,10 @@
 import type { MessageCatalog } from './use-messages.ts';
 
 const en = {
-  replacedHere: 'There is a new version of the editor. Open it again to go on; nothing is lost.',
-  openAgain: 'Open again',
-  backToApp: 'Back to the app',
-  notOpened: 'It was not opened again. Go back to the app and open it there.',
+  replacedHere: 'A new version of the editor is available. Reopen it to continue. Nothing was lost.',
+  openAgain: 'Reopen',
+  backToApp: 'Back to app',
+  notOpened: "Couldn't reopen it. Go back to the app and open it there.",
 };
 
 export const reloadMessages: MessageCatalog<typeof en> = {

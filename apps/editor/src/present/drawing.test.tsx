@@ -36,7 +36,7 @@ const isOn = (button: HTMLElement) => button.getAttribute('aria-pressed') === 't
 
 it('draws with the pen on the slide, which stays; the lines stay with the slide until they are erased', async () => {
   const { stage, show } = await present();
-  const eraser = show.getByRole('button', { name: 'Erase what is drawn' });
+  const eraser = show.getByRole('button', { name: 'Erase drawings' });
   expect(eraser.getAttribute('aria-disabled')).toBe('true');
   await userEvent.keyboard('d');
   await waitFor(() => expect(isOn(show.getByRole('button', { name: 'Pen' }))).toBe(true));

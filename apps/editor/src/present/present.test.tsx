@@ -58,11 +58,11 @@ it('fills the frame where full screen is not permitted', async () => {
 
 it('offers the list of keys where there is a mouse, and not to a finger', async () => {
   const show = within(await present());
-  expect(show.getByRole('button', { name: 'Keys of the show' })).toBeTruthy();
+  expect(show.getByRole('button', { name: 'Slide show shortcuts' })).toBeTruthy();
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
   try {
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
-    await waitFor(() => expect(show.queryByRole('button', { name: 'Keys of the show' })).toBeNull());
+    await waitFor(() => expect(show.queryByRole('button', { name: 'Slide show shortcuts' })).toBeNull());
     expect(show.getByRole('button', { name: 'End show' })).toBeTruthy();
   } finally {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });
@@ -84,7 +84,7 @@ it('has room for its bar on a small phone', async () => {
     await userEvent.keyboard('{End}');
     await show.findByText('Slide 12 of 12');
     await show.findByRole('button', { name: 'Full screen' });
-    await waitFor(() => expect(show.queryByRole('button', { name: 'Keys of the show' })).toBeNull());
+    await waitFor(() => expect(show.queryByRole('button', { name: 'Slide show shortcuts' })).toBeNull());
     for (const name of ['Previous', 'End show']) {
       const { left, right } = show.getByRole('button', { name }).getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
@@ -99,9 +99,9 @@ it('lists the keys of the show under ?', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('?');
-  await within(show).findByRole('region', { name: 'In the show' });
+  await within(show).findByRole('region', { name: 'During the slide show' });
   await userEvent.keyboard('?');
-  await waitFor(() => expect(within(show).queryByRole('region', { name: 'In the show' })).toBeNull());
+  await waitFor(() => expect(within(show).queryByRole('region', { name: 'During the slide show' })).toBeNull());
 });
 
 it('ends by a tap once the last slide is over', async () => {

@@ -28,7 +28,7 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   expect(presenterRoot && presenterWindow.getComputedStyle(presenterRoot).display).toBe('grid');
   expect(presenterWindow.document.querySelectorAll('link, style')).toHaveLength(0);
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Solar on 40 school roofs');
-  const now = within(view.getByRole('region', { name: 'On screen' }));
+  const now = within(view.getByRole('region', { name: 'Current slide' }));
   const next = within(view.getByRole('region', { name: 'Next' }));
   expect(now.getByText('Proposal to the city council')).toBeTruthy();
   expect(next.getByText('Why now')).toBeTruthy();
@@ -38,12 +38,12 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   const opened = Date.now();
   const pass = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
   pass(65);
-  view.getByRole('button', { name: 'Pause the clock' }).click();
-  const advance = await view.findByRole('button', { name: 'Start the clock' });
+  view.getByRole('button', { name: 'Pause timer' }).click();
+  const advance = await view.findByRole('button', { name: 'Start timer' });
   expect(clock()).toBe('01:05');
   pass(4000);
   advance.click();
-  const pause = await view.findByRole('button', { name: 'Pause the clock' });
+  const pause = await view.findByRole('button', { name: 'Pause timer' });
   expect(clock()).toBe('01:05');
   pass(4010);
   pause.click();
@@ -55,11 +55,11 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   expect(now.getByText('Why now')).toBeTruthy();
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
   await waitFor(() => expect(show.getByText('Slide 1 of 4')).toBeTruthy());
-  view.getByRole('button', { name: 'Black' }).click();
+  view.getByRole('button', { name: 'Black screen' }).click();
   await waitFor(() => expect(document.querySelector('.ed-stage-slide')?.getAttribute('data-state')).toBe('black'));
   const notes = view.getByText('Thank the council first.');
   const before = notes.style.fontSize;
-  view.getByRole('button', { name: 'Larger notes' }).click();
+  view.getByRole('button', { name: 'Make notes larger' }).click();
   await waitFor(() => expect(notes.style.fontSize).not.toBe(before));
   view.getByRole('button', { name: 'End show' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
@@ -103,12 +103,12 @@ it('moves on by one slide at a press in the window of the speaker, and by none w
   const { presenterWindow, view, show } = await openPresenterView();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
   await show.findByText('Slide 2 of 4');
-  await pressIn(presenterWindow, view.getByRole('button', { name: 'Larger notes' }).getBoundingClientRect());
+  await pressIn(presenterWindow, view.getByRole('button', { name: 'Make notes larger' }).getBoundingClientRect());
   await pressIn(presenterWindow, view.getByRole('region', { name: 'Notes' }).getBoundingClientRect());
   await pressIn(presenterWindow, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
   await show.findByText('Slide 3 of 4');
   const stage = () => document.querySelector('.ed-stage-slide')?.getAttribute('data-state');
-  view.getByRole('button', { name: 'Black' }).focus();
+  view.getByRole('button', { name: 'Black screen' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(stage()).toBe('black'));
   expect(show.getByText('Slide 3 of 4')).toBeTruthy();
@@ -135,7 +135,7 @@ it('goes to any slide by the strip, in a row or side by side, and marks the one 
   await show.findAllByText(/^End of the show/);
   expect(marked()).toBe(-1);
   // A press or tap here does not end it, nor is there a slide without notes.
-  expect(within(view.getByRole('region', { name: 'On screen' })).getByText('The show is over')).toBeTruthy();
+  expect(within(view.getByRole('region', { name: 'Current slide' })).getByText('End of slide show')).toBeTruthy();
   expect(view.queryByText(/Slide 4 of 4|last slide|No notes/)).toBeNull();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());
   await waitFor(() => expect(strip.parentElement?.getAttribute('data-state')).toBe('all'));
@@ -157,7 +157,7 @@ it.each([
   const { presenterWindow, view } = await openPresenterView();
   const frame = presenterWindow.frameElement as HTMLIFrameElement;
   [frame.width, frame.height] = [String(width), String(height)];
-  const section = view.getByRole('region', { name: 'On screen' });
+  const section = view.getByRole('region', { name: 'Current slide' });
   const slide = section.querySelector('.ed-presenter-slide') ?? section;
   const strip = view.getByRole('group', { name: 'All slides' });
   const dock = presenterWindow.document.querySelector('.ed-presenter-dock');

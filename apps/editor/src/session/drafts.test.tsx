@@ -81,7 +81,7 @@ it('offers what was written while the network was away, though the page was lost
   lost.close();
   cleanup();
   const { service } = await openEditor();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open draft' }));
   expect(await screen.findAllByRole('option')).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
@@ -102,7 +102,7 @@ it('opens the draft by Enter, which never discards it', async () => {
         deck: { ...sampleDeck, title: 'Another title' },
       }),
   });
-  const open = await screen.findByRole('button', { name: 'Open the draft' });
+  const open = await screen.findByRole('button', { name: 'Open draft' });
   await waitFor(() => expect(document.activeElement).toBe(open));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -144,7 +144,7 @@ it('says that the work is in this page alone where the browser stores nothing', 
     throw new DOMException('The user denied it.', 'SecurityError');
   });
   await typeWhileServiceIsAway();
-  const status = 'Not saved: no copy can be kept. Closing this tab would lose your changes.';
+  const status = "Not saved, and no draft could be kept. If you close this tab, you'll lose your changes.";
   expect(await screen.findByText(status)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText(/would be lost: no draft could be kept/)).toBeTruthy();

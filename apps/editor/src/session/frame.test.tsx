@@ -379,11 +379,11 @@ it('does not ask a second time about what may be lost, but about what is typed a
 });
 
 it.each([
-  ['the session was over', errorResponse(40102), 'Your session has ended'],
+  ['the session was over', errorResponse(40102), 'Your session has expired'],
   [
     'this editor is too old',
     { status: 200, body: { revision: 1, deck: { version: 1000 } } },
-    'This presentation needs a newer editor',
+    'This presentation needs a newer version of the editor',
   ],
 ] as const)('opens again by one press where %s before it was opened', async (_, setUp, title) => {
   const { frame } = await openFramed({ prepare: (service) => service.respondNext('GET deck', setUp) });
@@ -392,9 +392,9 @@ it.each([
   // Nobody has spoken yet who could get a fresh address.
   expect(alert.queryByRole('button')).toBeNull();
   frame.send(hello);
-  await userEvent.click(await alert.findByRole('button', { name: 'Open again' }));
+  await userEvent.click(await alert.findByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(frame.types()).toEqual(['url_used']));
-  expect(await alert.findByText('It was not opened again. Go back to the app and open it there.')).toBeTruthy();
+  expect(await alert.findByText("Couldn't reopen it. Go back to the app and open it there.")).toBeTruthy();
 });
 
 /** Writes, and hears at the next save that the session is over. */
@@ -410,14 +410,14 @@ async function endSession(setUp?: (inside: Window) => void) {
   await screen.findByText('Unsaved changes');
   service.respondNext('PUT deck', errorResponse(40102));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
   return { ...opened, dialog };
 }
 
 it('opens again by one press when the session is over, and offers there what was not saved', async () => {
   const { frame, service, dialog, editor } = await endSession();
-  expect(dialog.getByText('Your changes are kept as a draft. Open the presentation again to go on.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Open again' }));
+  expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
   // No later call of a session that is over can succeed.
   expect(callsOf(service, 'PUT draft')).toEqual([]);
@@ -426,7 +426,7 @@ it('opens again by one press when the session is over, and offers there what was
   // Loading the new URL ends the page: the draft of a page that is still open is not offered to another one.
   editor.close();
   await openFramed();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open draft' }));
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
@@ -437,7 +437,7 @@ it('says so where no draft could be kept, and still opens again', async () => {
     }),
   );
   expect(await dialog.findByText(/^No draft of your changes could be kept/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Open again' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
 });
 
@@ -446,10 +446,10 @@ it('asks again at each save once the session is over, and says so where the page
   await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const nextDialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-  await userEvent.click(nextDialog.getByRole('button', { name: 'Open again' }));
+  const nextDialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
+  await userEvent.click(nextDialog.getByRole('button', { name: 'Reopen' }));
   expect((await nextDialog.findByRole('alert')).textContent).toBe(
-    'It was not opened again. Go back to the app and open it there.',
+    "Couldn't reopen it. Go back to the app and open it there.",
   );
   expect(frame.types().filter((type) => type === 'url_used')).toHaveLength(1);
 });

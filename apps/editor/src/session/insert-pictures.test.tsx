@@ -86,10 +86,10 @@ it('leaves the caret in the text that is being typed when a picture arrives', as
 });
 
 it.each([
-  ['broken', /could not be sent. Check your network/],
+  ['broken', /Couldn't upload the picture\. Check your network/],
   [errorResponse(40000), /Check that it is a picture/],
   [errorResponse(50300), /could not store the picture. Insert it again in a moment/],
-  [errorResponse(40102), /Your session has ended/],
+  [errorResponse(40102), /Your session has expired/],
 ] as const)('says why a picture was not inserted, and what to do (%j)', async (serviceResponse, message) => {
   const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });
   await insertPictures(presentationOf(editor), [roof]);

@@ -74,7 +74,7 @@ const picture: PictureElement = {
   naturalHeight: 200,
 };
 
-const toolMissing = 'This tool could not be loaded. Check your network, then try again.';
+const toolMissing = "Couldn't load this tool. Check your network and try again.";
 
 /** The sentence is taken away, so that the next one is another. */
 async function expectErrorShown(): Promise<void> {
@@ -132,7 +132,7 @@ it('says that there is another build of the editor, saves, and opens the present
   net.isBroken = true;
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('There is a new version of the editor');
+  expect(alert.textContent).toContain('A new version of the editor is available');
   expect(alert.textContent).not.toContain('network');
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
   await screen.findByText(/^编辑器已有新版本/u);

@@ -56,7 +56,7 @@ it('keeps the changes when a save fails, says when it tries again, and does', as
   await typeTitle('Sun');
   service.respondNext('PUT deck', 'broken');
   await press('Save');
-  await screen.findByText('Not saved. Your changes are kept in this tab; trying again in 2 s.');
+  await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
   await screen.findByText('Saved', {}, { timeout: 4000 });
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
 });
@@ -66,14 +66,14 @@ it('says that the network is away while it is, and saves at once when it is back
   await typeTitle('Sun');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await screen.findByRole('status', { name: 'Offline: changes kept in this tab' });
+  await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
   service.respondNext('PUT deck', 'broken', 'broken');
   await press('Save');
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
-  expect(screen.getByRole('status', { name: 'Offline: changes kept in this tab' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Offline: changes are kept in this tab' })).toBeTruthy();
   // After the second failure the next try is 4 s away.
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2), { timeout: 5000 });
-  await screen.findByRole('status', { name: 'Offline: changes kept in this tab' });
+  await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
   line.mockReturnValue(true);
   const backAt = performance.now();
   window.dispatchEvent(new Event('online'));
@@ -88,7 +88,7 @@ it('says why the service will not take a deck, and tries again only when asked',
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(41300));
   await press('Save');
-  await screen.findByText('Not saved: the presentation is too large. Shorten it, then save again.');
+  await screen.findByText("Couldn't save: the presentation is too large. Shorten it, then save again.");
   await press('Save');
   await screen.findByText('Saved');
   expect(callsOf(service, 'PUT deck')).toHaveLength(2);
@@ -118,13 +118,13 @@ it('ends with the session: the changes are kept and can be copied', async () => 
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
   await press('Save');
-  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
-  expect(within(dialog).getByRole('button', { name: 'Copy the text' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
+  expect(within(dialog).getByRole('button', { name: 'Copy text' })).toBeTruthy();
   // Nobody around it could get a fresh address, and its own works once.
-  expect(within(dialog).queryByRole('button', { name: 'Open again' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Reopen' })).toBeNull();
   expect(within(dialog).getByText(/go back to the app and open it there again/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
-  expect(screen.getByText('Your session has ended').closest('output')).toBeTruthy();
+  expect(screen.getByText('Your session has expired').closest('output')).toBeTruthy();
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
 });
 
@@ -133,7 +133,7 @@ it('keeps the work of a person who is banned while writing, says so, and leads n
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40301));
   await press('Save');
-  const dialog = await screen.findByRole('dialog', { name: 'Your access is switched off' });
+  const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
   const body = 'Your last changes are kept in this browser only. Copy the text, then ask an administrator';
   await waitFor(() => expect(dialog.textContent).toContain(body));
   expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
@@ -141,18 +141,18 @@ it('keeps the work of a person who is banned while writing, says so, and leads n
     within(dialog)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Stay here', 'Copy the text']);
+  ).toEqual(['Stay here', 'Copy text']);
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
-  await screen.findByRole('dialog', { name: '您的使用权限已停用' });
+  await screen.findByRole('dialog', { name: '您的账号已停用' });
   expect(dialog.textContent).toContain('请先复制文字，再联系管理员恢复您的使用权限。');
   await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
-  expect(screen.getByRole('status', { name: '您的使用权限已停用' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: '您的账号已停用' })).toBeTruthy();
   expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
   // It would be offered the next time, once this page is gone.
   editor.close();
   cleanup();
   await openEditor();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open draft' }));
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
@@ -167,8 +167,8 @@ it('hears by the heartbeat that the person was banned, with everything saved', a
   spy.mockRestore();
   service.respondNext('POST heartbeat', errorResponse(40301));
   for (const beat of beats) beat();
-  const dialog = await screen.findByRole('dialog', { name: 'Your access is switched off' });
-  expect(dialog.textContent).toContain('Everything is saved. Ask an administrator to switch your access on again.');
+  const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
+  expect(dialog.textContent).toContain('Everything is saved. Ask an administrator to restore your access.');
 });
 
 it('leads back to the app when the session is over where nobody frames it', async () => {
@@ -179,7 +179,7 @@ it('leads back to the app when the session is over where nobody frames it', asyn
   const dialog = within(await screen.findByRole('dialog'));
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   expect(await dialog.findByText(/kept in this browser only/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Back to the app' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to app' }));
   await waitFor(() => expect(open).toHaveBeenCalledWith('https://host.example/list', '_top'));
   open.mockRestore();
 });
@@ -191,9 +191,9 @@ it('shows the words to copy by hand when the browser does not let them be copied
   await press('Save');
   const dialog = within(await screen.findByRole('dialog'));
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Copy the text' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy text' }));
   write.mockRestore();
-  const copyField = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /could not be copied/ });
+  const copyField = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Couldn't copy the text/ });
   expect(copyField.value).toMatch(/^# Sun\n\nProposal to the city council/mu);
   expect(copyField.value).toContain('| Pilot | 4 |');
   expect(document.activeElement).toBe(copyField);
@@ -218,7 +218,7 @@ async function conflict() {
 
 it('saves mine on top when it was saved elsewhere and mine is chosen (40901)', async () => {
   const { service, dialog } = await conflict();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save yours' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save my version' }));
   await screen.findByText('Saved');
   expect(service.deck.title).toBe('Mine');
   expect(service.revision).toBe(3);
@@ -226,8 +226,8 @@ it('saves mine on top when it was saved elsewhere and mine is chosen (40901)', a
 
 it('goes on with the saved one when that is chosen; undo brings mine back (40901)', async () => {
   const { dialog } = await conflict();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Saved somewhere else' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(screen.getByText('Saved')).toBeTruthy();
   await press('Undo');
@@ -236,8 +236,8 @@ it('goes on with the saved one when that is chosen; undo brings mine back (40901
 });
 
 async function acceptTheirs(dialog: HTMLElement): Promise<void> {
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Saved somewhere else' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
 }
 
 it('keeps mine as a presentation of its own before the saved one goes on (40901)', async () => {
@@ -252,19 +252,19 @@ it('takes nothing while the copy of mine is refused, and goes on once there is o
   const { service, dialog } = await conflict();
   service.respondNext('POST copies', errorResponse(50000));
   await acceptTheirs(dialog);
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be kept as a copy');
+  expect((await within(dialog).findByRole('alert')).textContent).toContain("Couldn't save your version as a copy");
   expect(screen.getByRole('option', { name: 'Slide 1: Mine' })).toBeTruthy();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
 });
 
 it('keeps no copy of mine where none is wanted (40901)', async () => {
   const { service, dialog } = await conflict();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Saved somewhere else' }));
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Keep yours as a presentation of its own' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Save my version as a copy' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies')).toEqual([]);
 });
@@ -284,7 +284,7 @@ it('says that the one that was saved elsewhere wears another look, too (40901)',
   service.saveElsewhere({ ...sampleDeck, theme: { style: 'chinese', color: 'orange' } });
   await press('Save');
   const dialog = within(await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' }));
-  expect(await dialog.findByText('Slide 1 differs, and so does the look')).toBeTruthy();
+  expect(await dialog.findByText('Slide 1 differs, and so does the theme')).toBeTruthy();
 });
 
 it('saves before it downloads, and starts the file in the same page', async () => {
@@ -308,7 +308,7 @@ it('says why there is no file when the service refuses it', async () => {
   service.respondNext('POST download', errorResponse(40900, 'Open its editor once.'));
   await press('Download');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The service refused the download: “Open its editor once.”',
+    'The service rejected the download: “Open its editor once.”',
   );
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -32,7 +32,7 @@ it('grows an inserted text box line by line while it is typed in, and the letter
   await waitFor(() => expect(host?.offsetHeight).toBe(grown.height));
   expect(document.querySelector<HTMLElement>('.ed-frame')?.offsetHeight).toBe(grown.height);
   expect(getComputedStyle(box).fontSize).toBe(fontSize);
-  expect(screen.queryByText(/runs over its box/)).toBeNull();
+  expect(screen.queryByText(/doesn't fit/)).toBeNull();
   await userEvent.keyboard('{Backspace>9/}{Backspace>7/}');
   await waitFor(() => expect(lastText(editor).box).toEqual(before.box));
   await waitFor(() => expect(host?.offsetHeight).toBe(before.box.height));

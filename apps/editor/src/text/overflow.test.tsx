@@ -39,17 +39,17 @@ const body = (editor: Editor, slide: number) => {
 
 async function openLong(): Promise<Editor> {
   const { editor } = await openEditor({ deck: long, viewport: [1440, 900] });
-  const option = await screen.findByRole('option', { name: 'Slide 2: Why now (text runs over its box)' });
-  expect(screen.queryByText(/runs over its box\. Shrink/)).toBeNull();
+  const option = await screen.findByRole('option', { name: "Slide 2: Why now (text doesn't fit)" });
+  expect(screen.queryByText(/doesn't fit in its text box\. Shrink/)).toBeNull();
   await userEvent.click(option);
-  await screen.findByText('The text on slide 2 runs over its box. Shrink it, or continue on a new slide.');
+  await screen.findByText("The text on slide 2 doesn't fit in its text box. Shrink it, or continue on a new slide.");
   return editor;
 }
 
 it('says at once that text runs over its box, and shrinks it until it fits', async () => {
   const editor = await openLong();
-  await userEvent.click(screen.getByRole('button', { name: 'Shrink the text' }));
-  await waitFor(() => expect(screen.queryByText(/runs over its box\. Shrink/)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Shrink text' }));
+  await waitFor(() => expect(screen.queryByText(/doesn't fit in its text box\. Shrink/)).toBeNull());
   expect(body(editor, 1)?.style.size).toBeLessThan(20);
   expect(body(editor, 1)?.paragraphs).toHaveLength(24);
   expect(screen.getByRole('option', { name: 'Slide 2: Why now' })).toBeTruthy();

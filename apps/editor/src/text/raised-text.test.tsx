@@ -47,7 +47,7 @@ it('highlights the letters that are selected, by the key and in any color of the
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council', highlight: '#FFF176' }]));
   await userEvent.click(await screen.findByRole('button', { name: 'Highlight: #FFF176' }));
-  await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Tint' }));
+  await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(runsOf(editor)).toMatchObject([{ highlight: 'tint' }]));
   await userEvent.click(await screen.findByRole('button', { name: 'Highlight: Tint' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'No highlight' }));

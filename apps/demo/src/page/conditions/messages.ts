@@ -1,15 +1,15 @@
 import type { Condition } from './conditions.ts';
 
 export const en = {
-  try: 'Try a condition',
-  legend: 'What goes wrong',
+  try: 'Simulate a problem',
+  legend: 'Problem to simulate',
   conditions: {
-    normal: 'Nothing',
+    normal: 'Normal',
     slow: 'Slow network',
     down: 'Service down',
     expired: 'Expired token',
   } satisfies Record<Condition, string>,
-  now: (condition: string): string => `On purpose: ${condition}`,
+  now: (condition: string): string => `Simulating: ${condition}`,
   end: 'Back to normal',
 };
 

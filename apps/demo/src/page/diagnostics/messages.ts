@@ -1,6 +1,6 @@
 export const en = {
   title: 'Diagnostics',
-  description: 'What stands between this page and the editor, and the line that cures it.',
+  description: 'Finds what is blocking the editor and shows the line that fixes it.',
 };
 
 export const zhCN: typeof en = {

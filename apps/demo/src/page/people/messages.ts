@@ -1,6 +1,6 @@
 export const en = {
   title: 'People',
-  description: 'Who may work in this workspace. For administrators.',
+  description: 'Manage who can use this workspace. For administrators only.',
 };
 
 export const zhCN: typeof en = {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Presentations',
-  description: 'A download is charged once, then free for an hour.',
+  description: 'Each download is charged once, then free for an hour.',
   create: 'Create',
 };
 

@@ -1,11 +1,11 @@
 export const en = {
   show: 'Source',
   hide: 'Hide source',
-  title: 'The source of this page',
+  title: 'Source of this page',
   copy: 'Copy',
   copied: 'Copied',
   loading: 'Loading the source…',
-  failed: 'The source could not be loaded.',
+  failed: "Couldn't load the source.",
 };
 
 export const zhCN: typeof en = {

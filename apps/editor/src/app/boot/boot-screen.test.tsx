@@ -108,7 +108,7 @@ it('says so when the tools cannot be fetched, and waits for the wish to try agai
   let isRequested = false;
   void bootScreen.showLoadError().then(() => (isRequested = true));
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('The tools could not be loaded. Check your network, then try again.')).toBeTruthy();
+  expect(alert.getByText("Couldn't load the editor. Check your network and try again.")).toBeTruthy();
   expect(root.querySelector('.ed-sheet')?.textContent).toContain('Solar on 40 school roofs');
   expect(isRequested).toBe(false);
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
@@ -130,14 +130,14 @@ it('says that there is another build of the editor when the tools of this one wi
   void bootScreen.showLoadError();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'There is a new version of the editor. Go back to the app and open it there again; nothing is lost.',
+    'A new version of the editor is available. Go back to the app and reopen it there. Nothing was lost.',
   );
   expect(within(alert).queryByRole('button')).toBeNull();
 });
 
 it.each([
-  ['there', 'Back to the app'],
-  ['here', 'Open again'],
+  ['there', 'Back to app'],
+  ['here', 'Reopen'],
 ] as const)('opens the other build %s, and says so where nobody grants it', async (mode, name) => {
   replaceBuild();
   bootScreen.close();

@@ -2,8 +2,8 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   opening: 'Opening the editor…',
-  missing: 'The tools could not be loaded. Check your network, then try again.',
-  replaced: 'There is a new version of the editor. Go back to the app and open it there again; nothing is lost.',
+  missing: "Couldn't load the editor. Check your network and try again.",
+  replaced: 'A new version of the editor is available. Go back to the app and reopen it there. Nothing was lost.',
   tryAgain: 'Try again',
 };
 

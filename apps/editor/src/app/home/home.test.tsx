@@ -46,7 +46,7 @@ it('says that there is nothing yet', async () => {
 
 it('lists again when asked after a failure', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('GET recent', 'broken') });
-  await screen.findByText('The list could not be loaded');
+  await screen.findByText("Couldn't load presentations");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Open Reading week, / })).toBeTruthy();
 });
@@ -54,7 +54,7 @@ it('lists again when asked after a failure', async () => {
 it('stays at home and says so when nothing could be started', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('POST presentations', errorResponse(50000)) });
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open");
   expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
 });
 
@@ -65,12 +65,12 @@ it('starts from Markdown, and keeps the text when that fails', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
-  expect((await screen.findByText('Write something first, or drop a .md file.')).getAttribute('role')).toBe('alert');
+  expect((await screen.findByText('Enter some text, or drop a .md file.')).getAttribute('role')).toBe('alert');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
   // In the dialog: what stands behind it is not read aloud.
   const dialog = within(screen.getByRole('dialog', { name: 'From Markdown' }));
-  await dialog.findByText(/could not be opened/);
+  await dialog.findByText(/Couldn't open/);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Talk');
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
   await screen.findByRole('listbox', { name: 'Slides' });
@@ -116,7 +116,7 @@ it('starts nothing else while a start from Markdown is under way, and says at ho
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'markdown', text: '# Talk' }]);
   resolveResponse();
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open");
   await userEvent.click(screen.getByRole('button', { name: /^Blank/ }));
   await screen.findByRole('listbox', { name: 'Slides' });
   expect(callsOf(service, 'POST presentations').slice(1)).toEqual([{ kind: 'blank' }]);
@@ -135,9 +135,9 @@ it('says in the dialog that is open by then that a start came to nothing', async
   await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'From Markdown' }));
   resolveResponse();
-  await dialog.findByText(/could not be opened/);
+  await dialog.findByText(/Couldn't open/);
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Markdown' }), '# Talk');
-  await waitFor(() => expect(dialog.queryByText(/could not be opened/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/Couldn't open/)).toBeNull());
 });
 
 it('keeps the text whose dialog is closed by a key', async () => {
@@ -159,7 +159,7 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
   await userEvent.fill(text, '# Mine');
-  await userEvent.upload(screen.getByLabelText('Open a file'), new File([bytes], 'notes.txt'));
+  await userEvent.upload(screen.getByLabelText('Open file'), new File([bytes], 'notes.txt'));
   await screen.findByText(message);
   expect(text.value).toBe('# Mine');
 });
@@ -169,10 +169,10 @@ it('says that a file could not be read', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   const locked = new File(['# Theirs'], 'notes.txt');
   locked.arrayBuffer = () => Promise.reject(new DOMException('locked', 'NotReadableError'));
-  const input = screen.getByLabelText<HTMLInputElement>('Open a file');
+  const input = screen.getByLabelText<HTMLInputElement>('Open file');
   Object.defineProperty(input, 'files', { value: [locked] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  expect(await screen.findByText('The file could not be read. Choose it again; your text is kept.')).toBeTruthy();
+  expect(await screen.findByText("Couldn't read the file. Choose it again. Your text is still here.")).toBeTruthy();
 });
 
 it('starts under a cover of the style that is asked for', async () => {

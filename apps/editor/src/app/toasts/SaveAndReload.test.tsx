@@ -29,7 +29,7 @@ it('saves also what is written while it is saved, before it opens the presentati
   const opened = vi.spyOn(window, 'open').mockImplementation(() => (saved.push(service.deck.title), null));
   write('Sooner');
   editor.toast.set({ name: 'load-error' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to the app' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to app' }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(saved).toEqual(['Later']);
 });

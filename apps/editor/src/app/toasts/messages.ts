@@ -3,33 +3,33 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   downloadStarted: 'Your download has started.',
   downloadLink: 'Download did not start?',
-  downloadRejected: (reason: string) => `The service refused the download: “${reason}”`,
-  downloadNotSaved: 'The changes could not be saved, so nothing was downloaded. They are kept in this tab.',
-  exported: (file: string) => `“${file}” is in your downloads.`,
-  exportFailed: 'The file could not be made. Check your network, then try again; nothing is lost.',
-  textEditorLoadError: 'The text cannot be edited yet. Check your network, then press it again.',
-  pasteByKeys: 'The browser lets no menu paste here. Press Ctrl+V, or ⌘V on a Mac.',
-  copyByKeys: 'The browser lets no menu copy here. Press Ctrl+C, or ⌘C on a Mac.',
-  cutByKeys: 'The browser lets no menu cut here. Press Ctrl+X, or ⌘X on a Mac.',
-  copyFailed: 'This could not be copied. Nothing on the slides has changed.',
-  pasteFailed: 'This could not be pasted. Paste it as text with Ctrl+Shift+V, or ⇧⌘V on a Mac; nothing is lost.',
-  nothingToPaste: 'Nothing that a slide can hold lies on the clipboard.',
-  loadError: 'This tool could not be loaded. Check your network, then try again.',
-  replaced:
-    'There is a new version of the editor, so this one can fetch no more of its tools. Save, then open the presentation again; nothing is lost.',
-  noPictureDropped: 'Only pictures can be dropped on a slide, and this is none. Nothing was inserted.',
+  downloadRejected: (reason: string) => `The service rejected the download: “${reason}”`,
+  downloadNotSaved: "Couldn't save your changes, so nothing was downloaded. They're kept in this tab.",
+  exported: (file: string) => `“${file}” was saved to your downloads.`,
+  exportFailed: "Couldn't create the file. Check your network and try again. Nothing was lost.",
+  textEditorLoadError: "Couldn't load the text editor. Check your network, then select the text again.",
+  pasteByKeys: "Your browser doesn't allow pasting from this menu. Use Ctrl+V (⌘V on Mac).",
+  copyByKeys: "Your browser doesn't allow copying from this menu. Use Ctrl+C (⌘C on Mac).",
+  cutByKeys: "Your browser doesn't allow cutting from this menu. Use Ctrl+X (⌘X on Mac).",
+  copyFailed: "Couldn't copy this. Your slides haven't changed.",
+  pasteFailed: "Couldn't paste this. To paste it as plain text, use Ctrl+Shift+V (⇧⌘V on Mac). Nothing was lost.",
+  nothingToPaste: "There's nothing on the clipboard to paste.",
+  loadError: "Couldn't load this tool. Check your network and try again.",
+  replaced: 'A new version of the editor is available. Save your work, then reopen the presentation. Nothing was lost.',
+  noPictureDropped: "This file isn't a picture. Only pictures can be dropped on a slide. Nothing was inserted.",
   pictureTooLarge: (megabytes: number) =>
-    `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
+    `This picture is ${Math.ceil(megabytes)} MB. The limit is 10 MB. Nothing was inserted.`,
   pictureRejected:
-    'The service did not take this picture. Check that it is a picture of at most 10 MB and 50 million pixels, or an SVG with sides of at most 4 million. Nothing was inserted.',
+    'The service rejected this picture. Use a picture of up to 10 MB and 50 million pixels, or an SVG up to 4 million pixels wide and high. Nothing was inserted.',
   pictureQuota:
-    'This presentation has reached its limit of pictures, those of earlier versions included. Nothing was inserted.',
-  pictureNotSent: 'The picture could not be sent. Check your network, then insert it again. Nothing else is affected.',
-  pictureNotStored: 'The service could not store the picture. Insert it again in a moment. Nothing else is affected.',
-  pictureSessionOver: 'Your session has ended, so the picture was not inserted. Open the presentation again to go on.',
+    'This presentation has reached its picture limit, which includes pictures in earlier versions. Nothing was inserted.',
+  pictureNotSent: "Couldn't upload the picture. Check your network, then insert it again. Nothing else is affected.",
+  pictureNotStored:
+    "The service couldn't store the picture. Wait a moment, then insert it again. Nothing else is affected.",
+  pictureSessionOver: "Your session has expired, so the picture wasn't inserted. Reopen the presentation to continue.",
   pictureBanned:
-    'Your access is switched off, so the picture was not inserted. Ask an administrator to switch it on again.',
-  startFailed: 'The presentation could not be opened. Try again; nothing was lost.',
+    "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
+  startFailed: "Couldn't open the presentation. Try again. Nothing was lost.",
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -58,7 +58,7 @@ export const messages: MessageCatalog<typeof en> = {
     pictureNotSent: '图片未能发送。请检查网络后重新插入，其他内容不受影响。',
     pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
     pictureSessionOver: '会话已结束，图片未插入。重新打开演示文稿即可继续。',
-    pictureBanned: '您的使用权限已停用，图片未插入。请联系管理员恢复。',
+    pictureBanned: '您的账号已停用，图片未插入。请联系管理员恢复。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
   },
 };

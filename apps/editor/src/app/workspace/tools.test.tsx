@@ -42,7 +42,7 @@ it('inserts a shape, a table and a chart from their menus, by keyboard alone', a
   );
   screen.getByRole('button', { name: 'Insert chart' }).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name: 'Columns' });
+  await screen.findByRole('menuitem', { name: 'Column chart' });
   await userEvent.keyboard('{End}{Enter}');
   await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'pie', series: { length: 1 } }));
 });
@@ -50,7 +50,7 @@ it('inserts a shape, a table and a chart from their menus, by keyboard alone', a
 it('changes the numbers of a chart, and takes a block from a sheet', async () => {
   const { editor } = await openEditor(wide);
   await press('Insert chart');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
   const value = await screen.findByRole('textbox', { name: 'Row 2, series 1' });
   await userEvent.fill(value, '7,5');
   await waitFor(() => expect(last(editor)).toMatchObject({ series: [{ values: [3.1, 7.5, 4.9, 5] }, {}] }));
@@ -102,8 +102,8 @@ it('writes notes and what a picture says', async () => {
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes' }), 'Smile.');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
   screen.getByRole('button', { name: 'Decoration' }).focus();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Decoration, not read aloud' }));
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Description' }), 'The sun');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark as decorative' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Alt text' }), 'The sun');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements[1]?.alt).toBe('The sun'));
 });
 
@@ -118,7 +118,7 @@ it('stores a picture with the service and puts it on the slide', async () => {
   await insertPictures(phase.presentation, [
     new File([new Uint8Array(11 * 1024 * 1024)], 'big.png', { type: 'image/png' }),
   ]);
-  expect((await screen.findByRole('alert')).textContent).toContain('This picture has 11 MB; the limit is 10 MB.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This picture is 11 MB. The limit is 10 MB.');
 });
 
 it('finds a command by a part of its name and does it', async () => {
@@ -135,7 +135,7 @@ it('lists every key, and the ones that are looked for', async () => {
   await userEvent.keyboard('{Control>}/{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   await userEvent.fill(dialog.getByRole('searchbox'), 'to top');
-  expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Move to top']);
+  expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Bring to front']);
 });
 
 it('finds text on other slides, shows it, and replaces it everywhere at once', async () => {
@@ -269,10 +269,10 @@ it('offers a draft that was never saved, and opens it so that undo goes back to 
     ...wide,
     prepare: (service) => void (service.draft = { id: 'd-1', base_revision: 1, saved_at: 1_700_000_000, deck: draft }),
   });
-  await screen.findByRole('dialog', { name: 'A newer draft was kept' });
+  await screen.findByRole('dialog', { name: 'A newer draft is available' });
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   // Enter takes what discards nothing.
-  expect(document.activeElement?.textContent).toBe('Open the draft');
+  expect(document.activeElement?.textContent).toBe('Open draft');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Draft'));
   await press('Undo');
@@ -316,10 +316,10 @@ it('shows of an older version the slide that is another one now', async () => {
   await screen.findByRole('combobox');
   await userEvent.keyboard('versions{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
-  expect(await dialog.findByText('The same slides as now')).toBeTruthy();
+  expect(await dialog.findByText('Same slides as the current version')).toBeTruthy();
   service.deck = older;
   await userEvent.click(await dialog.findByRole('radio', { name: /Before/ }));
-  expect(await dialog.findByText('Slide 2 differs from now')).toBeTruthy();
+  expect(await dialog.findByText('Slide 2 differs from the current version')).toBeTruthy();
 });
 
 it('opens a menu that belongs to no button on the screen where commands are searched', async () => {
@@ -344,6 +344,6 @@ it('names the page after the presentation', async () => {
 it('says before anything is typed that it is open elsewhere, too', async () => {
   await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
   expect(await screen.findByText(/also open elsewhere/)).toBeTruthy();
-  await press('Got it');
+  await press('Dismiss');
   await waitFor(() => expect(screen.queryByText(/also open elsewhere/)).toBeNull());
 });

@@ -144,7 +144,7 @@ describe('copy and paste', () => {
       throw new Error('No room.');
     });
     send('paste', withText('A page', '<p>A page</p>'));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be pasted');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't paste");
     writes.mockRestore();
     expect(presentation.state.get().deck).toEqual(sampleDeck);
   });
@@ -159,7 +159,7 @@ describe('copy and paste', () => {
     const event = new ClipboardEvent('cut', { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'clipboardData', { value: full });
     document.body.dispatchEvent(event);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be copied');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't copy");
     expect(presentation.state.get().deck).toEqual(sampleDeck);
   });
 

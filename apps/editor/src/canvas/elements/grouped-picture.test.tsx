@@ -98,7 +98,7 @@ it('crops it by keys, by a ratio of the properties, and says what it shows there
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await waitFor(() => expect(photoIn(editor).box.x).toBeCloseTo(101, 3));
   await isFocused('g/photo');
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Description' }), 'A school');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Alt text' }), 'A school');
   await waitFor(() => expect(photoIn(editor).alt).toBe('A school'));
 });
 

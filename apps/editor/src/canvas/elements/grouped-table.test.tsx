@@ -172,7 +172,7 @@ it('has several cells chosen by a drag, merged by the menu, and its columns size
   await press(middleOf(rotatedGroup, 0, 1), { button: 'right' });
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Merge cells/ }));
   await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ columnSpan: 2 }));
-  const bars = within(await screen.findByRole('group', { name: 'Columns and rows of the table' }));
+  const bars = within(await screen.findByRole('group', { name: 'Table columns and rows' }));
   await userEvent.click(bars.getByRole('button', { name: 'Row 2' }));
   await waitFor(() =>
     expect(stateOf(editor).selection.cells).toMatchObject({ row: 1, toRow: 1, column: 0, toColumn: 1 }),

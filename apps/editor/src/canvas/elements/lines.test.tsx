@@ -95,10 +95,10 @@ it('says in the properties of a line that its color and width are set there, not
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Line' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Color and width' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Box' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Line color and width' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Fill and line' })).toBeNull();
   screen.getByRole('button', { name: 'Shape: A' }).focus();
-  expect(await screen.findByRole('heading', { name: 'Box' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Fill and line' })).toBeTruthy();
 });
 
 it('inserts a line, an arrow and one in right angles from the menu', async () => {
@@ -106,7 +106,7 @@ it('inserts a line, an arrow and one in right angles from the menu', async () =>
   for (const [name, lineOptions, drawn] of [
     ['Line', { kind: 'line' }, 'line'],
     ['Arrow', { heads: 'end' }, 'polyline polygon'],
-    ['Arrow in right angles', { heads: 'end', bend: 'across' }, 'polyline polygon'],
+    ['Elbow arrow', { heads: 'end', bend: 'across' }, 'polyline polygon'],
   ] as const) {
     const before = lastElement(editor);
     await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
@@ -126,7 +126,7 @@ it('is straight or in right angles, with heads, a color and a width of its own, 
   screen.getByRole('button', { name: 'Line' }).focus();
   const select = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const corners = () => polylineOf('line')[0]?.getAttribute('points')?.split(' ');
-  await select('Right angles');
+  await select('Elbow');
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ bend: 'across' }));
   await waitFor(() => expect(corners()).toEqual(['700,500', '800,500', '800,600', '900,600']));
   await select('Straight');
@@ -142,8 +142,8 @@ it('is straight or in right angles, with heads, a color and a width of its own, 
     expect(elementOf(editor, 'line')).toEqual(expect.objectContaining(heads ? { heads } : { id: 'line' }));
     await waitFor(() => expect(polylineOf('line').filter(({ tagName }) => tagName === 'polygon')).toHaveLength(count));
   }
-  await select('Line: Deep');
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await select('Line: Text 2');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await userEvent.fill(screen.getByRole('textbox', { name: 'Line width' }), '8');
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>

@@ -18,9 +18,9 @@ it('writes a formula with its picture beside it, and goes on with it by Enter', 
   const latexField = await screen.findByRole('textbox', { name: 'LaTeX' });
   await userEvent.fill(latexField, 'a^2');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Change formula' }).getAttribute('aria-disabled')).not.toBe('true'),
+    expect(screen.getByRole('button', { name: 'Update formula' }).getAttribute('aria-disabled')).not.toBe('true'),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Change formula' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update formula' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
 });
 
@@ -36,7 +36,7 @@ it('sets a formula larger and in another colour in the properties, and is gone o
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ size: 60, box: { width: width * 1.5 } }));
   await userEvent.click(screen.getByRole('button', { name: /^Text color/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ color: 'vivid' }));
   await userEvent.click(screen.getByRole('button', { name: 'Edit formula or code' }));
   await screen.findByRole('textbox', { name: 'LaTeX' });

@@ -1,6 +1,6 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
-const en = { crop: 'Crop: drag the edges, Enter when done' };
+const en = { crop: 'Crop: drag the edges, then press Enter' };
 
 export const messages: MessageCatalog<typeof en> = {
   en,

@@ -99,10 +99,10 @@ it('crops to a ratio, and by keys and numbers alone', async () => {
   await screen.findByRole('group', { name: /^Crop:/ });
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowRight}{Enter}');
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 491 } }));
-  await userEvent.fill(await screen.findByLabelText('Cut off: left'), '0');
+  await userEvent.fill(await screen.findByLabelText('Crop left'), '0');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect((photo() as PictureElement).crop?.left).toBe(0));
-  await userEvent.click(await screen.findByRole('button', { name: 'Whole' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset crop' }));
   await waitFor(() => expect(photo()).not.toHaveProperty('crop'));
 });
 
@@ -143,21 +143,21 @@ it('replaces the picture that was meant, though a copy of its slide is shown by 
 it('is named by what is written about it, and says so where that is missing or it is decoration', async () => {
   const { photo } = await openPicture();
   const slide = within(screen.getByRole('region', { name: 'Slide' }));
-  const field = await screen.findByRole('textbox', { name: 'Description' });
+  const field = await screen.findByRole('textbox', { name: 'Alt text' });
   expect(field).toHaveProperty('value', 'A roof');
   await userEvent.fill(field, '');
   const heading = () => screen.getByRole('heading', { name: /^Description/ }).textContent;
-  await waitFor(() => expect(heading()).toBe('DescriptionMissing'));
+  await waitFor(() => expect(heading()).toBe('Alt textMissing'));
   expect(photo()).not.toHaveProperty('alt');
   await slide.findByRole('button', { name: 'Picture' });
   await userEvent.fill(field, 'Forty roofs from above');
   await slide.findByRole('button', { name: 'Picture: Forty roofs from above' });
-  expect(heading()).toBe('Description');
+  expect(heading()).toBe('Alt text');
   await waitFor(() => expect(photo()).toMatchObject({ alt: 'Forty roofs from above' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Decoration, not read aloud' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mark as decorative' }));
   await waitFor(() => expect(photo()).toMatchObject({ alt: '' }));
   await slide.findByRole('button', { name: 'Picture' });
-  expect(heading()).toBe('Description');
+  expect(heading()).toBe('Alt text');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await slide.findByRole('button', { name: 'Picture: Forty roofs from above' });
 });

@@ -1,7 +1,7 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
-  handles: 'Columns and rows of the table',
+  handles: 'Table columns and rows',
   column: (number: number) => `Column ${number}`,
   row: (number: number) => `Row ${number}`,
 };

@@ -27,7 +27,7 @@ async function openTable(): Promise<Editor> {
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
   const button = await screen.findByRole('button', { name: 'Table' });
   button.focus();
-  await screen.findByRole('group', { name: 'Columns and rows of the table' });
+  await screen.findByRole('group', { name: 'Table columns and rows' });
   return editor;
 }
 
@@ -398,7 +398,7 @@ it('paints the chosen cells in one step, by the properties and by keys alone, an
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Night' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark background' }));
   const filledTable = [
     ['night', undefined],
     ['night', undefined],
@@ -413,7 +413,7 @@ it('paints the chosen cells in one step, by the properties and by keys alone, an
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   (await screen.findByRole('menuitem', { name: 'Cell color' })).focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Night'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dark background'));
   await userEvent.keyboard('{End}{Enter}');
   await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
   await screen.findByRole('button', { name: 'Cell color: No fill' });
@@ -422,7 +422,7 @@ it('paints the chosen cells in one step, by the properties and by keys alone, an
 it('paints the whole table where no cell is chosen, and rows that come in beside', async () => {
   const editor = await openTable();
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(fillsIn(editor).flat()).toEqual(['tint', 'tint', 'tint', 'tint']));
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   await byButton('Insert row below');
@@ -433,7 +433,7 @@ it('keeps the letters of a painted cell as they are drawn while it is written in
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Night' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark background' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['night', 'night']));
   const chars = () => document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=s4-table] text');
   const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).fill;
@@ -444,8 +444,8 @@ it('keeps the letters of a painted cell as they are drawn while it is written in
   expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
   expect(getComputedStyle(await textbox()).color).toBe('rgb(255, 255, 255)');
   // A colour picked by the mouse leaves the keyboard to the letters.
-  await userEvent.click(await screen.findByRole('button', { name: 'Cell color: Night' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cell color: Dark background' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['tint', 'night']));
   expect(document.activeElement).toBe(await textbox());
   await userEvent.keyboard('{End}!');

@@ -82,7 +82,7 @@ it('paints the one thing that is pressed next, in one step of undo, and says so'
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
-  await waitFor(() => expect(announced()).toMatch(/^Format painter: press/));
+  await waitFor(() => expect(announced()).toMatch(/^Select text or an object/));
   await press(points.box);
   await waitFor(() => expect(found(editor, 'box')).toMatchObject({ fill, style: { color: '#CC0000' } }));
   await waitFor(() => expect(announced()).toBe('Formatting applied'));
@@ -104,7 +104,7 @@ it('paints all that is pressed after a double press, until Escape', async () => 
   await press(points.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(announced()).toBe('Format painter put away'));
+  await waitFor(() => expect(announced()).toBe('Format painter off'));
   expect(opened(editor).state.get().selection.elements).toEqual(['two']);
   await press(points.box);
   await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['box']));
@@ -168,10 +168,10 @@ it('is put away by a tap beside all things where fingers move the view', async (
 it('says where there is nothing to paint, and stays up', async () => {
   const { editor, painter } = await openRed(lockedDeck);
   await userEvent.click(painter);
-  await waitFor(() => expect(announced()).toMatch(/^Format painter: press/));
+  await waitFor(() => expect(announced()).toMatch(/^Select text or an object/));
   const { deck: before } = opened(editor).state.get();
   await press(points.two);
-  await waitFor(() => expect(announced()).toBe('Nothing here takes this formatting'));
+  await waitFor(() => expect(announced()).toBe("You can't apply this formatting here"));
   expect(opened(editor).state.get().deck).toBe(before);
   expect(opened(editor).painter.get().paintMode).toBe('once');
 });
@@ -270,7 +270,7 @@ it('says that a line lends letters nothing, and changes none', async () => {
   const format = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
   opened(editor).painter.set({ format, paintMode: null, done: 'copied' });
   pasteFormat(opened(editor));
-  await waitFor(() => expect(announced()).toBe('Nothing here takes this formatting'));
+  await waitFor(() => expect(announced()).toBe("You can't apply this formatting here"));
   expect(opened(editor).state.get().deck).toBe(before);
 });
 

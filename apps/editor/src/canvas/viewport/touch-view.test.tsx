@@ -165,7 +165,7 @@ it('opens the menu of what a finger has rested on, when the finger is lifted', a
   await waitFor(() => expect(presentation.state.get().selection.elements).toEqual(['s1-subtitle']));
   expect(screen.queryByRole('menu')).toBeNull();
   await touchEnd();
-  const menu = await screen.findByRole('menu', { name: 'For what is chosen' });
+  const menu = await screen.findByRole('menu', { name: 'Selection options' });
   // The finger's going up closes it no more, nor is the text open.
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   expect(presentation.state.get().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
@@ -184,7 +184,7 @@ it('takes the long press that the browser tells of for the same one', async () =
   expect(presentation.state.get().selection.elements).toEqual(['s1-sun']);
   expect(presentation.panel.get()).toBeNull();
   await touchEnd();
-  expect(await screen.findByRole('menu', { name: 'For what is chosen' })).toBeTruthy();
+  expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
 });
 
 it('asks for no menu by a finger that drags, however long it then rests', async () => {

@@ -31,7 +31,7 @@ it('says what became of slides, and nothing of what is typed', async () => {
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
   await waitFor(() => expect(announced()).toBe('Slide moved to 3 of 4'));
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
-  await waitFor(() => expect(announced()).toBe('Slide 3 is hidden in the show'));
+  await waitFor(() => expect(announced()).toBe('Slide 3 hidden in the slide show'));
   await userEvent.keyboard('{Delete}');
   await waitFor(() => expect(announced()).toBe('Slide deleted, 3 left'));
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
@@ -51,5 +51,5 @@ it('says how many slides were pasted', async () => {
   const data = new DataTransfer();
   data.setData('text/plain', '## One\n\n- a\n\n## Two\n\n- b\n\n## Three\n\n- c\n');
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-  await waitFor(() => expect(announced()).toBe('3 slides added, 7 in all'));
+  await waitFor(() => expect(announced()).toBe('3 slides added, 7 in total'));
 });

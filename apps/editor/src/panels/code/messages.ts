@@ -3,7 +3,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   insert: 'Insert code',
   edit: 'Edit code',
-  change: 'Change code',
+  change: 'Update code',
   code: 'Code',
   language: 'Language',
   cancel: 'Cancel',

@@ -30,7 +30,7 @@ it('hands out the text as Markdown, which reads as the same deck', async () => {
   const files = watchDownloads();
   await openEditor(wide);
   await select('Text as Markdown');
-  await screen.findByText('“Solar on 40 school roofs.md” is in your downloads.', {}, { timeout: 10_000 });
+  await screen.findByText('“Solar on 40 school roofs.md” was saved to your downloads.', {}, { timeout: 10_000 });
   const text = await files[0]?.content.then((blob) => blob.text());
   const { slides } = readMarkdown(text ?? '').outline;
   expect(slides.map(({ heading }) => heading.map((run) => run.text).join(''))).toEqual([
@@ -72,8 +72,8 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   const titleRect = title.getBoundingClientRect();
   const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   if (!sheet) throw new Error('No slide.');
-  await select('This slide as a picture (PNG)');
-  await screen.findByText(/\.png” is in your downloads/, {}, { timeout: 10_000 });
+  await select('Current slide as a picture (PNG)');
+  await screen.findByText(/\.png” was saved to your downloads/, {}, { timeout: 10_000 });
   const blob = await files[0]?.content;
   if (!blob) throw new Error('No file.');
   const scale = 2560 / sheet.width;
@@ -92,10 +92,10 @@ it('draws the slide as it is seen, in its own fonts', async () => {
 it('packs all slides as pictures, and says how far it is', async () => {
   const files = watchDownloads();
   await openEditor(wide);
-  await select('All slides as pictures (PNG, zip)');
-  await screen.findByText(/Making the file…/);
+  await select('All slides as pictures (PNG, ZIP)');
+  await screen.findByText(/Creating the file…/);
   // Drawing takes a busy machine its time.
-  await screen.findByText('“Solar on 40 school roofs.zip” is in your downloads.', {}, { timeout: 30_000 });
+  await screen.findByText('“Solar on 40 school roofs.zip” was saved to your downloads.', {}, { timeout: 30_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
   expect(bytes[bytes.length - 22 + 10]).toBe(4);
@@ -109,7 +109,7 @@ it('stops making pictures when it is told to', async () => {
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
   onTestFinished(() => decode.mockRestore());
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
-  await select('All slides as pictures (PNG, zip)');
+  await select('All slides as pictures (PNG, ZIP)');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -132,8 +132,8 @@ it('says so when a file cannot be made', async () => {
   const decode = vi
     .spyOn(HTMLImageElement.prototype, 'decode')
     .mockRejectedValue(new DOMException('No.', 'EncodingError'));
-  await select('This slide as a picture (PNG)');
-  expect(await screen.findByText(/The file could not be made/, {}, { timeout: 10_000 })).toBeTruthy();
+  await select('Current slide as a picture (PNG)');
+  expect(await screen.findByText(/Couldn't create the file/, {}, { timeout: 10_000 })).toBeTruthy();
   decode.mockRestore();
 });
 
@@ -166,16 +166,16 @@ it('makes no file without a picture of its own that could be had later', async (
     input instanceof URL && input.pathname.startsWith('/pictures/') ? respond() : real(input, init),
   );
   const creation = async () => {
-    await select('This slide as a picture (PNG)');
-    return screen.findByText(/The file could not be made|is in your downloads/, {}, { timeout: 10_000 });
+    await select('Current slide as a picture (PNG)');
+    return screen.findByText(/Couldn't create the file|was saved to your downloads/, {}, { timeout: 10_000 });
   };
-  expect((await creation()).textContent).toContain('could not be made');
+  expect((await creation()).textContent).toContain("Couldn't create the file");
   respond = () => Promise.resolve(new Response('', { status: 503 }));
-  expect((await creation()).textContent).toContain('could not be made');
+  expect((await creation()).textContent).toContain("Couldn't create the file");
   expect(files).toEqual([]);
   // One that is gone for good keeps nobody from the rest.
   respond = () => Promise.resolve(new Response('', { status: 404 }));
-  expect((await creation()).textContent).toContain('is in your downloads');
+  expect((await creation()).textContent).toContain('was saved to your downloads');
 });
 
 it('makes a PDF whose text can be selected, in the parts of the fonts that its letters are in', async () => {
@@ -188,7 +188,7 @@ it('makes a PDF whose text can be selected, in the parts of the fonts that its l
   });
   await openEditor(wide);
   await select('PDF');
-  await screen.findByText('“Solar on 40 school roofs.pdf” is in your downloads.', {}, { timeout: 10_000 });
+  await screen.findByText('“Solar on 40 school roofs.pdf” was saved to your downloads.', {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
   expect(text.startsWith('%PDF-1.')).toBe(true);
@@ -212,7 +212,7 @@ it('has in a PDF also the signs that the web leaves out of a face', async () => 
   const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
   await openEditor({ ...wide, deck });
   await select('PDF');
-  await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
+  await screen.findByText(/\.pdf” was saved to your downloads/, {}, { timeout: 10_000 });
   const streams = await Promise.all(
     streamsOf(new Uint8Array(await new Response(await files[0]?.content).arrayBuffer())),
   );
@@ -225,7 +225,7 @@ it('has in a PDF also what no font of the editor has, as a picture', async () =>
   const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
   await openEditor({ ...wide, deck });
   await select('PDF');
-  await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
+  await screen.findByText(/\.pdf” was saved to your downloads/, {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   // Three signs, each a picture whose mask leaves the slide to be seen around it.
   const masks = await Promise.all(streamsOf(bytes, '/DeviceGray[^>]*'));

@@ -2,8 +2,10 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   exportAs: 'Export',
-  charge: 'The PowerPoint file is charged once, then free for an hour. The others are made here, free of charge.',
-  making: (done: number, count: number) => (count === 1 ? 'Making the file…' : `Making the file… ${done} of ${count}`),
+  charge:
+    'Each PowerPoint download is charged once, then free for an hour. The other formats are created in your browser for free.',
+  making: (done: number, count: number) =>
+    count === 1 ? 'Creating the file…' : `Creating the file… ${done} of ${count}`,
   cancel: 'Cancel',
 };
 

@@ -10,7 +10,7 @@ const en = {
   replace: 'Replace',
   replaceAll: 'Replace all',
   close: 'Close',
-  none: 'Not found',
+  none: 'No results',
   found: (at: number, count: number) => `${at} of ${count}`,
   replaced: (count: number, locked: number) => `${count} replaced${locked > 0 ? `, ${locked} locked` : ''}`,
 };

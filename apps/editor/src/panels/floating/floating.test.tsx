@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
-const findBar = () => screen.findByRole('toolbar', { name: 'For what is chosen' });
-const noBar = () => expect(screen.queryByRole('toolbar', { name: 'For what is chosen' })).toBeNull();
+const findBar = () => screen.findByRole('toolbar', { name: 'Selection options' });
+const noBar = () => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull();
 
 async function openNarrow() {
   const { editor } = await openEditor({ viewport: [900, 700] });
@@ -20,7 +20,7 @@ it('dresses what is chosen over the slide where the properties are not beside it
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());
-  await userEvent.click(bar.getByRole('button', { name: 'Larger text' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Increase font size' }));
   await waitFor(() => expect(subtitle()).toMatchObject({ style: { size: 30 } }));
   await userEvent.click(bar.getByRole('button', { name: 'Italic' }));
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));

@@ -1,7 +1,7 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
-  runOnSelected: 'For what is chosen',
+  runOnSelected: 'Selection options',
   fill: 'Fill',
   color: 'Color',
 };

@@ -3,13 +3,13 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   insert: 'Insert formula',
   edit: 'Edit formula',
-  change: 'Change formula',
-  body: 'Written in LaTeX. In the file it is a formula that PowerPoint can edit.',
+  change: 'Update formula',
+  body: 'Enter LaTeX. You can edit the formula in PowerPoint after exporting.',
   latex: 'LaTeX',
   example: String.raw`E = \frac{1}{2} m v^2`,
-  preview: 'Preview of the formula',
+  preview: 'Formula preview',
   cancel: 'Cancel',
-  missing: 'Formulas cannot be drawn now. Check your network, then try again.',
+  missing: "Couldn't load formulas. Check your network and try again.",
 };
 
 export const messages: MessageCatalog<typeof en> = {

@@ -77,7 +77,7 @@ it('draws the shape that was just inserted where the mouse is dragged next, in o
   await mouseUp([940, 620], exact);
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
   expect(selected(editor)).toEqual([id]);
-  await waitFor(() => expect(announced()).toBe('240 by 120'));
+  await waitFor(() => expect(announced()).toBe('Resized to 240 by 120'));
   await waitFor(() => expect(drawHintElement()).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(countOf(editor)).toBe(before));

@@ -2,16 +2,16 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   shapes: 'Shapes',
-  lines: { line: 'Line', arrow: 'Arrow', elbow: 'Arrow in right angles' },
+  lines: { line: 'Line', arrow: 'Arrow', elbow: 'Elbow arrow' },
   tableSize: 'Table size',
   size: (rows: number, columns: number) => `${columns} × ${rows}`,
   sizeName: (rows: number, columns: number) =>
     `${columns} ${columns === 1 ? 'column' : 'columns'}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   charts: 'Charts',
-  chartTypes: { bar: 'Columns', line: 'Lines', pie: 'Pie' },
+  chartTypes: { bar: 'Column chart', line: 'Line chart', pie: 'Pie chart' },
   sampleCategories: ['2022', '2023', '2024', '2025'],
-  sampleSeries: ['First', 'Second'],
-  samplePie: ['First', 'Second', 'Third', 'Rest'],
+  sampleSeries: ['Series 1', 'Series 2'],
+  samplePie: ['First', 'Second', 'Third', 'Other'],
 };
 
 export const messages: MessageCatalog<typeof en> = {

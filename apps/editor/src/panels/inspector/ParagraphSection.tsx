@@ -87,7 +87,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells }: P
               formatSelection(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })
             }
           />
-          <div className="ed-toggles" role="group" aria-label={t.box}>
+          <div className="ed-toggles" role="group" aria-label={t.verticalAlign}>
             {verticals.map(([verticalAlign, action]) => (
               <ActionToggle
                 key={verticalAlign}

@@ -33,7 +33,7 @@ async function openAll(): Promise<Editor> {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await screen.findByText('3 elements');
+  await screen.findByText('3 objects');
   return editor;
 }
 
@@ -74,9 +74,9 @@ it('aligns one alone to the slide', async () => {
 
 it('leaves equal gaps between what is chosen, across and down', async () => {
   const editor = await openAll();
-  await press('Distribute across');
+  await press('Distribute horizontally');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([100, 380, 700]));
-  await press('Distribute down');
+  await press('Distribute vertically');
   await waitFor(() => expect(boxes(editor).map(({ y }) => y)).toEqual([100, 250, 400]));
 });
 
@@ -94,7 +94,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await screen.findByText('5 elements');
+  await screen.findByText('5 objects');
   const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
   for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Mixed' });
   expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
@@ -113,7 +113,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
       [20, 80],
     ]),
   );
-  await waitFor(() => expect(announced()).toBe('4 elements sized'));
+  await waitFor(() => expect(announced()).toBe('4 objects resized'));
   await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Mixed' }));
   await press('Undo');
   await waitFor(() => expect(elements(editor)).toEqual(mixed));
@@ -127,7 +127,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   (await field('X')).focus();
   await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([111, 311, 711, 811, 20]));
-  await waitFor(() => expect(announced()).toBe('4 elements moved'));
+  await waitFor(() => expect(announced()).toBe('4 objects moved'));
   await userEvent.fill(await field('X'), '64');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([64, 64, 64, 64, 20]));
@@ -135,7 +135,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   await userEvent.fill(await field('Rotation'), '-90');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(boxes(editor).map(({ rotation }) => rotation)).toEqual([270, 270, 270, 270, undefined]));
-  await waitFor(() => expect(announced()).toBe('Turned to 270°'));
+  await waitFor(() => expect(announced()).toBe('Rotated to 270°'));
 });
 
 it('groups, moves as one, and takes apart again', async () => {
@@ -153,10 +153,10 @@ it('brings one to the front and to the back, a layer at a time or at once', asyn
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   for (const [name, order] of [
-    ['Move up a layer', ['b', 'a', 'c']],
-    ['Move to top', ['b', 'c', 'a']],
-    ['Move down a layer', ['b', 'a', 'c']],
-    ['Move to bottom', ['a', 'b', 'c']],
+    ['Bring forward', ['b', 'a', 'c']],
+    ['Bring to front', ['b', 'c', 'a']],
+    ['Send backward', ['b', 'a', 'c']],
+    ['Send to back', ['a', 'b', 'c']],
   ] as const) {
     await press(name);
     await waitFor(() => expect(ids(editor)).toEqual(order));
@@ -168,10 +168,10 @@ it('fills, outlines, turns and sizes a shape by its properties', async () => {
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   const one = () => elements(editor)[0];
   await userEvent.click(await screen.findByRole('button', { name: /^Fill/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(one()).toMatchObject({ fill: { kind: 'solid', color: 'vivid' } }));
   await userEvent.click(screen.getByRole('button', { name: /^Line:/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ink' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Text 1' }));
   await waitFor(() => expect(one()).toMatchObject({ stroke: { color: 'ink', width: 2 } }));
   for (const [name, value] of [
     ['Line width', '6'],
@@ -194,13 +194,13 @@ it('gives all that is chosen one width of line, or one color, and leaves each th
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await screen.findByText('3 elements');
+  await screen.findByText('3 objects');
   const now = () => elements(editor).map((one) => (one.kind === 'shape' ? one.stroke : undefined));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Line width' }), '6');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(now()).toEqual([{ color: 'ink', width: 6 }, { ...strokes[1], width: 6 }, undefined]));
   await userEvent.click(screen.getByRole('button', { name: /^Line:/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deep' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Text 2' }));
   await waitFor(() =>
     expect(now()).toEqual([
       { color: 'deep', width: 6 },
@@ -212,8 +212,8 @@ it('gives all that is chosen one width of line, or one color, and leaves each th
 
 it('paints the ground of a slide', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
-  await userEvent.click(await screen.findByRole('button', { name: /^Page color/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Background color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   await waitFor(() =>

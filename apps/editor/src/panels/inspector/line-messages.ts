@@ -4,9 +4,9 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   line: 'Line',
-  lineType: 'Way',
+  lineType: 'Line type',
   straight: 'Straight',
-  bent: 'Right angles',
+  bent: 'Elbow',
   heads: {
     none: 'No arrow',
     end: 'Arrow at the end',
@@ -15,7 +15,7 @@ const en = {
   } satisfies Record<Arrowheads, string>,
   start: 'Start',
   end: 'End',
-  free: 'Free',
+  free: 'Not connected',
   sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' } satisfies Record<
     LineConnection['side'],
     string

@@ -37,7 +37,7 @@ it('says of several elements what they have in common, and Mixed for what differ
   await waitFor(async () => expect((await field('Size')).value).toBe('44'));
   expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.keyboard('{Control>}a{/Control}');
-  await screen.findByText('2 elements');
+  await screen.findByText('2 objects');
   expect((await field('Size')).placeholder).toBe('Mixed');
   const spacing = await field('Line spacing');
   expect([spacing.placeholder, spacing.scrollWidth]).toEqual(['Mixed', spacing.clientWidth]);

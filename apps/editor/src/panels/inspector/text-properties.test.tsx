@@ -46,9 +46,9 @@ it('sets a title in another font, as the file will have it', async () => {
 
 it('makes a list of tasks, and moves its paragraphs and lines apart', async () => {
   const editor = await openWith('Text');
-  await userEvent.click(await screen.findByRole('button', { name: 'Tasks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Checklist' }));
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'task' }) }));
-  expect(await screen.findByRole('button', { name: 'Tasks', pressed: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Checklist', pressed: true })).toBeTruthy();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '24');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ spaceBefore: 24 }) }));
@@ -63,7 +63,7 @@ it('keeps what is selected in a text, and the keyboard there, when it is painted
   const text = await textbox();
   await userEvent.keyboard('{Home}{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}');
   await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(document.activeElement).toBe(text));
   const first = () => {
     const title = element(editor, 's1-title');
@@ -71,8 +71,8 @@ it('keeps what is selected in a text, and the keyboard there, when it is painted
   };
   await waitFor(() => expect(first()).toMatchObject({ text: 'Solar', color: 'vivid' }));
   // The next time the colour it has is the one to begin from.
-  await userEvent.click(await screen.findByRole('button', { name: 'Text color: Vivid' }));
-  const selected = await screen.findByRole('menuitemradio', { name: 'Vivid' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Text color: Accent 3' }));
+  const selected = await screen.findByRole('menuitemradio', { name: 'Accent 3' });
   await waitFor(() => expect(document.activeElement).toBe(selected));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(text));
@@ -120,7 +120,7 @@ it('links the letters that are selected by keys, completes the address, and goes
   const field = await screen.findByRole('textbox', { name: 'Link' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard('nowhere');
-  expect((await screen.findByRole('alert')).textContent).toBe('Enter a web or mail address, such as example.com');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter a URL or email address, such as example.com');
   await userEvent.keyboard('{Control>}a{/Control}example.com/roofs{Enter}');
   const runs = () => element(editor, 's1-subtitle');
   await waitFor(() =>
@@ -223,7 +223,7 @@ it('offers the colors of text by their command', async () => {
   const editor = await openWith('Text');
   await search('text color');
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { color: 'vivid' } }));
 });
 

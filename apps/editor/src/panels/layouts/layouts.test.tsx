@@ -30,7 +30,7 @@ it('puts a slide in another layout that is chosen by its picture, and undo bring
   const { layout, slide } = await openSecond();
   const before = slide();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
-  const menu = await screen.findByRole('menu', { name: 'Layouts of this slide' });
+  const menu = await screen.findByRole('menu', { name: 'Slide layouts' });
   expect(within(menu).getByRole('menuitemradio', { name: 'Title and text', checked: true })).toBeTruthy();
   const columns = within(menu).getByRole('menuitemradio', { name: 'Two columns' });
   expect(columns.querySelector('svg')?.textContent).toContain('Grants end');
@@ -45,7 +45,7 @@ it('puts a slide in another layout that is chosen by its picture, and undo bring
 it('changes the layout by keys alone', async () => {
   const { layout } = await openSecond();
   await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}');
-  await screen.findByRole('menu', { name: 'Layouts of this slide' });
+  await screen.findByRole('menu', { name: 'Slide layouts' });
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitemradio'));
   await userEvent.keyboard('{End}{Home}{Enter}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

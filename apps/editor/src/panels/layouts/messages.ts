@@ -1,8 +1,8 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
-  layouts: 'Layouts of this slide',
-  none: 'What stands on this slide fits no other layout.',
+  layouts: 'Slide layouts',
+  none: "No other layout fits this slide's content.",
 };
 
 export const messages: MessageCatalog<typeof en> = {

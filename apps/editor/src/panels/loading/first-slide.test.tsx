@@ -53,7 +53,7 @@ it('keeps the first slide where it is when there is something to say over it', a
     service.isOpenElsewhere = true;
     service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" goes on, on 2 slides in all.' }];
   });
-  await screen.findByText(/1 slide was continued/);
+  await screen.findByText(/1 slide was split in two/);
   // It is read before it answers: what it would do is not there yet.
   expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(true);
   expectUnmoved(await opening);

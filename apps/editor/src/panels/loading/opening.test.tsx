@@ -28,7 +28,7 @@ it('shows the slide that is chosen, with its notes and its place', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Slide 4: Three phases' }));
   await within(screen.getByRole('region', { name: 'Slide' })).findByText('Pilot');
   expect(screen.getByText('Slide 4 of 4')).toBeTruthy();
-  expect(bar.getByText('What do you want to say?')).toBeTruthy();
+  expect(bar.getByText('Add speaker notes')).toBeTruthy();
 });
 
 it('fits the slide into the board at any size of the window', async () => {
@@ -64,7 +64,7 @@ it('reports the first complete paint once, with the revision and the number of s
 
 it('says what happened when the service is down, and opens when asked again', async () => {
   const { service } = await openEditor({ prepare: (down) => down.respondNext('GET deck', 'broken') });
-  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server');
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't reach the server");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('listbox', { name: 'Slides' });
   expect(callsOf(service, 'GET deck')).toHaveLength(2);
@@ -72,7 +72,7 @@ it('says what happened when the service is down, and opens when asked again', as
 
 it('offers no second try to a person who was switched off', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40301)) });
-  expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -85,13 +85,13 @@ it('leads back to the app where the session was over before it was opened', asyn
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await userEvent.click(alert.getByRole('button', { name: 'Back to the app' }));
+  await userEvent.click(alert.getByRole('button', { name: 'Back to app' }));
   expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
 });
 
 it('says how to go on after the session where nobody is known who could open it again', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
-  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired');
   expect(screen.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -127,10 +127,10 @@ it('asks to open the editor again, not a presentation, where a new build of it c
   const { editor } = await openEditor({ session: { ppt_id: null, ref_url: 'https://host.example/list' } });
   editor.fail('network', 'newer build');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('There is a new version of the editor')).toBeTruthy();
-  const message = 'Open the editor again to go on. Your presentations are safe as last saved.';
+  expect(alert.getByText('A new version of the editor is available')).toBeTruthy();
+  const message = 'Reopen the editor to continue. Your last saved versions are safe.';
   expect(alert.getByText(new RegExp(`^${message}`, 'u'))).toBeTruthy();
-  expect(alert.getByRole('button', { name: 'Back to the app' })).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Back to app' })).toBeTruthy();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   expect(await alert.findByText(/^重新打开编辑器即可继续/u)).toBeTruthy();
 });
@@ -139,5 +139,5 @@ it('asks to open the presentation again where a new build came while that was be
   const { editor } = await openEditor();
   editor.fail('network', 'newer build');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/^Open the presentation again to go on\./u)).toBeTruthy();
+  expect(alert.getByText(/^Reopen the presentation to continue\./u)).toBeTruthy();
 });

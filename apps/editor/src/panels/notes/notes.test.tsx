@@ -8,11 +8,11 @@ it('opens the notes under a press on their line, with the caret in them', async 
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
   const line = await waitFor(() => {
     const notesText = document.querySelector('.ed-notes-text');
-    expect(notesText?.textContent).toBe('What do you want to say?');
+    expect(notesText?.textContent).toBe('Add speaker notes');
     return notesText;
   });
   if (line) await userEvent.click(line);
-  const field: HTMLTextAreaElement = await screen.findByRole('textbox', { name: 'Notes of slide 2' });
+  const field: HTMLTextAreaElement = await screen.findByRole('textbox', { name: 'Notes for slide 2' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard('Breathe.');
   await waitFor(() => expect(field.value).toBe('Breathe.'));
@@ -25,6 +25,6 @@ it('opens them by the search of commands, too', async () => {
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'note');
   await screen.findByRole('option', { name: 'Notes' });
   await userEvent.keyboard('{Enter}');
-  const field = await screen.findByRole('textbox', { name: 'Notes of slide 1' });
+  const field = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
   await waitFor(() => expect(document.activeElement).toBe(field));
 });

@@ -3,7 +3,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   palette: 'Search commands',
   typeCommand: 'What do you want to do?',
-  noCommand: 'No command is called so. Try another word.',
+  noCommand: 'No matching commands',
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -11,6 +11,6 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     palette: '搜索命令',
     typeCommand: '您想做什么？',
-    noCommand: '没有这样的命令，请换一个词。',
+    noCommand: '没有匹配的命令',
   },
 };

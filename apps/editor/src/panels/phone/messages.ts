@@ -3,7 +3,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   insert: 'Insert',
   notes: 'Notes',
-  runOnSelected: 'For what is chosen',
+  runOnSelected: 'Selection options',
   edit: 'Edit',
   done: 'Done',
 };

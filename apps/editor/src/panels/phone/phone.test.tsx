@@ -34,24 +34,24 @@ it('edits, sizes, colours and deletes what is chosen by the bar above the tools'
     within(screen.getByRole('region', { name: 'Slide' })).getByText('Proposal to the city council'),
   );
   await textbox();
-  const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection options' }));
   await userEvent.keyboard('New ');
   await userEvent.click(bar.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(openTextbox()).toBeNull());
   expect(JSON.stringify(element())).toContain('New ');
-  await userEvent.click(bar.getByRole('button', { name: 'Larger text' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Increase font size' }));
   await waitFor(() => expect(element()).toMatchObject({ style: { size: 30 } }));
   await userEvent.click(bar.getByRole('button', { name: 'Bold' }));
   await waitFor(() => expect(element()).toMatchObject({ style: { bold: true } }));
   await userEvent.click(bar.getByRole('button', { name: /^Text color/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(element()).toMatchObject({ style: { color: 'vivid' } }));
   await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
   await textbox();
   await userEvent.click(bar.getByRole('button', { name: 'Done' }));
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(element()).toBeUndefined());
-  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'For what is chosen' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull());
 });
 
 it('shows on a phone that the next tap paints, and ends that', async () => {
@@ -60,14 +60,14 @@ it('shows on a phone that the next tap paints, and ends that', async () => {
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
   presentation.dispatch(selectElement('s1-subtitle'));
-  await screen.findByRole('button', { name: 'Larger text' });
+  await screen.findByRole('button', { name: 'Increase font size' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
   startFormatPainter(presentation, 'many');
   await screen.findByRole('button', { name: 'Format painter', pressed: true });
-  const bar = screen.getByRole('toolbar', { name: 'For what is chosen' });
+  const bar = screen.getByRole('toolbar', { name: 'Selection options' });
   expect(bar.scrollWidth).toBe(bar.clientWidth);
   await press('Format painter');
-  await screen.findByRole('button', { name: 'Larger text' });
+  await screen.findByRole('button', { name: 'Increase font size' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
   expect(presentation.painter.get().paintMode).toBeNull();
 });
@@ -75,7 +75,7 @@ it('shows on a phone that the next tap paints, and ends that', async () => {
 it('writes notes on a phone', async () => {
   const { editor } = await openEditor(phone);
   await press('Notes');
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes of slide 1' }), 'Say hello.');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
   await waitFor(() => {
     const phase = editor.phase.get();
     expect(phase.name === 'open' && phase.presentation.state.get().deck.slides[0]?.notes).toBe('Say hello.');
@@ -97,7 +97,7 @@ it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sidew
   editor.appearance.set({ locale, colorScheme: 'light' });
   const region = await screen.findByRole('region', { name: locale === 'en' ? 'Slide' : '当前幻灯片' });
   await userEvent.click(within(region).getByText('Proposal to the city council'));
-  await screen.findByRole('toolbar', { name: /For what is chosen|所选元素/ });
+  await screen.findByRole('toolbar', { name: /Selection options|所选元素/ });
   expect(cutOff()).toEqual([]);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -112,7 +112,7 @@ it.each([360, 740, 1024, 1440])(
     const { service } = await openEditor({ viewport: [width, 740] });
     service.respondNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
     await press('Notes');
-    await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes of slide 1' }), 'Say hello.');
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
     await press('Save');
     const status = (await screen.findByText(/^Not saved\. Your changes/)).getBoundingClientRect();
     const bar = screen.getByRole('banner').getBoundingClientRect();
@@ -162,7 +162,7 @@ it('dresses and edits a cell of a table by the bar above the tools', async () =>
   const { state, dispatch } = phase.presentation;
   dispatch(selectSlide(3));
   dispatch(selectCells('s4-table', cellAt(1, 0)));
-  const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection options' }));
   await userEvent.click(await bar.findByRole('button', { name: 'Bold' }));
   await waitFor(() =>
     expect(state.get().deck.slides[3]?.elements.find(({ id }) => id === 's4-table')).toMatchObject({

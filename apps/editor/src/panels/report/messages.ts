@@ -5,33 +5,34 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 export type Announcement = NonNullable<ReportedLine['kind']> | 'other';
 
 const en = {
-  title: 'While the slides were laid out:',
+  title: 'Changes made during import:',
   changes: {
-    continued: (count) => (count === 1 ? '1 slide was continued' : `${count} slides were continued`),
+    continued: (count) => (count === 1 ? '1 slide was split in two' : `${count} slides were split`),
     shrunk: (count) =>
-      count === 1 ? '1 slide is full, its text is small' : `${count} slides are full, their text is small`,
-    notes: (count) => (count === 1 ? '1 thing went to the notes' : `${count} things went to the notes`),
-    text: (count) => (count === 1 ? '1 thing is shown as text' : `${count} things are shown as text`),
+      count === 1 ? '1 slide is full, so its text is smaller' : `${count} slides are full, so their text is smaller`,
+    notes: (count) =>
+      count === 1 ? '1 item was moved to the speaker notes' : `${count} items were moved to the speaker notes`,
+    text: (count) => (count === 1 ? '1 item is shown as plain text' : `${count} items are shown as plain text`),
     characters: (count) =>
-      count === 1 ? '1 formula is written with characters' : `${count} formulas are written with characters`,
+      count === 1 ? '1 formula is shown as plain characters' : `${count} formulas are shown as plain characters`,
     apart: (count) =>
-      count === 1 ? '1 formula stands on a line of its own' : `${count} formulas stand on lines of their own`,
+      count === 1 ? '1 formula was moved to its own line' : `${count} formulas were moved to their own lines`,
     formula: (count) => (count === 1 ? '1 formula is shown as code' : `${count} formulas are shown as code`),
     chart: (count) => (count === 1 ? '1 chart is shown as code' : `${count} charts are shown as code`),
     picture: (count) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`),
-    cover: () => 'The cover asked for does not exist',
-    columns: () => 'Too many columns for one slide stand one under the other',
-    unread: () => 'The text could not be read as Markdown and stands as it was written',
-    other: (count) => (count === 1 ? '1 remark' : `${count} remarks`),
+    cover: () => "The requested cover doesn't exist",
+    columns: () => "Columns that didn't fit side by side were stacked",
+    unread: () => "The text couldn't be read as Markdown and is shown unchanged",
+    other: (count) => (count === 1 ? '1 other change' : `${count} other changes`),
   } satisfies Record<Announcement, (count: number) => string> as Record<Announcement, (count: number) => string>,
   goTo: (number: number) => `Slide ${number}`,
-  gotIt: 'Got it',
+  gotIt: 'Dismiss',
 };
 
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    title: '排版时：',
+    title: '导入时的更改：',
     changes: {
       continued: (count) => `${count} 张幻灯片续到了后面`,
       shrunk: (count) => `${count} 张幻灯片内容较满，文字已缩小`,
@@ -48,6 +49,6 @@ export const messages: MessageCatalog<typeof en> = {
       other: (count) => `${count} 条说明`,
     },
     goTo: (number) => `第 ${number} 张`,
-    gotIt: '知道了',
+    gotIt: '关闭',
   },
 };

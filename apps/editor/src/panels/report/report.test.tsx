@@ -13,24 +13,24 @@ const prepare = (service: FakeService) => void (service.report = report);
 
 it('says once what laying out changed, with a link to each slide, and again when asked', async () => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
-  expect(await screen.findByText(/2 slides were continued/)).toBeTruthy();
+  expect(await screen.findByText(/2 slides were split/)).toBeTruthy();
   expect(screen.getByText(/1 formula is shown as code/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Slide 4' }));
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
-  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByText(/were continued/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/were split/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'What laying out changed' }));
-  expect(await screen.findByText(/2 slides were continued/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Import report' }));
+  expect(await screen.findByText(/2 slides were split/)).toBeTruthy();
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
   expect(await screen.findByText(/2 张幻灯片续到了后面/)).toBeTruthy();
 });
 
 it('lets what it says be marked and copied', async () => {
   await openEditor({ prepare, viewport: [1440, 900] });
-  const summary = await screen.findByText(/2 slides were continued/);
+  const summary = await screen.findByText(/2 slides were split/);
   getSelection()?.selectAllChildren(summary);
-  expect(getSelection()?.toString()).toContain('2 slides were continued');
+  expect(getSelection()?.toString()).toContain('2 slides were split');
   expect(getComputedStyle(summary).userSelect).toBe('text');
 });
 
@@ -49,11 +49,11 @@ it.each([
   ['gone to by the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
 ])('copies the words that are marked, until something of the deck is %s', async (_, select) => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
-  const summary = await screen.findByText(/2 slides were continued/);
+  const summary = await screen.findByText(/2 slides were split/);
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
   await userEvent.tripleClick(summary.firstChild?.parentElement ?? summary);
-  expect(getSelection()?.toString()).toContain('2 slides were continued');
+  expect(getSelection()?.toString()).toContain('2 slides were split');
   expect(await clippedText()).toBeNull();
   await select();
   await waitFor(() => expect(getSelection()?.toString()).toBe(''));
@@ -65,8 +65,8 @@ it.each([
 
 it('says nothing where nothing was changed', async () => {
   await openEditor({ viewport: [1440, 900] });
-  expect(screen.queryByText('While the slides were laid out:')).toBeNull();
+  expect(screen.queryByText('Changes made during import:')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await screen.findByRole('menuitem', { name: 'Versions' });
-  expect(screen.queryByRole('menuitem', { name: 'What laying out changed' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Import report' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { openEditor } from '../../testing/open-editor.tsx';
 import { listWidth } from './list-width.ts';
 
 const storageKey = 'ppt-editor.slide-list-width';
-const splitter = () => screen.getByRole('separator', { name: 'Width of the slide list' });
+const splitter = () => screen.getByRole('separator', { name: 'Slide list width' });
 const listWidthPx = () => document.querySelector('.ed-slides')?.getBoundingClientRect().width;
 const thumbnailWidthPx = () =>
   document.querySelector('.ed-slide-option > .ed-thumbnail')?.getBoundingClientRect().width;

@@ -46,7 +46,7 @@ it('chooses a range with Shift, one more or less with Ctrl, and one alone with n
   await userEvent.click(option(4), { modifiers: ['Shift'] });
   await expectSelected('2 3 4', 4);
   await expectFocusAt(4);
-  await expectAnnounced('3 slides chosen');
+  await expectAnnounced('3 slides selected');
   expect(screen.getByRole('heading', { name: 'Slides 3 of 4' })).toBeTruthy();
   await userEvent.click(option(1), { modifiers: ['Shift'] });
   await expectSelected('1 2', 1);
@@ -82,7 +82,7 @@ it('chooses with the keys of a list, and goes back to one', async () => {
   expect(presentation.state.get().selection.elements).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expectSelected('4', 4);
-  await expectAnnounced('1 slide chosen');
+  await expectAnnounced('1 slide selected');
   await userEvent.keyboard('{Control>}a{/Control}{ArrowUp}');
   await expectSelected('3', 3);
   await expectFocusAt(3);
@@ -94,14 +94,14 @@ it('deletes, hides, moves and duplicates what is chosen, each in one step', asyn
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   await expectSelected('2 3', 3);
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-  await expectAnnounced('2 slides moved to 3 to 4 of 4');
+  await expectAnnounced('2 slides moved to positions 3 to 4 of 4');
   expect(ids(presentation)).toBe('s1 s4 s2 s3');
   await expectSelected('3 4', 4);
   await expectFocusAt(4);
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
-  await expectAnnounced('2 slides are hidden in the show');
+  await expectAnnounced('2 slides hidden in the slide show');
   await userEvent.keyboard('{Control>}d{/Control}');
-  await expectAnnounced('2 slides added, 6 in all');
+  await expectAnnounced('2 slides added, 6 in total');
   await expectSelected('5 6', 6);
   await expectFocusAt(6);
   await userEvent.keyboard('{Delete}');
@@ -123,7 +123,7 @@ it('keeps what is chosen when its menu is asked for on one of them', async () =>
   await userEvent.click(option(2), { button: 'right' });
   const menu = await screen.findByRole('menu', { name: 'Slide actions' });
   await expectSelected('2 4', 2);
-  expect(within(menu).getByText('For the 2 chosen slides')).toBeTruthy();
+  expect(within(menu).getByText('2 slides selected')).toBeTruthy();
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete slide' }));
   await waitFor(() => expect(ids(presentation)).toBe('s1 s3'));
   await expectFocusAt(2);
@@ -238,7 +238,7 @@ it('chooses and deletes a thousand slides at once, with few of them in the page'
   const presentation = await open({ deck: { ...sampleDeck, slides } as typeof sampleDeck });
   option(1).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await expectAnnounced('1000 slides chosen');
+  await expectAnnounced('1000 slides selected');
   expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
   await userEvent.keyboard('{Delete}');
   await expectAnnounced('999 slides deleted, 1 left');

@@ -5,7 +5,7 @@ import { openEditor } from '../../testing/open-editor.tsx';
 
 it('tells the kinds of new slides apart by the places that they have', async () => {
   await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: 'Add a slide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add slide' }));
   await screen.findByRole('menuitem', { name: 'Blank' });
   const placeholderRects = (name: string) =>
     [...screen.getByRole('menuitem', { name }).querySelectorAll('.ed-slide-places > rect')].map((rectangle) =>

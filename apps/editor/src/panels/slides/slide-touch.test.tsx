@@ -103,17 +103,17 @@ it.each([
   await touchHold([await middleOf(name, 2)]);
   await waitFor(() => expect(state.get().selection.slide).toBe(1));
   await touchEnd();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose several slides' }));
-  const bar = within(await screen.findByRole('toolbar', { name: 'Choosing slides' }));
-  await waitFor(() => expect(screen.getByRole('log').textContent).toMatch(/^Choosing slides: /));
-  expect(bar.getByText('1 chosen')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Select multiple slides' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selecting slides' }));
+  await waitFor(() => expect(screen.getByRole('log').textContent).toMatch(/^Selecting slides\. /));
+  expect(bar.getByText('1 selected')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await tap(name, 3);
-  await bar.findByText('2 chosen');
+  await bar.findByText('2 selected');
   await tap(name, 1);
-  await bar.findByText('3 chosen');
+  await bar.findByText('3 selected');
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 2 3'));
-  await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('3 slides chosen'));
+  await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('3 slides selected'));
   await tap(name, 2);
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 3'));
   // A finger that rests on one more takes it in, and asks for what can be done with them all.
@@ -121,17 +121,17 @@ it.each([
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 2 3'));
   await touchEnd();
   const menu = within(await screen.findByRole('menu', { name: 'Slide actions' }));
-  expect(menu.queryByRole('menuitem', { name: 'Choose several slides' })).toBeNull();
+  expect(menu.queryByRole('menuitem', { name: 'Select multiple slides' })).toBeNull();
   await userEvent.click(menu.getByRole('menuitem', { name: 'Delete slide' }));
   await waitFor(() => expect(state.get().deck.slides.map(({ id }) => id)).toEqual(['s4']));
   await userEvent.click(bar.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Choosing slides' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selecting slides' })).toBeNull());
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
 });
 
 it('shows slides one by one again when choosing them is done, or something on one is gone on with', async () => {
   const presentation = await openList();
-  const multiSelect = () => screen.queryByRole('toolbar', { name: 'Choosing slides' });
+  const multiSelect = () => screen.queryByRole('toolbar', { name: 'Selecting slides' });
   const begin = async () => {
     actionOf('selectSlides').run({ presentation, requestExit: () => undefined });
     await waitFor(() => expect(multiSelect()).not.toBeNull());
@@ -159,7 +159,7 @@ it('shows slides one by one again when choosing them is done, or something on on
 it('keeps what fingers have chosen when keys go on with it', async () => {
   const presentation = await openList();
   actionOf('selectSlides').run({ presentation, requestExit: () => undefined });
-  const bar = within(await screen.findByRole('toolbar', { name: 'Choosing slides' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selecting slides' }));
   const expectSelected = async (numbers: string, shown: number) => {
     await waitFor(() => expect(selectedNumbers('Slides')).toBe(numbers));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(shown)));
@@ -178,7 +178,7 @@ it('keeps what fingers have chosen when keys go on with it', async () => {
   await userEvent.keyboard('{Enter}');
   await expectSelected('3 4', 3);
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Choosing slides' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selecting slides' })).toBeNull());
   expect(selectedNumbers('Slides')).toBe('3');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'));
 });

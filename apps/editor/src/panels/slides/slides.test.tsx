@@ -98,9 +98,9 @@ it('keeps the arrow keys though the chosen slide is scrolled out of a long list'
 
 it('adds a slide of the kind that is chosen from pictures of them', async () => {
   const { editor } = await openEditor(wide);
-  screen.getByRole('button', { name: 'Add a slide' }).focus();
+  screen.getByRole('button', { name: 'Add slide' }).focus();
   await userEvent.keyboard('{Enter}');
-  const section = await screen.findByRole('menuitem', { name: 'Section' });
+  const section = await screen.findByRole('menuitem', { name: 'Section header' });
   expect(section.querySelector('svg')).not.toBeNull();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(stateOf(editor).deck.slides[1]).toMatchObject({ layout: 'section' }));

@@ -99,10 +99,10 @@ it('loses nothing that was written, made, moved, sized or painted by hand', asyn
   await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '333');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   region.getByRole('button', { name: /^Text: Bills rose/ }).focus();
   await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   const mine = () => {
     const elements = stateOf(editor).deck.slides[1]?.elements ?? [];
     const [title, body, added] = [/Why this year/u, /Bills rose/u, /By hand/u].map((text) =>

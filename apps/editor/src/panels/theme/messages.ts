@@ -5,7 +5,7 @@ const en = {
   color: 'Color',
   cover: 'Cover',
   coverNumber: (number: number) => `Cover ${number}`,
-  undoHint: 'All slides follow; your texts stay. Undo takes it back.',
+  undoHint: 'Applies to all slides and keeps your text. You can undo this.',
   styles: {
     minimal: 'Minimal',
     tech: 'Tech',

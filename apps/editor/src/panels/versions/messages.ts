@@ -3,21 +3,26 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   versions: 'Versions',
-  versionsBody: 'Every save is kept, up to 50. Restoring one makes it the newest save; the others stay.',
-  newest: 'Newest save',
+  versionsBody:
+    'The last 50 saved versions are kept. When you restore one, it becomes the latest version. The others are kept.',
+  newest: 'Latest version',
   slideCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   changedSlides: (slides: number[], hasOtherTheme: boolean) => {
-    if (slides.length === 0) return hasOtherTheme ? 'The same slides in another look' : 'The same slides as now';
+    if (slides.length === 0)
+      return hasOtherTheme ? 'Same slides, different theme' : 'Same slides as the current version';
     const many = slides.length > 8 ? `${slides.length} slides` : `Slides ${slideRanges(slides)}`;
-    const differ = slides.length === 1 ? `Slide ${slides[0]} differs from now` : `${many} differ from now`;
-    return hasOtherTheme ? `${differ}, and so does the look` : differ;
+    const differ =
+      slides.length === 1
+        ? `Slide ${slides[0]} differs from the current version`
+        : `${many} differ from the current version`;
+    return hasOtherTheme ? `${differ}, and so does the theme` : differ;
   },
-  notRead: 'This version could not be loaded. Choose another one, or this one again in a moment; nothing is lost.',
+  notRead: "Couldn't load this version. Choose another one, or try again in a moment. Nothing was lost.",
   restore: 'Restore this version',
   close: 'Close',
   tryAgain: 'Try again',
-  versionsNotLoaded: 'The versions could not be loaded. Try again; nothing is lost.',
-  notRestored: 'This version could not be restored. Try again; your presentation is as it was.',
+  versionsNotLoaded: "Couldn't load versions. Try again. Nothing was lost.",
+  notRestored: "Couldn't restore this version. Try again. Your presentation hasn't changed.",
 };
 
 export const messages: MessageCatalog<typeof en> = {

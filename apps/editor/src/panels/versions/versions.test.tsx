@@ -20,7 +20,7 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Versions/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
-  await dialog.findByText('The same slides as now');
+  await dialog.findByText('Same slides as the current version');
   return { service, dialog };
 }
 
@@ -29,7 +29,7 @@ it('says of a version that wears another style that its slides are the same', as
   const theme = { style: 'chinese', color: 'orange' } as const;
   service.deck = { ...service.deck, theme };
   await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
-  expect(await dialog.findByText('The same slides in another look')).toBeTruthy();
+  expect(await dialog.findByText('Same slides, different theme')).toBeTruthy();
 });
 
 it('says of a version under another cover which slides differ, and that the look does', async () => {
@@ -37,7 +37,9 @@ it('says of a version under another cover which slides differ, and that the look
   const { slides } = service.deck;
   service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
   await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
-  expect(await dialog.findByText(`Slide ${slides.length} differs from now, and so does the look`)).toBeTruthy();
+  expect(
+    await dialog.findByText(`Slide ${slides.length} differs from the current version, and so does the theme`),
+  ).toBeTruthy();
 });
 
 it('loads a version when it is chosen again after it could not be loaded', async () => {
@@ -47,7 +49,7 @@ it('loads a version when it is chosen again after it could not be loaded', async
   await userEvent.click(before);
   expect((await dialog.findByRole('alert')).textContent).toContain('this one again in a moment');
   await userEvent.click(before);
-  await dialog.findByText('The same slides as now');
+  await dialog.findByText('Same slides as the current version');
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
@@ -72,7 +74,7 @@ it('stays busy with the version that is being restored, though its picture fails
   await waitFor(() => expect(callsOf(service, 'POST restore')).toHaveLength(1));
   picture.resolve(undefined);
   // Nothing else is chosen meanwhile.
-  await userEvent.click(dialog.getByRole('radio', { name: /Newest save/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /Latest version/ }));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Before/ }).checked).toBe(true);
   expect(dialog.getByRole('button', { name: 'Restore this version' }).getAttribute('aria-disabled')).toBe('true');
   expect(dialog.queryByRole('alert')).toBeNull();

@@ -8,7 +8,7 @@ import { dark, light } from './theme.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** A page of documentation: what it is searched by, and the colors and the language that the toolbar chooses. */
+/** Container of a documentation page: the search box, and the color scheme and locale from the toolbar. */
 export function DocsPage({ children, ...props }: ComponentProps<typeof DocsContainer>): ReactElement {
   const { context } = props;
   const [scheme, setScheme] = useState<unknown>(() => urlGlobal('colorScheme'));
@@ -25,7 +25,7 @@ export function DocsPage({ children, ...props }: ComponentProps<typeof DocsConta
 
   const isDark = scheme === 'dark' || (scheme !== 'light' && systemDark.matches);
   useEffect(() => {
-    // The examples follow the page.
+    // The examples use the page's color scheme.
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);
 
@@ -35,7 +35,7 @@ export function DocsPage({ children, ...props }: ComponentProps<typeof DocsConta
         load={loadSearch}
         onGo={(url) => {
           context.channel.emit(NAVIGATE_URL, url);
-          // On this very page nothing is loaded anew, and so nothing scrolls.
+          // A link within the same page does not load anything, so the browser does not scroll.
           document.getElementById(url.split('#')[1] ?? '')?.scrollIntoView();
         }}
       />
@@ -44,7 +44,7 @@ export function DocsPage({ children, ...props }: ComponentProps<typeof DocsConta
   );
 }
 
-/** What the toolbar chose, as the address keeps it: `globals=locale:zh-CN;colorScheme:dark`. */
+/** Returns a toolbar value from the URL: `globals=locale:zh-CN;colorScheme:dark`. */
 function urlGlobal(name: string): string | undefined {
   const globalsParam = new URLSearchParams(location.search).get('globals') ?? '';
   return new RegExp(`(?:^|;)${name}:([\\w-]+)`).exec(globalsParam)?.[1];

@@ -1,13 +1,13 @@
 import { afterEach } from 'vitest';
 
-/** A story that fell back to English or to light colors would pass in silence, and this run would show nothing. */
+/** Fails a story that falls back to English or light colors, which would otherwise pass unnoticed. */
 afterEach(({ task }) => {
-  // The samples of the guides bring a provider of their own, as a reader's app does.
+  // The samples of the guides have their own provider.
   if (task.file.name.includes('/samples/')) return;
-  // What a backend tells administrators to do is English, and says so.
+  // Fixes that a backend suggests to administrators are in English and have `lang="en"`.
   const english = document.querySelector('[data-ppt][lang]:not([lang="zh-CN"], [data-ppt="fix-line"])');
   if (english) throw new Error(`Not in Chinese: ${english.outerHTML.slice(0, 200)}`);
-  // Hosts whose own design is light ask for it.
+  // Hosts with a light design set light colors.
   if (task.file.name.includes('/hosts/')) return;
   const bright = [...document.querySelectorAll('[data-ppt][lang]')].find(
     (element) => !getComputedStyle(element).colorScheme.includes('dark'),

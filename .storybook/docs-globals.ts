@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the toolbar says: the language of the running examples, and the colors of the page. */
+/** Toolbar values: the locale of the live examples and the color scheme of the page. */
 export const DocsGlobals = createContext<{ locale: unknown; isDark: boolean }>({ locale: 'en', isDark: false });

@@ -11,10 +11,10 @@ const config: StorybookConfig = {
     { directory: './hosts', files: '*.stories.tsx', titlePrefix: 'Hosts' },
     { directory: '../packages/react/src', files: '**/*.stories.tsx', titlePrefix: 'Components' },
   ],
-  // The page that stands for the editor, and the mark.
+  // The page of the fake editor, and the logo.
   staticDirs: ['../packages/react/static', './static'],
   addons: [
-    // Tables on the pages.
+    // Enables tables in MDX.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true },
-  // light-dark() and color-mix() stay as written.
+  // Keeps light-dark() and color-mix() unchanged.
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), siteSectionsPlugin()],

@@ -12,16 +12,16 @@ import '../packages/react/src/styles.css';
 import './tokens.css';
 import './preview.css';
 
-// A machine that does other things as well is slow for seconds: a wait ends when its thing is there, or it has failed.
+// A busy machine can be slow for seconds. A longer timeout does not slow down stories that pass.
 configure({ asyncUtilTimeout: 10_000 });
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
 const preview: Preview = {
-  // A page for each component: its props and its states.
+  // Generates a page for each component with its props and states.
   tags: ['autodocs'],
   parameters: {
-    // An accessibility rule that is broken fails the story's test.
+    // A violated accessibility rule fails the story.
     a11y: { test: 'error' },
     layout: 'fullscreen',
     docs: { container: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
@@ -74,7 +74,7 @@ const preview: Preview = {
       toolbar: { title: 'Colors', icon: 'mirror', items: [...schemes], dynamicTitle: true },
     },
     fault: {
-      description: 'What goes wrong in the backend',
+      description: 'Simulated errors of the backend',
       toolbar: {
         title: 'Backend',
         icon: 'lightning',
@@ -83,14 +83,14 @@ const preview: Preview = {
       },
     },
   },
-  // `pnpm test` takes each story in English and light colors; `pnpm test:full` and `pnpm vitest --project 'story*'` once
-  // more in Chinese and dark ones.
+  // `pnpm test` runs each story in English and light colors. `pnpm test:full` and `pnpm vitest --project 'story*'` also
+  // run it in Chinese and dark colors.
   initialGlobals: {
     locale: import.meta.env['STORYBOOK_LOCALE'] ?? 'en',
     colorScheme: import.meta.env['STORYBOOK_COLOR_SCHEME'] ?? 'auto',
     fault: 'none',
   },
-  // A backend and a client of its own for each story; `parameters.backend` says what it holds and what goes wrong in it.
+  // Each story has its own backend and query client. `parameters.backend` sets the backend's data and faults.
   loaders: [
     ({ parameters, globals }) => ({
       fetcher: storyBackend(parameters['backend'] as MemoryFetcherOptions | undefined, globals['fault']),

@@ -8,14 +8,14 @@ import {
   type MemoryFetcherOptions,
 } from '../packages/react/src/testing/index.ts';
 
-/** What the toolbar lets go wrong in every story. */
+/** Faults that the toolbar can apply to every story. */
 export const toolbarFaults = {
-  none: 'As the story says',
+  none: 'Story default',
   slow: 'Slow network',
   offline: 'No network',
   down: 'Service down',
   disconnected: 'Not connected',
-  banned: 'Switched off',
+  banned: 'Suspended',
 } as const;
 export type ToolbarFault = keyof typeof toolbarFaults;
 
@@ -32,7 +32,7 @@ const methods: readonly FetcherMethod[] = [
   'banUser',
 ];
 
-/** A backend of its own for a story: what the story says, and over it what the toolbar says. */
+/** Creates the backend of a story. The toolbar's fault overrides the story's own options. */
 export function storyBackend(own: MemoryFetcherOptions | undefined, fault: unknown): MemoryFetcher {
   return createMemoryFetcher({ ...own, ...over(fault as ToolbarFault) });
 }

@@ -10,7 +10,7 @@ const shared = {
   fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
 } as const;
 
-/** The catalogue around the components, in their colors: the values of `styles/tokens.css`. */
+/** Storybook themes with the components' colors, from `styles/tokens.css`. */
 export const light: ThemeVars = create({
   ...shared,
   base: 'light',

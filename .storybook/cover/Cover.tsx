@@ -12,51 +12,51 @@ const fetcher = createMemoryFetcher();
   <PptEditorFrame source={{ kind: 'home' }} />
 </PptProvider>`;
 
-/** Where each part of the catalogue is, and what one finds there. */
+/** Pages that the welcome page links to. */
 const parts: readonly { name: string; path: string; description: string }[] = [
   {
     name: 'PptEditorFrame',
     path: 'components-ppteditorframe',
-    description: 'The editor in the page: one address for one mount.',
+    description: 'The editor in the page. One URL per mount.',
   },
   {
     name: 'CoverPicker',
     path: 'components-coverpicker',
-    description: 'Covers as native radios, filtered by style and color.',
+    description: 'Covers as native radio buttons, filtered by style and color.',
   },
   {
     name: 'MarkdownComposer',
     path: 'components-markdowncomposer',
-    description: 'A text or a dropped file becomes slides.',
+    description: 'Creates slides from a text or a dropped file.',
   },
   {
     name: 'HistoryTable',
     path: 'components-historytable',
-    description: 'Presentations, newest first; cards on a phone.',
+    description: 'Presentations, newest first. Cards on a phone.',
   },
   {
     name: 'DownloadButton',
     path: 'components-downloadbutton',
-    description: 'The .pptx, in the same page, charged once an hour.',
+    description: 'Downloads the .pptx file. Charged once an hour.',
   },
   {
     name: 'ConnectButton',
     path: 'components-connectbutton',
-    description: 'OAuth through your backend, back to this page.',
+    description: 'OAuth through your backend, and back to the page.',
   },
   {
     name: 'Diagnostics',
     path: 'components-diagnostics',
-    description: 'What stands in the way, and the line that cures it.',
+    description: 'Finds what blocks the editor, and shows the fix.',
   },
   {
     name: 'Hostile hosts',
     path: 'hosts-hostile-hosts',
-    description: 'StrictMode, resets, strange clients, right to left.',
+    description: 'StrictMode, CSS resets, unusual query clients, right to left.',
   },
 ];
 
-/** The first page of the catalogue: what it is, running. */
+/** The welcome page, with live examples. */
 export function Cover(): ReactElement {
   return (
     <div className="ppt cover sb-unstyled">
@@ -64,8 +64,8 @@ export function Cover(): ReactElement {
         <div>
           <h1>An online presentation editor inside your React app</h1>
           <p className="cover-lead">
-            Create from Markdown, edit in a frame, download as PowerPoint. One address for one mount, every wait and
-            every failure a designed place, in English and Chinese.
+            Create from Markdown, edit in a frame, download as PowerPoint. One URL per mount, designed loading and error
+            states, in English and Chinese.
           </p>
           <pre className="cover-code">
             <code>npm install @ppt-embed/react @tanstack/react-query</code>
@@ -90,10 +90,10 @@ export function Cover(): ReactElement {
 
       <section className="cover-row" aria-labelledby="cover-code">
         <div>
-          <h2 id="cover-code">No backend needed to begin</h2>
+          <h2 id="cover-code">Start without a backend</h2>
           <p>
-            The memory fetcher is a whole host backend: covers, history, downloads, people, faults and delays. What you
-            see here runs on it. Later, one line swaps in your own.
+            The memory fetcher is a complete host backend with covers, history, downloads, users, faults and delays. All
+            examples on these pages use it. Later, change one line to use your own backend.
           </p>
         </div>
         <pre className="cover-code">
@@ -102,14 +102,14 @@ export function Cover(): ReactElement {
       </section>
 
       <section aria-labelledby="cover-live">
-        <h2 id="cover-live">Try it: choose a cover</h2>
+        <h2 id="cover-live">Example: select a cover</h2>
         <Live backend={{ latencyMs: 300 }}>
           <CoverPicker />
         </Live>
       </section>
 
       <section aria-labelledby="cover-parts">
-        <h2 id="cover-parts">What is in it</h2>
+        <h2 id="cover-parts">Components and examples</h2>
         <ul className="cover-parts">
           {parts.map(({ name, path, description }) => (
             <li key={name}>

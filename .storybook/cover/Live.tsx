@@ -6,14 +6,14 @@ import { DocsGlobals } from '../docs-globals.ts';
 import './live.css';
 
 export interface LiveProps {
-  /** What the backend in memory holds and what goes wrong in it. */
+  /** Data and faults of the in-memory backend. */
   backend?: MemoryFetcherOptions;
   provider?: Partial<PptProviderProps>;
   style?: CSSProperties;
   children: ReactNode;
 }
 
-/** A running example on a page of documentation, over a backend of its own in memory. */
+/** A live example on a documentation page, with its own in-memory backend. */
 export function Live({ backend, provider, style, children }: LiveProps): ReactElement {
   const { locale } = useContext(DocsGlobals);
   const [fetcher] = useState(() => createMemoryFetcher(backend));

@@ -26,7 +26,7 @@ const colors = [
   'danger-soft',
 ] as const;
 
-/** The color tokens, light above dark. */
+/** Renders the color tokens, light above dark. */
 export function Swatches(): ReactElement {
   return (
     <div className="sb-unstyled">

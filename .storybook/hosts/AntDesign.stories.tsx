@@ -12,7 +12,7 @@ import {
   UserTable,
 } from '../../packages/react/src/index.ts';
 
-/** The knobs take the tokens of Ant Design: nothing else is needed to be at home. */
+/** Sets the library's custom properties from Ant Design's tokens. */
 function useKnobs(): CSSProperties {
   const { token } = antTheme.useToken();
   return {
@@ -55,10 +55,10 @@ function Page({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** Inside Ant Design: its tokens as the knobs' values, in the two languages. */
+/** The components in an Ant Design app, with its tokens, in both languages. */
 const meta = {
   title: 'Ant Design',
-  // The host's page is light; the components follow it.
+  // The host's page is light, and so are the components.
   parameters: { provider: { colorScheme: 'light' }, docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta;
 export default meta;
@@ -105,7 +105,7 @@ export const Editor: Story = {
   },
 };
 
-/** By the dark algorithm: text, covers, people and a question over them. */
+/** Ant Design's dark algorithm, with the composer, covers, users and a dialog. */
 export const Dark: Story = {
   parameters: { provider: { colorScheme: 'dark' } },
   render: () => (

@@ -25,12 +25,12 @@ import {
 } from '../../packages/react/src/testing/index.ts';
 import { hostileReset, layeredReset, starterStyles } from './resets.ts';
 
-/** Pages that make an embedded editor's life hard. Each story asserts what must hold there all the same. */
+/** Host pages with difficult conditions for an embedded editor. Each story asserts that the components still work. */
 const meta = {
   title: 'Hostile hosts',
   component: PptEditorFrame,
   args: { source: { kind: 'presentation', pptId: 'sample-1' } },
-  // A page of its own each: what these hosts do reaches the whole document.
+  // Each story has its own page, because these hosts change the whole document.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof PptEditorFrame>;
 export default meta;
@@ -42,7 +42,7 @@ const isReady = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(frameIn(element)).toHaveAttribute('data-state', 'ready'), { timeout: 10_000 });
 const urlsOf = (loaded: Record<string, unknown>): readonly unknown[] => (loaded['fetcher'] as MemoryFetcher).issuedUrls;
 
-/** Mounts everything twice: one request, one address. */
+/** StrictMode mounts everything twice: one request, one URL. */
 export const InStrictMode: Story = {
   render: (args) => (
     <StrictMode>
@@ -55,7 +55,7 @@ export const InStrictMode: Story = {
   },
 };
 
-/** Defaults that would keep a used address, ask five times, throw, or never ask at all. */
+/** Query defaults that would cache a spent URL, retry five times, throw, or never send a request. */
 export const StrangeQueryDefaults: Story = {
   parameters: {
     queryClient: () =>
@@ -91,7 +91,7 @@ export const StrangeQueryDefaults: Story = {
   },
 };
 
-/** What an app calls on its query client: each would fetch a second address under a live editor. */
+/** Calls of the app on its query client, each of which could request a second URL while the editor is open. */
 export const FourQueryClientCalls: Story = {
   play: async ({ canvasElement, loaded }) => {
     await isReady(canvasElement);
@@ -119,7 +119,7 @@ function Rerendering(props: { source: Parameters<typeof PptEditorFrame>[0]['sour
   );
 }
 
-/** New objects and handlers at every render (Typeform/embed#405, #665): nothing loads anew. */
+/** New objects and handlers at every render (Typeform/embed#405, #665): nothing is reloaded. */
 export const InlineProps: Story = {
   render: (args) => <Rerendering source={args.source} />,
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -132,7 +132,7 @@ export const InlineProps: Story = {
   },
 };
 
-/** A reset in a layer before `ppt`, as Tailwind's is: components keep their look. */
+/** A reset in a layer before `ppt`, like Tailwind's: the components keep their styles. */
 export const LayeredReset: Story = {
   render: () => (
     <>
@@ -147,7 +147,7 @@ export const LayeredReset: Story = {
   },
 };
 
-/** A reset that beats every layer: bare, but every name, role and press is still there. */
+/** An unlayered reset removes styles, but accessible names, roles and interaction still work. */
 export const UnlayeredReset: Story = {
   render: () => (
     <>
@@ -163,7 +163,7 @@ export const UnlayeredReset: Story = {
   },
 };
 
-/** The style sheet of a fresh app: centered, 18 px, and rules of its own for `p` and `code`. */
+/** The style sheet of a new app: centered text, 18 px, and rules for `p` and `code`. */
 export const StarterStyles: Story = {
   parameters: { backend: { faults: { openEditor: [fails('internal', { requestId: 'req_7Q2mB4xK' })] } } },
   render: (args) => (
@@ -191,7 +191,7 @@ export const StarterStyles: Story = {
   },
 };
 
-/** A root of 62.5 %, so that `1rem` is 10 px: the knob for the size says 16 px, and all is as large as elsewhere. */
+/** A root font size of 62.5 %, so that `1rem` is 10 px: `--ppt-font-size: 16px` restores the normal size. */
 export const SmallRoot: Story = {
   render: () => (
     <div style={{ '--ppt-font-size': '16px' } as CSSProperties}>
@@ -209,7 +209,7 @@ export const SmallRoot: Story = {
   },
 };
 
-/** The same reset under the whole workspace: text box, covers, tabs and buttons keep their room and their lines. */
+/** A layered reset with the whole workspace: text box, covers, tabs and buttons keep their padding and borders. */
 export const LayeredResetEverywhere: Story = {
   render: () => (
     <>
@@ -227,12 +227,12 @@ export const LayeredResetEverywhere: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: messages.connection.disconnect }));
     const dialog = await canvas.findByRole('dialog');
     const { left, right } = dialog.getBoundingClientRect();
-    await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2); // in the middle, though margins are reset
+    await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2); // centered, although margins are reset
     await expect(parseFloat(getComputedStyle(dialog).paddingInlineStart)).toBeGreaterThan(0);
   },
 };
 
-/** A reset that beats every layer, over people: bare, and every deed can still be done, its question answered. */
+/** An unlayered reset with the user table: all actions and their confirmation dialogs still work. */
 export const UnlayeredResetOverUsers: Story = {
   render: () => (
     <>
@@ -251,7 +251,7 @@ export const UnlayeredResetOverUsers: Story = {
   },
 };
 
-/** No network at all: each part says so in its own place, and each can be tried again. */
+/** No network: each component shows its own error and can be retried. */
 export const Offline: Story = {
   parameters: {
     backend: {
@@ -273,11 +273,11 @@ export const Offline: Story = {
     const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
     await waitFor(() => expect(canvas.getAllByRole('button', { name: messages.ui.tryAgain })).toHaveLength(3));
-    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked(); // one can go on without
+    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked(); // a cover is optional
   },
 };
 
-/** A page that reads from right to left. */
+/** A right-to-left page. */
 export const RightToLeft: Story = {
   parameters: { backend: { faults: { openEditor: [fails('internal', { requestId: 'req_7Q2mB4xK' })] } } },
   render: (args) => (
@@ -300,7 +300,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Parents without a height (react-calendly#137): the frame brings its own least size. */
+/** Parents without a height (react-calendly#137): the frame has its own minimum height. */
 export const ZeroHeightParent: Story = {
   render: (args) => (
     <div style={{ blockSize: 0 }}>
@@ -315,7 +315,7 @@ export const ZeroHeightParent: Story = {
   },
 };
 
-/** A parent of 300 px: everything in it is still reachable. */
+/** A parent of 300 px: all content is still reachable. */
 export const NarrowParent: Story = {
   render: (args) => (
     <div style={{ inlineSize: 300 }}>
@@ -328,7 +328,7 @@ export const NarrowParent: Story = {
   },
 };
 
-/** Seconds for every answer: designed waits of the same size. */
+/** Responses take seconds: loading states have the same size as the content. */
 export const SlowNetwork: Story = {
   parameters: {
     backend: { faults: { openEditor: [delays(3000)], listCovers: [delays(2000)], listHistory: [delays(2000)] } },
@@ -356,7 +356,7 @@ export const SlowNetwork: Story = {
   },
 };
 
-/** Parents that clip, scale and turn into a box of their own: a question still stands over the page, in its middle. */
+/** Parents that clip, scale and contain: a confirmation dialog is still centered on the page. */
 export const ClippingParent: Story = {
   render: () => (
     <div style={{ transform: 'scale(0.9)', zoom: 1.2, overflow: 'hidden', contain: 'layout paint', blockSize: 300 }}>
@@ -377,7 +377,7 @@ export const ClippingParent: Story = {
   },
 };
 
-/** A modal dialog of the host's around everything: Cancel takes back our question, and leaves the host's dialog open. */
+/** Components in a modal dialog of the host: Cancel closes the confirmation dialog and leaves the host's dialog open. */
 export const HostDialog: Story = {
   render: () => (
     <dialog
@@ -403,7 +403,7 @@ export const HostDialog: Story = {
   },
 };
 
-/** Who is signed in, and who was in another part of the page, over one query client: neither sees the other's rows. */
+/** Two users with one query client: neither sees the other's rows. */
 export const TwoUsers: Story = {
   render: () => <TwoUsersApp />,
   play: async ({ canvas }) => {
@@ -439,7 +439,7 @@ const fetchersByUser = {
   Ben: createMemoryFetcher({ records: recordsOf('Ben', 1) }),
 };
 
-/** Taken out and put in elsewhere, as a sorted list does: its used address is replaced by a fresh one. */
+/** The frame is moved in the DOM, as by a sorted list: it requests a new URL. */
 export const Moved: Story = {
   render: (args) => (
     <div id="first-place">
@@ -454,12 +454,12 @@ export const Moved: Story = {
     parent.after(other);
     other.append(frame);
     await waitFor(() => expect(urlsOf(loaded)).toHaveLength(2));
-    parent.append(frame); // where React looks for it
+    parent.append(frame); // where React expects it
     await isReady(canvasElement);
   },
 };
 
-/** Everything twice, in development: the whole workspace, from the list into the editor, with one address. */
+/** The whole workspace in StrictMode: opening a presentation from the list uses one URL. */
 export const WorkspaceInStrictMode: Story = {
   render: () => (
     <StrictMode>
@@ -476,7 +476,7 @@ export const WorkspaceInStrictMode: Story = {
   },
 };
 
-/** Two editors on a page: an address each, and neither hears the other. */
+/** Two editors on one page: one URL each, and no messages between them. */
 export const TwoFrames: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))', gap: 16 }}>
@@ -496,7 +496,7 @@ const brokenFetcher: Partial<PptFetcher> = {
   openEditor: () => Promise.resolve({ url: 'javascript:alert(1)' }),
 };
 
-/** A backend that answers with an address that runs code: nothing of it reaches the page. */
+/** A backend that returns a `javascript:` URL: it is never loaded. */
 export const PoisonedUrl: Story = {
   parameters: { provider: { fetcher: brokenFetcher as PptFetcher } },
   play: async ({ canvas, canvasElement, globals }) => {

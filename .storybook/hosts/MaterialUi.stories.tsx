@@ -31,7 +31,7 @@ const themes = {
   dark: createTheme({ palette: { mode: 'dark', primary: { main: '#ce93d8' } }, shape }),
 };
 
-/** The knobs take the theme's values: nothing else is needed to be at home. */
+/** Sets the library's custom properties from the theme. */
 function useKnobs(): CSSProperties {
   const { palette, shape, typography } = useTheme();
   return {
@@ -77,10 +77,10 @@ function Page({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** Inside Material UI: `CssBaseline`, its theme as the knobs' values. */
+/** The components in a Material UI app, with `CssBaseline` and its theme. */
 const meta = {
   title: 'Material UI',
-  // The host's page is light; the components follow it.
+  // The host's page is light, and so are the components.
   parameters: { provider: { colorScheme: 'light' }, docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta;
 export default meta;
@@ -134,7 +134,7 @@ export const Editor: Story = {
   },
 };
 
-/** In a dark theme: text, covers, people and a question over them. */
+/** A dark theme, with the composer, covers, users and a dialog. */
 export const Dark: Story = {
   parameters: { provider: { colorScheme: 'dark' } },
   render: () => (

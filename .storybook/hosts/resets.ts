@@ -12,10 +12,10 @@ const rules = `
 /** A reset in a layer that comes before the library's. */
 export const layeredReset = `@layer base { ${rules} }`;
 
-/** The same in no layer: it beats every layered rule. */
+/** The same reset outside of layers: it overrides every layered rule. */
 export const hostileReset: string = rules;
 
-/** What a fresh app brings along before anybody has written a line of its own: in no layer, and meant for one page. */
+/** The style sheet of a new app from a starter template: unlayered, and meant for one page. */
 export const starterStyles = `
   :root { font: 18px/1.45 system-ui, sans-serif; letter-spacing: 0.18px; }
   .starter { display: flex; flex-direction: column; gap: 24px; max-width: 1126px; margin: 0 auto; text-align: center; }

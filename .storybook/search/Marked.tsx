@@ -5,11 +5,11 @@ export interface MarkedProps {
   terms: readonly string[];
 }
 
-/** A text in which what was found is marked. */
+/** Renders a text with the matched terms highlighted. */
 export function Marked({ text, terms }: MarkedProps): ReactElement {
   if (terms.length === 0) return <>{text}</>;
-  // Terms are letters, digits and underscores: nothing in them means anything to a regular expression.
+  // Terms contain only letters, digits and underscores, so they need no escaping.
   const parts = text.split(new RegExp(`(${terms.join('|')})`, 'gi'));
-  // Every other part is one that was found.
+  // Parts with an odd index are matches.
   return <>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</>;
 }

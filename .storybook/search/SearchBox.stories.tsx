@@ -10,11 +10,11 @@ const sections: Section[] = [
     page: 'Troubleshooting',
     heading: 'not_rendered',
     url: '?path=/docs/troubleshooting--docs#not_rendered',
-    text: 'A dark page, drawn once. On screen: “先打开一次，再下载”',
+    text: 'A dark page, drawn once. UI text: “先打开一次，再下载”',
   },
 ];
 
-/** The search of these pages, over three sections. */
+/** The search box with three sections. */
 const meta = {
   title: 'Search',
   tags: ['!dev', '!autodocs'],
@@ -32,7 +32,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('/dark');
     await expect(box()).toHaveFocus();
     const [first, second] = await screen.findAllByRole('link');
-    await expect(screen.getByRole('status')).toHaveTextContent('2 places');
+    await expect(screen.getByRole('status')).toHaveTextContent('2 results');
     await userEvent.keyboard('{ArrowDown}');
     await expect(first).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -66,7 +66,7 @@ export const InChinese: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(box(), 'zeppelin');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing is found for “zeppelin”.'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results for “zeppelin”.'));
     await userEvent.keyboard('{Escape}');
     await expect(box()).toHaveFocus();
     await expect(box()).toHaveValue('');

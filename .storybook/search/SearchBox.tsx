@@ -4,13 +4,13 @@ import type { Hit, SiteSearch } from './site-search.ts';
 import './search.css';
 
 export interface SearchBoxProps {
-  /** Fetched when somebody begins to search. */
+  /** Loads the search index. Called when the search box is focused. */
   load: () => Promise<SiteSearch>;
-  /** Goes to an address of the site. */
+  /** Called when a result is opened. */
   onGo: (url: string) => void;
 }
 
-/** Searches the text of every page. `/` leads here; arrows move among what is found, Enter opens, Escape leaves. */
+/** Searches the text of all pages. `/` focuses the box, arrow keys move through the results, Enter opens one, Escape closes. */
 export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
     onGo(url);
   }
 
-  /** Among the box and the links under it. */
+  /** Moves the focus through the box and the results. */
   function move(by: 1 | -1): void {
     const stops = Array.from(root.current?.querySelectorAll<HTMLElement>('input, a') ?? []);
     const now = stops.findIndex((stop) => stop === document.activeElement);
@@ -46,7 +46,7 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Chinese is composed by the same keys.
+    // Input methods use the same keys while composing.
     if (event.nativeEvent.isComposing) return;
     const [first] = hits;
     if (event.key === 'ArrowDown' && isShown) move(1);
@@ -82,7 +82,7 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
       />
       <div className="site-search-hits" hidden={!isShown}>
         <output className="site-search-count">
-          {isShown && (countOf(hits) || `Nothing is found for “${trimmedQuery}”.`)}
+          {isShown && (countOf(hits) || `No results for “${trimmedQuery}”.`)}
         </output>
         <ul>
           {hits.map((hit) => (
@@ -110,13 +110,13 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
   );
 }
 
-/** Nothing for none. */
+/** Returns the number of results as text, or an empty string if there are none. */
 function countOf({ length }: readonly Hit[]): string {
   if (length === 0) return '';
-  return length === 1 ? '1 place' : `${length} places`;
+  return length === 1 ? '1 result' : `${length} results`;
 }
 
-/** `/` leads into the box, as long as nobody writes elsewhere. */
+/** Focuses the box when `/` is pressed outside of text fields. */
 function useSlash(box: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent): void => {
@@ -124,7 +124,7 @@ function useSlash(box: { readonly current: HTMLInputElement | null }): void {
       const isWriting =
         target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
-      // Storybook's own search finds names of pages alone.
+      // Storybook's own search, which finds only page names, uses the same key.
       event.preventDefault();
       event.stopPropagation();
       box.current?.focus();

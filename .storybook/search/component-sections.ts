@@ -6,7 +6,7 @@ import type { Section } from './site-search.ts';
 
 const source = join(import.meta.dirname, '../../packages/react/src');
 
-/** The pages of the components: what each is, its states, and its words in both languages. */
+/** Returns one section per component page: description, states, and messages in both languages. */
 export async function componentSections(): Promise<Section[]> {
   const files = globSync('**/*.stories.tsx', { cwd: source }).sort();
   return Promise.all(files.map((file) => componentSection(join(source, file))));
@@ -35,7 +35,7 @@ async function componentSection(file: string): Promise<Section> {
   };
 }
 
-/** What a room says on screen. */
+/** Returns the messages of a feature folder. */
 async function messageTextsOf(folder: string): Promise<string[]> {
   const file = join(folder, 'messages.ts');
   if (!existsSync(file)) return [];

@@ -1,4 +1,4 @@
-/** Where Storybook puts a page, or the docs of a component. */
+/** Returns Storybook's URL of a page or of a component's docs. */
 export function pageUrl(title: string): string {
   const slug = title
     .toLowerCase()
@@ -7,7 +7,7 @@ export function pageUrl(title: string): string {
   return `?path=/docs/${slug}--docs`;
 }
 
-/** A heading's anchor, as the site writes it. */
+/** Returns the anchor of a heading, as Storybook generates it. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

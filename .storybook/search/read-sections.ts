@@ -2,15 +2,15 @@ import { anchorOf } from './page-url.ts';
 import type { Section } from './site-search.ts';
 
 /**
- * A page of Markdown → its parts, each under its heading.
- * @param address of the page; a part's own is that with the anchor of its heading.
+ * Splits a Markdown page into sections, one per heading.
+ * @param url URL of the page. The URL of a section is this URL with the anchor of its heading.
  */
 export function readSections(page: string, url: string, markdown: string): Section[] {
   let current: Section = { page, heading: '', url, text: '' };
-  // By address: a name that two paths of a package give stands on its page twice, and its anchor leads to the first.
+  // Keyed by URL: if two paths of a package export the same name, the anchor points to the first.
   const sections = new Map([[url, current]]);
   for (const line of linesOf(markdown)) {
-    // What stands under the title is the page itself.
+    // Text under the title belongs to the page itself.
     const [, headingText = ''] = /^#{2,3} (.+)$/.exec(line) ?? [];
     if (headingText === '') current.text = `${current.text} ${plain(line.replace(/^# .*/, ''))}`.trim();
     else {
@@ -22,7 +22,7 @@ export function readSections(page: string, url: string, markdown: string): Secti
   return Array.from(sections.values()).filter(({ heading, text }) => heading !== '' || text !== '');
 }
 
-/** The lines of a page without the fences of its code, which is moved in so that a `#` in it is no heading. */
+/** Returns the lines of a page without code fences. Code is indented, so that a `#` in it is not a heading. */
 function linesOf(markdown: string): string[] {
   const lines: string[] = [];
   let fence = '';
@@ -35,7 +35,7 @@ function linesOf(markdown: string): string[] {
   return lines;
 }
 
-/** The words of Markdown, without its marks. */
+/** Removes Markdown syntax from a text. */
 function plain(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

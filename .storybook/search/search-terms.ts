@@ -1,9 +1,9 @@
-/** Han characters stand without spaces: two neighbours are what a word is made of. */
+/** Chinese has no spaces between words, so every pair of adjacent characters is a term. */
 const han = /\p{Script=Han}+/gu;
 
 /**
- * What a text is found by. Names of code are found whole and by their parts: `useHistory` by "history", `not_rendered` by
- * "rendered"; Chinese by any two neighbouring characters.
+ * Returns the search terms of a text. Identifiers are indexed whole and by their parts: `useHistory` matches "history",
+ * `not_rendered` matches "rendered". Chinese is indexed by pairs of adjacent characters.
  */
 export function searchTerms(text: string): string[] {
   const terms = new Set<string>();

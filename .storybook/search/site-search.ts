@@ -1,31 +1,31 @@
 import MiniSearch from 'minisearch';
 import { searchTerms } from './search-terms.ts';
 
-/** A part of a page, under one heading. */
+/** The part of a page under one heading. */
 export interface Section {
-  /** Of the page, as the sidebar has it. */
+  /** Title of the page in the sidebar. */
   page: string;
-  /** Empty above the first heading. */
+  /** Empty for text above the first heading. */
   heading: string;
-  /** Where it stands, from the root of the site. */
+  /** URL relative to the root of the site. */
   url: string;
   text: string;
 }
 
-/** One section that a question leads to. */
+/** A section that matches a query. */
 export interface Hit extends Section {
-  /** The part of its text around the first word found. */
+  /** The part of the text around the first match. */
   excerpt: string;
-  /** The words of the section that were found. */
+  /** Terms of the section that match. */
   terms: readonly string[];
 }
 
-/** Searches the text of the whole site. */
+/** Searches the text of all pages. */
 export type SiteSearch = (query: string) => Hit[];
 
 const maxHits = 12;
 
-/** Makes the sections searchable. */
+/** Creates a search index of the sections. */
 export function searchIn(sections: readonly Section[]): SiteSearch {
   const index = new MiniSearch({
     fields: ['page', 'heading', 'text'],
@@ -34,7 +34,7 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
       boost: { page: 2, heading: 4 },
       combineWith: 'AND',
       prefix: true,
-      // A slip of one letter in a long word; two Chinese characters are exactly what was meant.
+      // Tolerates a typo in a long word. Chinese terms must match exactly.
       fuzzy: (term) => (term.length > 4 && /^[a-z]+$/.test(term) ? 0.2 : false),
     },
   });
@@ -51,7 +51,7 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
 
 const excerptLength = 160;
 
-/** Some words before what was found, and what follows. */
+/** Returns the text around the first match. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const found = terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0);

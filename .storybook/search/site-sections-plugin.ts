@@ -3,7 +3,7 @@ import { siteSections } from './site-sections.ts';
 
 const id = 'virtual:site-sections';
 
-/** The text of the site as a module of its own, made when the site is built and loaded when somebody searches. */
+/** Provides the text of the site as a module that is generated at build time and loaded when the search box is used. */
 export function siteSectionsPlugin(): Plugin {
   return {
     name: 'ppt-site-sections',

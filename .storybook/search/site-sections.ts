@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, '../docs');
 
 const filters: Readonly<Record<string, ApiFilter>> = { isComponent, isHook, isOther };
 
-/** The text of the whole site, page by page: what its own blocks write is part of it. */
+/** Returns the text of all pages, including the text that their blocks generate. */
 export async function siteSections(): Promise<Section[]> {
   const pages = globSync('**/*.mdx', { cwd: folder }).sort();
   return [...pages.flatMap((page) => pageSections(join(folder, page))), ...(await componentSections())];
@@ -29,7 +29,7 @@ function pageSections(file: string): Section[] {
   return readSections(page, pageUrl(title), expandBlocks(text, file));
 }
 
-/** A page with the text of its blocks in their places. */
+/** Replaces the blocks of a page with their text. */
 function expandBlocks(text: string, file: string): string {
   const raw = (name: string): string => {
     const [, path = ''] = new RegExp(`^import ${name} from '([^']+)\\?raw';`, 'm').exec(text) ?? [];

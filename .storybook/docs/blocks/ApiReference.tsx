@@ -9,7 +9,7 @@ export interface ApiReferenceProps {
   only?: ApiFilter;
 }
 
-/** Names of a package with their docstrings and declarations, as its committed API report has them. */
+/** Renders the exports of a package with their docstrings and declarations, from its committed API report. */
 export function ApiReference({ report, only }: ApiReferenceProps): ReactElement {
   return (
     <>

@@ -4,15 +4,15 @@ import { DocsGlobals } from '../../docs-globals.ts';
 import { regionOf } from './region.ts';
 
 export interface CodeProps {
-  /** The text of a file of this project: what is shown is what was checked and run. */
+  /** Text of a file of this project, so that all code shown is type-checked and tested. */
   of: string;
-  /** What stands between `// #region name` and `// #endregion`. @default the whole file */
+  /** Name of the region between `// #region name` and `// #endregion`. @default the whole file */
   region?: string;
   /** @default 'tsx' */
   language?: ComponentProps<typeof Source>['language'];
 }
 
-/** Code of a real file, to copy. */
+/** Renders the code of a file or of one of its regions. */
 export function Code({ of, region, language = 'tsx' }: CodeProps): ReactElement {
   const { isDark } = useContext(DocsGlobals);
   return <Source code={region === undefined ? of.trim() : regionOf(of, region)} language={language} dark={isDark} />;

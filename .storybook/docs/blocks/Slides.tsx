@@ -14,7 +14,7 @@ interface Picture {
   svg: string;
 }
 
-/** Markdown, and the slides that the engine makes of it, drawn on the spot. */
+/** Renders Markdown and its slides, which are drawn in the browser. */
 export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
   const { isDark } = useContext(DocsGlobals);
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
@@ -23,7 +23,7 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
     let isCancelled = false;
     draw(markdown, coverId).then(
       (drawn) => !isCancelled && setPictures(drawn),
-      (error: unknown) => !isCancelled && setProblem(`The slides could not be drawn: ${String(error)}`),
+      (error: unknown) => !isCancelled && setProblem(`Drawing the slides failed: ${String(error)}`),
     );
     return () => {
       isCancelled = true;

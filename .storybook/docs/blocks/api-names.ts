@@ -1,4 +1,4 @@
-/** Components and their props, as they are named. */
+/** Whether an export is a component, its props or its handle. */
 export function isComponent(name: string, path: string): boolean {
   return (
     /^(Ppt\w+|\w+(Picker|Table|Button|Composer))(Props|Handle)?$/.test(name) &&
@@ -7,12 +7,12 @@ export function isComponent(name: string, path: string): boolean {
   );
 }
 
-/** Hooks, and the shapes that they give. */
+/** Whether an export is a hook, or a type of its options or result. */
 export function isHook(name: string, path: string): boolean {
   return (/^use[A-Z]/.test(name) || /(Result|Options|Control|PptEditor)$/.test(name)) && path === '@ppt-embed/react';
 }
 
-/** All the rest of the library: fetcher, errors, queries, testing, diagnostics. */
+/** Whether an export is neither: fetcher, errors, queries, testing, diagnostics. */
 export function isOther(name: string, path: string): boolean {
   return !isComponent(name, path) && !isHook(name, path);
 }

@@ -1,7 +1,7 @@
-/** Which names of a package. */
+/** Whether to include an export of a published path. */
 export type ApiFilter = (name: string, path: string) => boolean;
 
-/** Names of a package with their docstrings and declarations, a text for each published path, out of its API report. */
+/** Returns one Markdown text per published path, with the docstrings and declarations of its exports, from an API report. */
 export function apiSections(report: string, only: ApiFilter = () => true): string[] {
   return report
     .split(/^## /m)

@@ -5,7 +5,7 @@ import * as framePanel from '../../../packages/react/src/editor-frame/panel-mess
 import * as frame from '../../../packages/react/src/editor-frame/messages.ts';
 import * as failure from '../../../packages/react/src/ui/error-messages.ts';
 
-/** Codes that the frame words under another name. */
+/** Codes whose message has another name. */
 const names: Partial<Record<PptErrorCode, string>> = {
   url_used: 'urlUsed',
   bad_response: 'unexpected',
@@ -29,14 +29,14 @@ const zhCN: Record<string, unknown> = {
   ...framePanel.zhCN,
 };
 
-/** What a person reads when a code comes up, in English and in Chinese; nothing where it reaches nobody's screen. */
+/** Returns the UI text for an error code in English and Chinese, or undefined if the UI never shows it. */
 export function onScreen(code: PptErrorCode): { en: string; zhCN: string } | undefined {
   const name = names[code] ?? code;
   const uiText = { en: titleOf(en[name]), zhCN: titleOf(zhCN[name]) };
   return uiText.en !== undefined && uiText.zhCN !== undefined ? { en: uiText.en, zhCN: uiText.zhCN } : undefined;
 }
 
-/** The title of a failure, or its only sentence; some are told a detail. */
+/** Returns the title of an error message, or its only sentence. Some messages take a detail as parameter. */
 function titleOf(message: unknown): string | undefined {
   const text: unknown = typeof message === 'function' ? (message as (detail: string) => unknown)('…') : message;
   if (typeof text === 'string') return text;

@@ -1,4 +1,4 @@
-/** A marked part of a file, moved to the left. @throws Error where there is none of that name */
+/** Returns the lines of a region without their common indentation. @throws Error if the region does not exist. */
 export function regionOf(text: string, region: string): string {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => line.trim() === `// #region ${region}`);

@@ -23,7 +23,7 @@ interface Operation {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
 }
 
-/** The service's endpoints in Markdown, from the OpenAPI document that it publishes. */
+/** Returns the service's endpoints as Markdown, generated from its OpenAPI document. */
 export function serviceApi(): string {
   const { paths } = openApiDocument('http://localhost:4400') as {
     paths: Record<string, Record<string, Operation>>;
@@ -49,7 +49,7 @@ function sectionOf(method: string, path: string, operation: Operation): string {
     query.length > 0 ? `**Query**\n\n${tableOf({ properties: queryFields, required: needed })}` : '',
     body ? `**Body**\n\n${variantsOf(body)}` : '',
     data ? `**Data**\n\n${variantsOf(data)}` : '',
-    `**Answers** ${Object.keys(responses)
+    `**Responses** ${Object.keys(responses)
       .map((status) => `\`${status}\``)
       .join(' ')}`,
   ]
@@ -57,7 +57,7 @@ function sectionOf(method: string, path: string, operation: Operation): string {
     .join('\n\n');
 }
 
-/** One path may take several bodies. */
+/** Describes every variant of a body. */
 function variantsOf(schema: Schema): string {
   const variants = schema.oneOf ?? schema.anyOf ?? [schema];
   return variants.map((one) => tableOf(one.items ?? one)).join('\n\n*or*\n\n');

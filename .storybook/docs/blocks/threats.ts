@@ -1,4 +1,4 @@
-/** A test that checks an answer to a threat: its title stands in a file of that folder, and another test sees to that. */
+/** A test that covers a threat. Another test checks that a file in `folder` contains `title`. */
 interface Check {
   folder: string;
   title: string;
@@ -12,12 +12,12 @@ interface Threat {
 
 const check = (folder: string, title: string): Check => ({ folder, title });
 
-/** What somebody might try, what stands against it, and which test would fail if it did not. */
+/** Threats, their mitigations, and the tests that fail if a mitigation does not work. */
 export const threats: readonly Threat[] = [
   {
     threat: 'A token reaches the browser, a log, or the disk in plain text',
     mitigation:
-      'Tokens stay in the backend, sealed with AES-256-GCM; secrets are a type that prints `[redacted]`; the service stores hashes.',
+      'The backend stores tokens encrypted with AES-256-GCM and never sends them to the browser. Secrets have a type that prints `[redacted]`. The service stores only hashes.',
     checks: [
       check('packages/host/src', 'lets none of its secrets out'),
       check('packages/host/src', 'keeps tokens, codes, names and titles unreadable on disk'),
@@ -25,17 +25,17 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
-    threat: 'An editor address is stolen, or used twice',
-    mitigation: 'It opens once, under any load; whoever comes second gets 410 and a page that says so.',
+    threat: 'An editor URL is stolen, or used twice',
+    mitigation: 'An editor URL works once, under any load. A second request gets 410 and a page that explains this.',
     checks: [
       check('apps/service/src/editor/urls', 'opens once: of fifty at the same time one wins'),
       check('packages/react/src/editor-frame', 'asks for one address when StrictMode mounts twice'),
     ],
   },
   {
-    threat: 'A person reaches the presentations of another',
+    threat: 'A user accesses the presentations of another user',
     mitigation:
-      'The ledger decides, route by route; another’s is 404, the same as none; the service keeps sub-users apart too.',
+      'Every route checks the ledger. Another user’s presentation returns 404, like one that does not exist. The service keeps the records of sub-users separate, too.',
     checks: [
       check('packages/host/src', '$route asked by $caller: $outcome'),
       check('packages/host/src/routes', 'keeps the presentations of two people apart: another one is not there'),
@@ -43,17 +43,18 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
-    threat: 'Another site makes a signed-in person’s browser act (CSRF)',
-    mitigation: 'Changes need the same origin (`Sec-Fetch-Site`, `Origin`) or one of the allow list, and JSON.',
+    threat: 'Another site sends requests from a signed-in user’s browser (CSRF)',
+    mitigation:
+      'State-changing requests must come from the same origin (`Sec-Fetch-Site`, `Origin`) or from an allow-listed one, and have a JSON body.',
     checks: [
       check('packages/host/src/routes', 'refuses changes from %s'),
       check('packages/host/src/routes', 'lets the pages of an allow-listed origin call and read, with cookies'),
     ],
   },
   {
-    threat: 'A callback is forged, replayed, or finished in another browser',
+    threat: 'A callback is forged, replayed, or completed in another browser',
     mitigation:
-      'PKCE; `state` bound to the browser and the person by a signed, short-lived, HttpOnly cookie; one exchange per `state`.',
+      'The host kit uses PKCE. A signed, short-lived, HttpOnly cookie binds `state` to the browser and the user, and each `state` allows one exchange.',
     checks: [
       check('packages/host/src/routes', 'refuses a state that this browser did not begin with, and exchanges nothing'),
       check('packages/host/src/routes', 'refuses when somebody else has signed in meanwhile'),
@@ -63,27 +64,27 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
-    threat: 'Connecting leads to a site of the attacker (open redirect)',
+    threat: 'Connecting redirects to an attacker’s site (open redirect)',
     mitigation:
-      'Only the own origin and the allow list are returned to; the service compares `redirect_uri` byte for byte.',
+      'The host kit redirects only to its own origin and to allow-listed origins. The service compares `redirect_uri` byte for byte.',
     checks: [
       check('packages/host/src/routes', 'never returns to %j, and leads back to the page that asked'),
       check('packages/host/src', 'a return address that leads away'),
     ],
   },
   {
-    threat: 'A refresh token is stolen, or two processes log each other out',
+    threat: 'A refresh token is stolen, or two processes sign each other out',
     mitigation:
-      'Rotation with family revocation in the service; one refresh in flight per person over processes in the host.',
+      'The service rotates refresh tokens and revokes the whole family on reuse. The host kit runs one refresh at a time per user, even across processes.',
     checks: [
       check('apps/service/src/identity/oauth', 'used again with the right verifier revokes what the first use got'),
       check('packages/host/src', 'refreshes once for two processes (openauth#2)'),
     ],
   },
   {
-    threat: 'Access goes on after it has been taken away',
+    threat: 'Access continues after it was revoked',
     mitigation:
-      'Disconnecting, `service grant revoke` and a ban end the tokens, open editors, unopened addresses and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token ends its family.',
+      'Disconnecting, `service grant revoke` and banning a user revoke the tokens, open editors, unused editor URLs and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token revokes its family.',
     checks: [
       check('apps/service/src/identity/oauth', 'ends all tokens of the grant'),
       check(
@@ -99,14 +100,15 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
-    threat: 'A service for development is reachable from the internet',
+    threat: 'A development service is reachable from the internet',
     mitigation:
-      'With a public `PUBLIC_URL` it does not start outside production, unless `INSECURE_DEVELOPMENT=1` is set.',
+      'Outside production, the service does not start with a public `PUBLIC_URL` unless `INSECURE_DEVELOPMENT=1` is set.',
     checks: [check('apps/service/src/start', 'does not start at %s, which is public, unless told to')],
   },
   {
-    threat: 'A notification is forged or replayed',
-    mitigation: 'Standard Webhooks: HMAC over the raw body, five minutes, each id handled once.',
+    threat: 'An event is forged or replayed',
+    mitigation:
+      'Events follow Standard Webhooks: an HMAC over the raw body, a tolerance of five minutes, and one handler call per id.',
     checks: [
       check('packages/host/src/webhooks', 'is the one of the reference library, byte for byte'),
       check('packages/host/src/routes', 'handles each id once, and still says "success" to its repeats'),
@@ -116,7 +118,7 @@ export const threats: readonly Threat[] = [
   {
     threat: 'The service is made to fetch from inside its own network (SSRF)',
     mitigation:
-      'Private, loopback and metadata addresses are refused at each redirect, and the address that was judged is the one connected to. Events follow the same rule, except for the networks of `EVENT_NETWORKS`.',
+      'Private, loopback and metadata addresses are rejected, also after each redirect, and the service connects to exactly the address that was checked. Events follow the same rule, except for the networks in `EVENT_NETWORKS`.',
     checks: [
       check('apps/service/src/events', 'sends no event to %s (%j)'),
       check('apps/service/src/pictures/fetch', 'loopback outside development, however it is written'),
@@ -125,16 +127,17 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'Consent or sign-in is framed and clicked (clickjacking)',
-    mitigation: '`frame-ancestors ’none’` there; the editor only inside the origins of its application.',
+    mitigation:
+      'The sign-in and consent pages send `frame-ancestors ’none’`. The editor can be framed only by the origins of its application.',
     checks: [
       check('e2e', 'no other site frames the pages'),
       check('apps/service/src/identity/oauth', 'run no script, are framed by nobody, and send their form nowhere else'),
     ],
   },
   {
-    threat: 'Another window speaks as the editor, or as the host',
+    threat: 'Another window impersonates the editor or the host',
     mitigation:
-      'Both sides check window, origin and shape of every message; the editor answers only origins that may frame it.',
+      'Both sides check the window, origin and shape of every message. The editor responds only to origins that may frame it.',
     checks: [
       check('apps/editor/src/session', 'hears nobody whose origin may not frame it'),
       check('packages/react/src/editor-frame', 'takes an address of an allowed origin alone (rule 6)'),
@@ -142,17 +145,17 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
-    threat: 'Markdown or JSON carries a script',
-    mitigation: 'HTML is text and never run; only http(s) addresses go into the page.',
+    threat: 'Markdown or JSON contains a script',
+    mitigation: 'HTML is shown as text and never runs. Only http and https URLs are inserted into the page.',
     checks: [
       check('packages/deck/src/markdown', 'shows HTML as text and never executes it'),
       check('packages/host/src', 'a script for an address'),
     ],
   },
   {
-    threat: 'A flood, an endless body, or a password that is guessed',
+    threat: 'Denial of service by floods or endless bodies, or password guessing',
     mitigation:
-      'Rate limits per application, editor session and client. One memory budget for everything that is as large as a caller makes it, with a fair share for each application and user. A client has five attempts per account in a quarter of an hour. An account that is attacked from many addresses is never locked: each address has two attempts, and each takes longer.',
+      'Rate limits apply per application, editor session and client. All data whose size a caller determines counts against one memory budget, of which each application and user has a fair share. A client has five sign-in attempts per account in 15 minutes. An account that is attacked from many IP addresses is never locked: each address has two attempts, and each attempt takes longer.',
     checks: [
       check('apps/service/src/http/limits', 'is let through 300 times at once, then told when to come again'),
       check('apps/service/attacks', 'serves everybody else while one caller fetches large sources'),
@@ -165,7 +168,7 @@ export const threats: readonly Threat[] = [
   },
 ];
 
-/** Threat, answer, and the tests that check it, in Markdown. */
+/** Returns threats, mitigations and tests as Markdown. */
 export function threatSections(): string {
   const sections = threats.map(({ threat, mitigation, checks }) => {
     const tests = checks.map(({ folder, title }) => `- “${title}” (\`${folder}\`)`);

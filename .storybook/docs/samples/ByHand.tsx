@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What one writes at first: two addresses in StrictMode, a used one after Back, nothing said when it fails. */
+/** A naive embedding: two URLs in StrictMode, a spent URL after Back, no message on errors. */
 export function ByHand() {
   const [editorUrl, setEditorUrl] = useState('');
   useEffect(() => {

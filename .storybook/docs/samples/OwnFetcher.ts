@@ -2,7 +2,7 @@ import { PptError, type PptFetcher } from '@ppt-embed/react';
 
 type OpenEditor = PptFetcher['openEditor'];
 
-/** A backend that is not the host kit: whatever gives a fresh address will do. */
+/** Calls a backend without the host kit. It must return a new editor URL for each call. */
 export const openEditor: OpenEditor = async ({ source }, { signal } = {}) => {
   const response = await fetch('/slides/open', {
     method: 'POST',

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { type PptError, useConnection, useCovers, useDownload, useEditorUrl } from '@ppt-embed/react';
 
 // #region covers
-/** Covers in a list of your own; `CoverPicker` is radios over the same hook. */
+/** Custom cover list. `CoverPicker` renders radio buttons with the same hook. */
 export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
   const { covers, error, isFetching, more, retry } = useCovers({ language: '英文', limit: 3 });
-  if (!covers) return error ? <button onClick={retry}>Show the covers</button> : <p>Looking for covers</p>;
+  if (!covers) return error ? <button onClick={retry}>Load covers</button> : <p>Loading covers</p>;
   return (
     <>
       {covers.map(({ id, imageUrl, style, colorStyle }) => (
@@ -14,7 +14,7 @@ export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
         </button>
       ))}
       <button disabled={isFetching} onClick={more}>
-        Other covers
+        More covers
       </button>
     </>
   );
@@ -22,7 +22,7 @@ export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
 // #endregion
 
 // #region connection
-/** The connection in a menu of your own. */
+/** Custom account menu. */
 export function Account() {
   const { connection, error, failure, isConnecting, connect, disconnect, disconnectError } = useConnection({
     mode: 'popup',
@@ -45,7 +45,7 @@ export function Account() {
 // #endregion
 
 // #region download
-/** A download as an entry of your own. Two of one presentation are one download: nobody is charged twice. */
+/** Custom download. Simultaneous downloads of one presentation are one download and are charged once. */
 export function Download({ pptId }: { pptId: string }) {
   const { state, link, error, start } = useDownload({ pptId });
   const isUnderWay = state === 'preparing' || state === 'waitingForRender';
@@ -54,16 +54,16 @@ export function Download({ pptId }: { pptId: string }) {
       <button disabled={isUnderWay} onClick={start}>
         Get the file
       </button>{' '}
-      {isUnderWay && 'It is being made.'}
-      {link && <a href={link.url}>It did not start? Get it here.</a>}
-      {error && `There is no file: ${error.message}`}
+      {isUnderWay && 'Preparing the file.'}
+      {link && <a href={link.url}>If the download did not start, get the file here.</a>}
+      {error && `The download failed: ${error.message}`}
     </p>
   );
 }
 // #endregion
 
 // #region frame
-/** An editor in a frame of your own: the address, its one iframe and its end are the hook's, all that is seen is yours. */
+/** Custom editor frame. The hook manages the editor URL and the iframe; you render everything else. */
 export function Editor({ pptId }: { pptId: string }) {
   const element = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState('');
@@ -79,13 +79,13 @@ export function Editor({ pptId }: { pptId: string }) {
     );
   return (
     <div ref={element}>
-      {state.error && <button onClick={() => send({ type: 'retry' })}>{state.error.message} Open it again</button>}
+      {state.error && <button onClick={() => send({ type: 'retry' })}>{state.error.message} Try again</button>}
       {state.name === 'ready' && (
         <button disabled={!state.dirty} onClick={() => void save()}>
           Save “{state.title}”
         </button>
       )}
-      {failure && <p>It is not saved: {failure}</p>}
+      {failure && <p>Saving failed: {failure}</p>}
     </div>
   );
 }

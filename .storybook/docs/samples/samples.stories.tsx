@@ -10,13 +10,13 @@ import { openEditor } from './OwnFetcher.ts';
 import OwnBackend from './OwnBackend.tsx';
 import * as OwnParts from './OwnParts.tsx';
 
-/** The code of the pages of documentation: each sample runs here as it is shown there, looking for English words. */
+/** Runs the code samples of the documentation pages, in English. */
 const meta: Meta = { title: 'Samples', tags: ['!dev', '!autodocs'], globals: { locale: 'en' } };
 export default meta;
 
 const heading = 'Presentation editor';
 
-/** Answers `fetch` by a backend in memory for as long as a story stands. */
+/** Makes `fetch` return the responses of an in-memory backend until the story is removed. */
 function mockFetch(respond: (request: Request) => Promise<Response>): () => void {
   const real = window.fetch;
   window.fetch = (input, init) => {
@@ -65,7 +65,7 @@ export const Iframe: StoryObj = {
 
 export const Fetcher: StoryObj = {
   beforeEach: () => mockFetch(async () => Response.json({}, { status: 401 })),
-  render: () => <p>A fetcher of your own</p>,
+  render: () => <p>A custom fetcher</p>,
   play: async () => {
     await expect(openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'not_signed_in' });
   },
@@ -136,7 +136,7 @@ export const Hooks: StoryObj = {
     await userEvent.click(screen.getAllByRole('img')[1]!);
     await expect(onSelect).toHaveBeenCalledWith(expect.stringMatching(/^sample-/));
     await userEvent.click(screen.getByRole('button', { name: 'Get the file' }));
-    await expect(await screen.findByRole('link', { name: /^It did not start/ })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: /^If the download did not start/ })).toBeVisible();
 
     const save = await screen.findByRole('button', { name: 'Save “Solar on 40 school roofs”' });
     act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -151,6 +151,6 @@ export const Hooks: StoryObj = {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out of slides' }));
     await expect(await screen.findByRole('button', { name: 'Sign in to slides' })).toBeEnabled();
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull());
-    await expect(await screen.findByRole('button', { name: /Open it again$/ })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Try again$/ })).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../src/stores/db/database.ts';
-import { systemRandom } from '../src/context/app-context.ts';
+import { systemRandom } from '../src/kernel/random.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 

@@ -13,7 +13,8 @@ import { openLog } from '../src/kernel/logs/log.ts';
 import { MemoryBudget, type MemoryBudgetOptions } from '../src/http/limits/memory-budget.ts';
 import { eventStats } from '../src/operate/metrics/event-stats.ts';
 import { openMetrics } from '../src/operate/metrics/metrics.ts';
-import { systemRandom, type AppContext } from '../src/context/app-context.ts';
+import { systemRandom } from '../src/kernel/random.ts';
+import type { ServiceContext } from '../src/start/create-context.ts';
 import { readSettings } from '../src/start/read-settings.ts';
 import { newMigratedDatabase } from './embedded-database.ts';
 import { newDatabase } from './new-database.ts';
@@ -42,7 +43,7 @@ export async function startTestService(
     ...options.environment,
   });
   const work = openWorkerPools(settings);
-  const appContext: AppContext = {
+  const appContext: ServiceContext = {
     db,
     files: folderStore(join(folder, 'files')),
     work,

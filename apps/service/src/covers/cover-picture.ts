@@ -1,6 +1,5 @@
 import { findCover } from '@ppt-embed/deck';
-import { systemOwner } from '../worker-pool/fair-scheduler.ts';
-import type { AppContext } from '../context/app-context.ts';
+import type { FileStore } from '../stores/files/file-store.ts';
 
 const width = 640;
 
@@ -9,26 +8,36 @@ export function coverUrl({ id, version }: { id: string; version: number }): stri
   return `/covers/${id}-v${version}.png`;
 }
 
+/** Draws the picture of a cover template, `width` px wide, as a PNG. */
+export type DrawCover = (cover: { coverId: string; width: number }) => Promise<Uint8Array | undefined>;
+
+interface CoverContext {
+  files: FileStore;
+  drawCover: DrawCover;
+}
+
 const pendingPictures = new Map<string, Promise<string | undefined>>();
 
 /**
  * Draws the picture at an address when it is first fetched; callers at the same time share one.
  * @returns the name of the file; undefined where no cover has this address
  */
-export async function coverPicture(appContext: CoverContext, file: string): Promise<string | undefined> {
+export async function coverPicture(context: CoverContext, file: string): Promise<string | undefined> {
   const id = /^([a-z0-9-]+)-v\d+\.png$/.exec(file)?.[1];
   const cover = id === undefined ? undefined : findCover(id);
   if (!cover || coverUrl(cover) !== `/covers/${file}`) return undefined;
-  const running = pendingPictures.get(file) ?? readOrDraw(appContext, cover.id, `covers/${file}`);
+  const running = pendingPictures.get(file) ?? readOrDraw(context, cover.id, `covers/${file}`);
   pendingPictures.set(file, running);
   return running.finally(() => pendingPictures.delete(file));
 }
 
-type CoverContext = Pick<AppContext, 'files' | 'work'>;
-
-async function readOrDraw({ files, work }: CoverContext, coverId: string, name: string): Promise<string | undefined> {
+async function readOrDraw(
+  { files, drawCover }: CoverContext,
+  coverId: string,
+  name: string,
+): Promise<string | undefined> {
   if ((await files.sizeOf(name)) !== undefined) return name;
-  const png = await work.decks.run(systemOwner, 'drawCover', { coverId, width });
+  const png = await drawCover({ coverId, width });
   if (!png) return undefined;
   await files.write(name, png);
   return name;

@@ -5,16 +5,21 @@ import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { AppContext } from '../context/app-context.ts';
-import { coverPicture } from './cover-picture.ts';
+import { coverPicture, type DrawCover } from './cover-picture.ts';
 import { sampleCovers } from './sample-covers.ts';
 
 /** Spec endpoint 7, and the pictures it names. */
-export function coverRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, appContext: AppContext): void {
+export function coverRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  router: Router,
+  appContext: AppContext,
+  drawCover: DrawCover,
+): void {
   router.on(pptCoverStatic, ({ query }) => Promise.resolve(sampleCovers(appContext, query)));
 
   app.get('/covers/:file', async (context) => {
     const file = context.req.param('file');
-    const name = await coverPicture(appContext, file);
+    const name = await coverPicture({ files: appContext.files, drawCover }, file);
     if (name === undefined) throw new ServiceError('no_such_endpoint');
     return pictureResponse(context.req.raw, () => appContext.files.stream(name), {
       cacheControl: immutableCacheControl,

@@ -1,7 +1,7 @@
 import type { EventData, EventType, PptEvent } from '@ppt-embed/protocol/service';
 import { afterCommit, type Tx } from '../stores/db/database.ts';
 import type { Application } from '../http/caller.ts';
-import type { Random } from '../context/app-context.ts';
+import type { Random } from '../kernel/random.ts';
 import { announceNewEvents } from './new-events.ts';
 import { insertEvent } from './event-queries.ts';
 

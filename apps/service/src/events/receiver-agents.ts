@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Settings } from '../start/read-settings.ts';
+import type { Settings } from '../context/settings.ts';
 import { isInNetworks, isPublicAddress } from '../http/is-public-address.ts';
 
 /** The receiver is at an address that events are not sent to. */

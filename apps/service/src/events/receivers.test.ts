@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemRandom } from '../context/app-context.ts';
+import { systemRandom } from '../kernel/random.ts';
 import { startFileServer } from '../../testing/file-server.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { deliverDue, startDelivery } from './deliver-events.ts';

@@ -2,11 +2,13 @@ import type { Hono } from 'hono';
 import { deckSchema, outlineSchema } from '@ppt-embed/deck';
 import { helpHeaders, helpPage, helpPath } from '@ppt-embed/protocol/help';
 import { openApiDocument } from '@ppt-embed/protocol/service';
-import type { AppContext } from '../context/app-context.ts';
 import type { RequestVariables } from './request-id.ts';
 
 /** What the service says about itself, for anybody: bare JSON, and a page that says what each code means. */
-export function descriptionRoutes(app: Hono<{ Variables: RequestVariables }>, { settings }: AppContext): void {
+export function descriptionRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  { settings }: { settings: { publicUrl: string } },
+): void {
   const document = openApiDocument(settings.publicUrl);
   app.get('/openapi.json', (context) => context.json(document));
   app.get('/schemas/deck.json', (context) => context.json(deckSchema));

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
-import type { SettingName } from '../context/setting-names.ts';
+
+/** The settings that name a port. */
+type PortSetting = 'PORT' | 'METRICS_LISTEN';
 
 /** A port of the settings on which nobody can listen. */
 export class PortError extends Error {
@@ -8,7 +10,7 @@ export class PortError extends Error {
   readonly code: string | undefined;
   readonly port: number;
 
-  constructor(setting: SettingName, port: number, cause: NodeJS.ErrnoException) {
+  constructor(setting: PortSetting, port: number, cause: NodeJS.ErrnoException) {
     super(portErrorMessage(setting, port, cause), { cause });
     this.name = 'PortError';
     this.code = cause.code;
@@ -16,7 +18,7 @@ export class PortError extends Error {
   }
 }
 
-function portErrorMessage(setting: SettingName, port: number, { code, message }: NodeJS.ErrnoException): string {
+function portErrorMessage(setting: PortSetting, port: number, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop the program that has it, or set ${setting} to another one.`;
   if (code === 'EACCES') return `Port ${port} may not be used. Set ${setting} to another one.`;
@@ -29,7 +31,7 @@ function portErrorMessage(setting: SettingName, port: number, { code, message }:
  */
 export function listenAt<Listening extends Server>(
   server: Listening,
-  setting: SettingName,
+  setting: PortSetting,
   at: ListenOptions & { port: number },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {

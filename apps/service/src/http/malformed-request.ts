@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { systemRandom } from '../context/app-context.ts';
+import { systemRandom } from '../kernel/random.ts';
 import { errorResponse } from './error-response.ts';
 import { newRequestId } from './request-id.ts';
 import { invalidField } from '../kernel/service-error.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Settings } from '../start/read-settings.ts';
+import type { Settings } from '../context/settings.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 
 let lines: string[];

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context/app-context.ts';
+import type { Log } from '../kernel/logs/log.ts';
 
 /**
  * Warns once where requests come through a proxy that the settings do not name: all clients of that proxy would share
@@ -8,7 +8,10 @@ import type { AppContext } from '../context/app-context.ts';
 export function createProxyWarning({
   log,
   settings,
-}: Pick<AppContext, 'log' | 'settings'>): (request: Request) => void {
+}: {
+  log: Log;
+  settings: { rateLimits: boolean; trustedProxies: number };
+}): (request: Request) => void {
   let isDone = !settings.rateLimits || settings.trustedProxies > 0;
   return ({ headers }) => {
     if (isDone || !headers.has('x-forwarded-for')) return;

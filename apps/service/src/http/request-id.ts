@@ -1,4 +1,4 @@
-import type { Random } from '../context/app-context.ts';
+import type { Random } from '../kernel/random.ts';
 
 /** What every request carries through the handlers. */
 export interface RequestVariables {

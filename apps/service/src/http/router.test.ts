@@ -246,7 +246,6 @@ describe('a body', () => {
       authenticate: () => Promise.resolve({ kind: 'access_token', app: { appId: 'Harbour' }, unionId: null } as Caller),
       limitCall: () => undefined,
       memory: service.appContext.memory,
-      work: service.appContext.work,
     });
     const { parse } = JSON;
     const spied = vi.spyOn(JSON, 'parse').mockImplementation((...args) => {

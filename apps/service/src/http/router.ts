@@ -1,16 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { Infer, Schema } from '@ppt-embed/protocol/schema';
 import { defaultMaxBodyBytes, successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
-import { checkedValue } from '../kernel/check-result.ts';
 import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind, EditorCaller } from './caller.ts';
-import type { LargeBody } from '../presentations/jobs/check-body.ts';
 import { checkFields } from './check-fields.ts';
 import { maxInlineBytes, parseJson, readJsonBytes } from './read-json.ts';
 import type { LimitCall } from './limits/limit-editor-calls.ts';
 import type { RequestMemory, MemoryBudget } from './limits/memory-budget.ts';
 import { memoryCaller } from './limits/memory-caller.ts';
-import type { AppContext } from '../context/app-context.ts';
 import type { RequestVariables } from './request-id.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
@@ -23,8 +20,8 @@ interface Route {
   body?: Schema;
   /** The largest body it takes; `defaultMaxBodyBytes` unless given. */
   maxBodyBytes?: number;
-  /** By what name a worker knows `body`; every body over `maxInlineBytes` is parsed and checked in a worker. */
-  largeBody?: LargeBody;
+  /** Has a worker parse and check a body over `maxInlineBytes`. */
+  checkLargeBody?: CheckLargeBody;
   /** Reads and checks the body in a way of its own. */
   readBody?: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<unknown>;
   /** The answer is the data itself, without envelope. */
@@ -54,20 +51,21 @@ type BoundRoute = Route & { handle: Handle };
 /** Finds out whose token this is; refuses one that is none, over, banned, or not of the kinds taken here. */
 export type Authenticate = (token: string, kinds: readonly CredentialKind[], client?: string) => Promise<Caller>;
 
+/** Parses and checks a large body beside the server's thread. */
+export type CheckLargeBody = (caller: Caller, bytes: Buffer) => Promise<unknown>;
+
 /** What every call needs before its handler. */
 interface RouterDependencies {
   authenticate: Authenticate;
   /** Throws where the caller calls too often; its body has not been read yet. */
   limitCall: LimitCall;
   memory: MemoryBudget;
-  work: AppContext['work'];
 }
 
 /** What reading the body of a call takes beside the request. */
 interface ReadBodyContext {
   caller: Caller;
   memory: RequestMemory;
-  work: AppContext['work'];
 }
 
 /** Binds descriptions to handlers; the order of checks is the contract's: path, method, credential, body, fields. */
@@ -78,7 +76,7 @@ export class Router {
   on<Query extends Schema, Body extends Schema, Data extends Schema, Kind extends Credential>(
     description: Endpoint<Query, Body, Data, Kind>,
     handle: (call: Call<Infer<Query>, Infer<Body>, Kind>) => Promise<Infer<Data> | Response>,
-    options: { selectedBy?: string; largeBody?: LargeBody } = {},
+    options: { selectedBy?: string; checkLargeBody?: CheckLargeBody } = {},
   ): void {
     this.#bind({
       ...description,
@@ -90,7 +88,14 @@ export class Router {
 
   /** Binds a call of the editor session: bare answers, a session's token. */
   onEditorCall<Body extends Schema = Schema<undefined>, Query extends Schema = Schema<undefined>>(
-    call: { method: string; path: string; body?: Body; query?: Query; maxBodyBytes?: number; largeBody?: LargeBody },
+    call: {
+      method: string;
+      path: string;
+      body?: Body;
+      query?: Query;
+      maxBodyBytes?: number;
+      checkLargeBody?: CheckLargeBody;
+    },
     handle: (call: Call<Infer<Query>, Infer<Body>, 'editor_session'>) => Promise<unknown>,
   ): void {
     this.#bind({ ...call, credential: 'editor_session', bare: true, handle });
@@ -106,9 +111,10 @@ export class Router {
   }
 
   #bind(route: BoundRoute): void {
-    const { path, maxBodyBytes = defaultMaxBodyBytes, largeBody } = route;
+    const { path, maxBodyBytes = defaultMaxBodyBytes, checkLargeBody } = route;
     // Parsing it here would keep everybody else waiting.
-    if (maxBodyBytes > maxInlineBytes && !largeBody) throw new Error(`No worker checks the large bodies of ${path}.`);
+    if (maxBodyBytes > maxInlineBytes && !checkLargeBody)
+      throw new Error(`No worker checks the large bodies of ${path}.`);
     this.#routes.push(route);
   }
 
@@ -124,7 +130,7 @@ export class Router {
 async function handleRequest(
   context: Context<{ Variables: RequestVariables }>,
   routes: readonly BoundRoute[],
-  { authenticate, limitCall, memory: budget, work }: RouterDependencies,
+  { authenticate, limitCall, memory: budget }: RouterDependencies,
 ): Promise<Response> {
   const ofMethod = routes.filter((route) => route.method === context.req.method);
   if (ofMethod.length === 0) {
@@ -140,7 +146,7 @@ async function handleRequest(
   limitCall(caller, context.req);
   const memory = budget.open(memoryCaller(caller));
   try {
-    return await call(context, candidates, { caller, memory, work });
+    return await call(context, candidates, { caller, memory });
   } finally {
     memory.close();
   }
@@ -150,10 +156,10 @@ async function handleRequest(
 async function call(
   context: Context<{ Variables: RequestVariables }>,
   candidates: readonly BoundRoute[],
-  { caller, memory, work }: ReadBodyContext,
+  { caller, memory }: ReadBodyContext,
 ): Promise<Response> {
   const request = context.req.raw;
-  const { route, body } = await readBody(request, candidates, { caller, memory, work });
+  const { route, body } = await readBody(request, candidates, { caller, memory });
   const checked: Call<unknown, unknown, CredentialKind> = {
     query: route.query && checkFields(route.query, queryOf(context.req.url, route.query)),
     body,
@@ -175,7 +181,7 @@ async function call(
 async function readBody(
   request: Request,
   candidates: readonly BoundRoute[],
-  { caller, memory, work }: ReadBodyContext,
+  { caller, memory }: ReadBodyContext,
 ): Promise<{ route: BoundRoute; body: unknown }> {
   if (!candidates.some((candidate) => candidate.body)) {
     const route = selectRoute(candidates, undefined);
@@ -185,9 +191,8 @@ async function readBody(
   const maxBytes = Math.max(...candidates.map(({ maxBodyBytes = defaultMaxBodyBytes }) => maxBodyBytes));
   const bytes = await readJsonBytes(request, { maxBytes, memory });
   const [only] = candidates;
-  if (bytes.length > maxInlineBytes && only?.largeBody) {
-    const job = { name: only.largeBody, bytes };
-    return { route: only, body: checkedValue(await work.decks.run(caller, 'checkBody', job)) };
+  if (bytes.length > maxInlineBytes && only?.checkLargeBody) {
+    return { route: only, body: await only.checkLargeBody(caller, bytes) };
   }
   const value = parseJson(bytes);
   const route = selectRoute(candidates, value);

@@ -1,8 +1,8 @@
 import type { DeckLanguage, ResolvedPicture } from '@ppt-embed/deck';
-import type { JobOwner } from '../worker-pool/fair-scheduler.ts';
+import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { fetchSource, SourceError } from './fetch/fetch-source.ts';
 import { memoryCaller } from '../http/limits/memory-caller.ts';
-import type { AppContext } from '../context/app-context.ts';
+import type { PictureContext } from './picture-context.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture, type StoredPicture } from './store-picture.ts';
@@ -16,8 +16,8 @@ const maxPictures = 200;
  * @throws ServiceError where the service itself cannot take them: then no other one is fetched any more
  */
 export async function fetchPictures(
-  appContext: AppContext,
-  owner: JobOwner,
+  appContext: PictureContext,
+  owner: ResourceOwner,
   urls: readonly string[],
   language: DeckLanguage,
 ): Promise<Map<string, ResolvedPicture>> {
@@ -47,8 +47,8 @@ export async function fetchPictures(
 
 /** With memory for it until it is stored. */
 async function fetchWithMemory(
-  appContext: AppContext,
-  owner: JobOwner,
+  appContext: PictureContext,
+  owner: ResourceOwner,
   { url, deadline, signal }: { url: string; deadline: number; signal: AbortSignal },
 ): Promise<StoredPicture | PictureProblem> {
   const memory = appContext.memory.open(memoryCaller(owner));
@@ -61,8 +61,8 @@ async function fetchWithMemory(
 }
 
 async function fetchPicture(
-  appContext: AppContext,
-  owner: JobOwner,
+  appContext: PictureContext,
+  owner: ResourceOwner,
   {
     url,
     remainingMs,

@@ -1,9 +1,9 @@
 import { removeFiles } from '../stores/files/remove-files.ts';
-import type { JobOwner } from '../worker-pool/fair-scheduler.ts';
+import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { sha256 } from '../kernel/hash.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
-import type { AppContext } from '../context/app-context.ts';
+import type { PictureContext } from './picture-context.ts';
 import type { PictureProblem } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';
@@ -28,8 +28,8 @@ export interface StoredPicture {
  * @returns how a deck names it, or why it is not taken.
  */
 export async function storePicture(
-  { db, files, clock, random, work, log }: Pick<AppContext, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
-  owner: JobOwner,
+  { db, files, clock, random, work, log }: Pick<PictureContext, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
+  owner: ResourceOwner,
   source: Buffer,
 ): Promise<StoredPicture | PictureProblem> {
   if (source.length > maxPictureBytes) return 'tooLarge';

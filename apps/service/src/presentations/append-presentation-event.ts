@@ -2,7 +2,7 @@ import type { EventType } from '@ppt-embed/protocol/service';
 import type { Tx } from '../stores/db/database.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Application } from '../http/caller.ts';
-import type { Random } from '../context/app-context.ts';
+import type { Random } from '../kernel/random.ts';
 import { raiseSeq } from './presentation-queries.ts';
 
 export interface PresentationEventInput {

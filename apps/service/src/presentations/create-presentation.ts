@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { Tx } from '../stores/db/database.ts';
 import type { Owner } from '../http/caller.ts';
-import type { Random } from '../context/app-context.ts';
+import type { Random } from '../kernel/random.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
 import { addPictureReferences, PictureGoneError } from './picture-references.ts';
 import { claimIdempotencyKey, type IdempotencyKey } from './sources/idempotency.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connect } from '../stores/db/connect.ts';
 import { downloadFile } from './rendered/pptx-file.ts';
-import { systemRandom } from '../context/app-context.ts';
+import { systemRandom } from '../kernel/random.ts';
 import { newDatabase } from '../../testing/new-database.ts';
 import { png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import { findCover } from '@ppt-embed/deck';
 import { editorPptFromId, editorPptFromJson, history, mdPpt } from '@ppt-embed/protocol/service';
-import { inTransaction } from '../stores/db/database.ts';
-import { issueEditorUrl } from '../editor/urls/issue-editor-url.ts';
-import type { AccessCaller } from '../http/caller.ts';
+import { inTransaction, type Database, type Tx } from '../stores/db/database.ts';
+import type { AccessCaller, GrantHolder } from '../http/caller.ts';
 import { pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 import { verifySignedUrl } from '../stores/signing/signed-url.ts';
-import type { AppContext } from '../context/app-context.ts';
+import type { DeckContext } from './deck-context.ts';
+import { checkInWorker } from './jobs/check-in-worker.ts';
 import { createPresentation, type Creation } from './create-presentation.ts';
 import { retryWithPictures } from './picture-references.ts';
 import { readIdempotencyKey, findCreation, type IdempotencyKey } from './sources/idempotency.ts';
@@ -20,11 +20,15 @@ import { readSource } from './sources/read-source.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { thumbnail } from './rendered/thumbnail.ts';
 
+/** Issues a single-use URL that opens the editor with a presentation. */
+type IssueEditorUrl = (tx: Database | Tx, holder: GrantHolder, pptId: string) => Promise<string>;
+
 /** Spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
 export function presentationRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,
-  appContext: AppContext,
+  appContext: DeckContext,
+  issueEditorUrl: IssueEditorUrl,
 ): void {
   const { db, clock, random } = appContext;
 
@@ -41,7 +45,7 @@ export function presentationRoutes(
         const { ppt_id, cover_id } = source
           ? await createPresentation(tx, random, { ...source, owner: caller, key, allowsMissing, now: clock() })
           : await requirePresentation(tx, caller, known ?? null);
-        return { saas_ppt: await issueEditorUrl(tx, appContext, caller, ppt_id), ppt_id, cover_id };
+        return { saas_ppt: await issueEditorUrl(tx, caller, ppt_id), ppt_id, cover_id };
       });
     });
   };
@@ -66,7 +70,7 @@ export function presentationRoutes(
     editorPptFromId,
     async ({ body, caller }) => {
       const { ppt_id: pptId } = await requirePresentation(db, caller, body.ppt_id);
-      return { saas_ppt: await issueEditorUrl(db, appContext, caller, pptId), ppt_id: pptId };
+      return { saas_ppt: await issueEditorUrl(db, caller, pptId), ppt_id: pptId };
     },
     { selectedBy: 'ppt_id' },
   );
@@ -83,7 +87,7 @@ export function presentationRoutes(
       }));
       return { saas_ppt, ppt_id };
     },
-    { largeBody: 'mdPpt' },
+    { checkLargeBody: checkInWorker(appContext, 'mdPpt') },
   );
 
   router.on(history, ({ body, caller }) =>

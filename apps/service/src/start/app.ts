@@ -4,7 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { coverRoutes } from '../covers/routes.ts';
 import { downloadRoutes } from '../presentations/rendered/download-routes.ts';
 import { editorUrlRoutes } from '../editor/urls/routes.ts';
+import { issueEditorUrl } from '../editor/urls/issue-editor-url.ts';
 import { editorSessionRoutes } from '../editor/session/routes.ts';
+import { findEditorSession } from '../editor/session/session-queries.ts';
 import { requestScope } from '../kernel/logs/request-scope.ts';
 import { errorResponse, describeError } from '../http/error-response.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -22,9 +24,10 @@ import { limitAnonymous, limitApplications, limitOpenings } from '../http/limits
 import { authenticator } from '../identity/oauth/authenticate.ts';
 import { oauthPageRoutes } from '../identity/oauth/page-routes.ts';
 import { oauthRoutes } from '../identity/oauth/routes.ts';
-import type { AppContext } from '../context/app-context.ts';
+import type { ServiceContext } from './create-context.ts';
 import { pictureRoutes } from '../pictures/routes.ts';
 import { presentationRoutes } from '../presentations/routes.ts';
+import { systemOwner } from '../worker-pool/fair-scheduler.ts';
 import { userRoutes } from '../identity/users/routes.ts';
 
 const limitForm = bodyLimit({
@@ -35,7 +38,7 @@ const limitForm = bodyLimit({
 });
 
 /** The whole service as one Fetch-API application; it owns neither socket nor database. */
-export function createApp(appContext: AppContext): Hono<{ Variables: RequestVariables }> {
+export function createApp(appContext: ServiceContext): Hono<{ Variables: RequestVariables }> {
   const { random, log, metrics, settings } = appContext;
   const app = new Hono<{ Variables: RequestVariables }>();
   const warn = createProxyWarning(appContext);
@@ -78,18 +81,20 @@ export function createApp(appContext: AppContext): Hono<{ Variables: RequestVari
   oauthPageRoutes(app, appContext);
   editorUrlRoutes(app, router, appContext);
   editorSessionRoutes(router, appContext);
-  presentationRoutes(app, router, appContext);
+  presentationRoutes(app, router, appContext, (tx, holder, pptId) => issueEditorUrl(tx, appContext, holder, pptId));
   pictureRoutes(app, appContext);
-  coverRoutes(app, router, appContext);
+  coverRoutes(app, router, appContext, (cover) => appContext.work.decks.run(systemOwner, 'drawCover', cover));
   downloadRoutes(app, router, appContext);
   userRoutes(router, appContext);
   descriptionRoutes(app, appContext);
   healthRoutes(app, appContext);
   router.mount(app, {
-    authenticate: limitApplications(limitUnknownTokens(authenticator(appContext), appContext), appContext),
+    authenticate: limitApplications(
+      limitUnknownTokens(authenticator(appContext, findEditorSession), appContext),
+      appContext,
+    ),
     limitCall: limitEditorCalls(appContext),
     memory: appContext.memory,
-    work: appContext.work,
   });
   rejectOtherMethods(app);
   return app;

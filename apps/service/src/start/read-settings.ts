@@ -2,69 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { applicationSettings, type SettingName } from '../context/setting-names.ts';
+import { isRedirectUrl, readHttpUrl, readOrigin } from '../kernel/http-url.ts';
 import * as read from './setting-values.ts';
-import type { DatabaseSetting, ListenSetting, StorageSetting } from './setting-values.ts';
-
-export type { DatabaseSetting } from './setting-values.ts';
-
-/** The one application that the settings describe; what is absent is made up at the first start. */
-interface ApplicationSetting {
-  appId?: string;
-  appToken?: string;
-  securityDomain: string[];
-  frameOrigins: string[];
-  eventsUrl?: string;
-  eventsSecret?: string;
-}
-
-export interface BucketKeys {
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-export interface Settings {
-  /** Nothing is made up or seeded, nobody signs in with one click, no private address is fetched. */
-  isProduction: boolean;
-  port: number;
-  /** Whether only this machine is answered: in development anybody signs in with one click. */
-  loopbackOnly: boolean;
-  /** Origin at which browsers reach the service, without a slash at its end. */
-  publicUrl: string;
-  database: DatabaseSetting;
-  storage: StorageSetting;
-  bucketKeys?: BucketKeys;
-  /** Where Prometheus may fetch the metrics, apart from the public port. */
-  metrics?: ListenSetting;
-  /** Made at start in development; in production it is empty. */
-  application: ApplicationSetting;
-  timeZone: string;
-  rateLimits: boolean;
-  /** How many proxies of ours stand in front and write X-Forwarded-For; what comes before theirs anybody can write. */
-  trustedProxies: number;
-  /** Threads that lay out and write presentations. */
-  heavyThreads: number;
-  /** How many events are delivered at once: by the process, and of those to one application. */
-  eventDeliveries: { maxConcurrent: number; perApplication: number };
-  /** Networks that receivers of events may be in besides the public internet, as CIDR. */
-  eventNetworks: readonly string[];
-  /** Bytes that requests may hold at once (see `MemoryBudget`). */
-  memoryBudget: number;
-  /** How long everything is answered after the service has been told to stop, while it says that it is not ready. */
-  stopDelaySeconds: number;
-  /** For how many days data is kept that nothing else ends. */
-  retention: {
-    draftDays: number;
-    failedEventDays: number;
-    unusedPictureDays: number;
-    renderedFileDays: number;
-    /** For ever unless set. */
-    chargeDays?: number;
-  };
-  /** Whether `json_url` and pictures may lie on this machine: in development alone. */
-  allowLoopback: boolean;
-  /** The editor's built files. */
-  editorFolder: string;
-}
+import type { ApplicationSetting, Settings } from '../context/settings.ts';
+import type { DatabaseSetting } from '../stores/db/connect.ts';
+import type { StorageSetting } from '../stores/files/open-store.ts';
 
 /** Every setting that is wrong, each with its cure. */
 export class SettingsError extends Error {
@@ -105,7 +47,7 @@ export function readSettings(environment: Environment): Settings {
   const port = check('PORT', read.readPort, 'it must be a whole number from 1 to 65535.', 4400);
   const publicUrl = check(
     'PUBLIC_URL',
-    read.readOrigin,
+    readOrigin,
     'it must be an address like https://ppt.example.com, without a path.',
     `http://localhost:${port}`,
   );
@@ -287,13 +229,13 @@ function defaultMemoryBudget(): number {
 function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const securityDomain = check(
     'SECURITY_DOMAIN',
-    (text) => read.readList(text, read.isRedirectUrl),
+    (text) => read.readList(text, isRedirectUrl),
     'it must be one or more http(s) addresses without a fragment, separated by spaces.',
     [demoCallback],
   );
   const frameOrigins = check(
     'FRAME_ORIGINS',
-    (text) => read.readList(text, (item) => read.readOrigin(item) === item),
+    (text) => read.readList(text, (item) => readOrigin(item) === item),
     'it must be one or more origins like https://app.example.com, separated by spaces.',
     [...new Set(securityDomain.map((url) => new URL(url).origin))],
   );
@@ -303,7 +245,7 @@ function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'secur
 function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const appId = check('APP_ID', read.readIdentifier, 'it must have 1 to 200 characters without spaces.', undefined);
   const appToken = check('APP_TOKEN', read.readToken, 'it must have at least 16 characters without spaces.', undefined);
-  const eventsUrl = check('EVENTS_URL', read.readHttpUrl, 'it must be an http(s) address.', undefined);
+  const eventsUrl = check('EVENTS_URL', readHttpUrl, 'it must be an http(s) address.', undefined);
   const eventsSecret = check(
     'EVENTS_SECRET',
     read.readEventsSecret,

@@ -5,7 +5,7 @@ import { databaseClock } from '../stores/db/database-clock.ts';
 import { requireSchema } from '../stores/db/migrate.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openLog } from '../kernel/logs/log.ts';
-import { createContext } from '../context/app-context.ts';
+import { createContext } from './create-context.ts';
 import { readSettings } from './read-settings.ts';
 import { runCommand } from '../operate/cli/run-command.ts';
 

@@ -3,7 +3,7 @@ import { openEmbedded } from '../stores/db/connect.ts';
 import type { Database } from '../stores/db/database.ts';
 import { migrate } from '../stores/db/migrate.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { systemRandom } from '../context/app-context.ts';
+import { systemRandom } from '../kernel/random.ts';
 import { readSettings, SettingsError } from './read-settings.ts';
 import { disableApplication } from '../identity/applications/disable-application.ts';
 import { seedApplication } from './seed-application.ts';

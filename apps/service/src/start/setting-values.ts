@@ -1,18 +1,8 @@
 import ipaddr from 'ipaddr.js';
-
-export type DatabaseSetting =
-  | { kind: 'pglite'; folder: string }
-  | { kind: 'postgres'; url: string; connections?: number };
-
-export type StorageSetting =
-  | { kind: 'folder'; folder: string }
-  | { kind: 'bucket'; endpoint: string; bucket: string; prefix: string; region: string };
-
-/** Where a server of ours listens. */
-export interface ListenSetting {
-  host: string;
-  port: number;
-}
+import type { ListenSetting } from '../context/settings.ts';
+import { readOrigin } from '../kernel/http-url.ts';
+import type { DatabaseSetting } from '../stores/db/connect.ts';
+import type { StorageSetting } from '../stores/files/open-store.ts';
 
 export function readPort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -61,21 +51,6 @@ export function readListen(text: string): ListenSetting | undefined {
   return host !== undefined && port !== undefined ? { host, port } : undefined;
 }
 
-function readUrl(text: string): URL | undefined {
-  const url = URL.parse(text);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
-}
-
-export function readHttpUrl(text: string): string | undefined {
-  return readUrl(text) && text;
-}
-
-export function readOrigin(text: string): string | undefined {
-  const url = readUrl(text);
-  if (!url || url.username || url.password || url.search || url.hash) return undefined;
-  return url.pathname === '/' ? url.origin : undefined;
-}
-
 /** Names that lead nowhere but to the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -93,12 +68,6 @@ export function isInternalHost(hostname: string): boolean {
   if (ipaddr.isValid(address)) return internalRanges.has(ipaddr.process(address).range());
   const lastLabel = hostname.split('.').findLast((label) => label !== '');
   return internalNames.some((name) => name === lastLabel);
-}
-
-/** RFC 6749 §3.1.2: an absolute address without a fragment. */
-export function isRedirectUrl(text: string): boolean {
-  const url = readUrl(text);
-  return url !== undefined && !text.includes('#');
 }
 
 export function readList(text: string, isValid: (item: string) => boolean): string[] | undefined {

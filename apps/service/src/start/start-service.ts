@@ -15,8 +15,9 @@ import { newRequestId } from '../http/request-id.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { openLog, type Log } from '../kernel/logs/log.ts';
 import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
-import { createContext, systemRandom } from '../context/app-context.ts';
-import type { Settings } from './read-settings.ts';
+import { systemRandom } from '../kernel/random.ts';
+import { createContext } from './create-context.ts';
+import type { Settings } from '../context/settings.ts';
 import { stopService } from './stop-service.ts';
 import { makeWritable } from '../stores/files/writable-folder.ts';
 

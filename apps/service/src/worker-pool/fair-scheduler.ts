@@ -1,15 +1,8 @@
+import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { memoryCaller } from '../http/limits/memory-caller.ts';
 
-/** Whose a job is: a sub-user's, whichever token it uses; without one, an editor session's or the backend's. */
-export interface JobOwner {
-  app: { appId: string };
-  unionId: string | null;
-  kind?: string;
-  tokenHash?: string;
-}
-
 /** What the service draws for everybody: the pictures of cover templates, of which there is a fixed number. */
-export const systemOwner: JobOwner = { app: { appId: '' }, unionId: null };
+export const systemOwner: ResourceOwner = { app: { appId: '' }, unionId: null };
 
 /** Owners of jobs that wait or run, as keys that can be compared. */
 export interface JobKey {
@@ -17,7 +10,7 @@ export interface JobKey {
   owner: string;
 }
 
-export function jobKeyOf(jobOwner: JobOwner): JobKey {
+export function jobKeyOf(jobOwner: ResourceOwner): JobKey {
   const { app, owner } = memoryCaller(jobOwner);
   return { app, owner: JSON.stringify([app, owner]) };
 }

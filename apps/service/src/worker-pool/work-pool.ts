@@ -1,5 +1,6 @@
 import { ServiceError } from '../kernel/service-error.ts';
-import { pickNextJob, jobKeyOf, type JobOwner, type JobKey } from './fair-scheduler.ts';
+import type { ResourceOwner } from '../http/limits/resource-owner.ts';
+import { pickNextJob, jobKeyOf, type JobKey } from './fair-scheduler.ts';
 import type { InputOf, Job, JobServices, JobTable, OutputOf } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 import { WorkerSlot } from './worker-slot.ts';
@@ -58,7 +59,7 @@ export class WorkPool<Jobs extends JobTable> {
 
   /** @throws ServiceError too_large, rate_limited, unavailable */
   async run<Name extends keyof Jobs & string>(
-    owner: JobOwner,
+    owner: ResourceOwner,
     name: Name,
     input: InputOf<Jobs, Name>,
     { timeoutMs = defaultTimeoutMs, services }: RunOptions = {},

@@ -1,7 +1,7 @@
 import type { EditorCaller } from '../../http/caller.ts';
 import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-json.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../../presentations/deck-context.ts';
 import type { StoredDeck } from '../../presentations/deck-text.ts';
 import { deckBytes } from '../../presentations/revision-queries.ts';
 import { checkCopy, checkStored } from '../../presentations/jobs/check-copy.ts';
@@ -16,7 +16,7 @@ const deckMemoryWeight = 4;
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readCopy(
-  { work }: Pick<AppContext, 'work'>,
+  { work }: Pick<DeckContext, 'work'>,
   { request, caller, memory }: { request: Request; caller: EditorCaller; memory: RequestMemory },
 ): Promise<StoredDeck> {
   const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
@@ -30,7 +30,7 @@ export async function readCopy(
  * @throws ServiceError invalid_request where it is not kept; too_large, rate_limited, unavailable
  */
 export async function readStoredDeck(
-  { db, work }: Pick<AppContext, 'db' | 'work'>,
+  { db, work }: Pick<DeckContext, 'db' | 'work'>,
   caller: EditorCaller,
   { pptId, revision, isCopy, memory }: { pptId: string; revision: number; isCopy: boolean; memory: RequestMemory },
 ): Promise<StoredDeck> {

@@ -1,7 +1,7 @@
 import type { EditorCaller } from '../../http/caller.ts';
 import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-json.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../../presentations/deck-context.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 import { checkSave, type CheckedSave } from '../../presentations/jobs/check-save.ts';
 
@@ -11,7 +11,7 @@ import { checkSave, type CheckedSave } from '../../presentations/jobs/check-save
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readSave(
-  { work }: Pick<AppContext, 'work'>,
+  { work }: Pick<DeckContext, 'work'>,
   { request, caller, memory }: { request: Request; caller: EditorCaller; memory: RequestMemory },
 ): Promise<CheckedSave> {
   const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });

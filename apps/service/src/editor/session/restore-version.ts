@@ -2,7 +2,7 @@ import type { RestoreRequest } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
 import { writeJson } from '../../http/json-text.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../../presentations/deck-context.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { readStoredDeck } from './read-copy.ts';
@@ -14,7 +14,7 @@ import { saveRevision } from './save-deck.ts';
  * @throws ServiceError presentation_not_found, invalid_request, stale_save, rate_limited, unavailable
  */
 export async function restoreVersion(
-  appContext: AppContext,
+  appContext: DeckContext,
   caller: EditorCaller,
   { base_revision: base, revision, memory }: RestoreRequest & { memory: RequestMemory },
 ): Promise<string> {

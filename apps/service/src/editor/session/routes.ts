@@ -4,8 +4,10 @@ import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
 import { requestDownload } from '../../presentations/rendered/request-download.ts';
 import { jsonResponse } from '../../http/json-text.ts';
 import type { Call, Router } from '../../http/router.ts';
-import type { AppContext } from '../../context/app-context.ts';
-import { discardDraftQuery, renderedBody, restoreBody, startBody, versionQuery } from './bodies.ts';
+import type { DeckContext } from '../../presentations/deck-context.ts';
+import { checkInWorker } from '../../presentations/jobs/check-in-worker.ts';
+import { startBody } from '../../presentations/jobs/large-bodies.ts';
+import { discardDraftQuery, renderedBody, restoreBody, versionQuery } from './bodies.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { recordHeartbeat, leave } from './heartbeat.ts';
 import { saveAsCopy } from './save-as-copy.ts';
@@ -24,7 +26,7 @@ import { keepAlive } from './start-session.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** What the editor asks of the service (contract of the editor, "Editor session"). */
-export function editorSessionRoutes(router: Router, appContext: AppContext): void {
+export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
     router.onEditorCall({ ...call, path: `${editorApiPath}${path}` }, async (incomingCall) => {
       await keepAlive(appContext.db, incomingCall.caller, appContext.clock());
@@ -82,7 +84,7 @@ export function editorSessionRoutes(router: Router, appContext: AppContext): voi
       ...editorCalls.startPresentation,
       body: startBody,
       maxBodyBytes: maxMarkdownBodyBytes,
-      largeBody: 'startPresentation',
+      checkLargeBody: checkInWorker(appContext, 'startPresentation'),
     },
     ({ body, caller, headers, memory }) =>
       startPresentation(appContext, caller, body, { language: languageOf(headers), memory }),

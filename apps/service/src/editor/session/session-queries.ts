@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
-import type { EditorCaller } from '../../http/caller.ts';
+import type { SessionRow } from '../../identity/oauth/authenticate.ts';
 import { toApplication } from '../../identity/applications/application-queries.ts';
-
-export interface SessionRow {
-  session: Omit<EditorCaller, 'kind' | 'tokenHash'>;
-  expiresAt: Date;
-  isRevoked: boolean;
-  isBanned: boolean;
-}
 
 /** A session with the state of its grant, its application and its sub-user. */
 export async function findEditorSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {

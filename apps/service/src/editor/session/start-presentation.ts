@@ -5,6 +5,7 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../../presentations/deck-context.ts';
 import { createPresentation, type Creation } from '../../presentations/create-presentation.ts';
 import { retryWithPictures } from '../../presentations/picture-references.ts';
 import { readMarkdownSource, requireMarkdownSize } from '../../presentations/sources/read-markdown-source.ts';
@@ -21,7 +22,7 @@ import { readStoredDeck } from './read-copy.ts';
  * @throws ServiceError presentation_not_found, invalid_request, too_large
  */
 export async function startPresentation(
-  appContext: AppContext,
+  appContext: DeckContext,
   caller: EditorCaller,
   request: StartRequest,
   { language, memory }: { language: DeckLanguage; memory: RequestMemory },
@@ -45,7 +46,7 @@ export async function startPresentation(
 
 /** Reads and lays out before the transaction; inside it the presentation is only written, or found. */
 async function prepare(
-  appContext: AppContext,
+  appContext: DeckContext,
   caller: EditorCaller,
   request: StartRequest,
   { language, allowsMissing, memory }: { language: DeckLanguage; allowsMissing: boolean; memory: RequestMemory },

@@ -2,7 +2,7 @@ import type { Database } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 import { extendSession } from './session-queries.ts';
 
 export const sessionSeconds = 12 * 3600;

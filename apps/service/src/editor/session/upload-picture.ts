@@ -5,7 +5,7 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { PictureContext } from '../../pictures/picture-context.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
@@ -18,7 +18,7 @@ import { lockPresentation, requirePresentation } from '../../presentations/requi
  * @throws ServiceError presentation_not_found, quota_exceeded, too_large, invalid_request, rate_limited, unavailable
  */
 export async function uploadPicture(
-  appContext: AppContext,
+  appContext: PictureContext,
   caller: EditorCaller,
   { request, memory, language }: { request: Request; memory: RequestMemory; language: DeckLanguage },
 ): Promise<PictureResponse> {

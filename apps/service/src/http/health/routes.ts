@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { RequestVariables } from '../request-id.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { Database } from '../../stores/db/database.ts';
 
 /** Answered as long as the process does, also while it starts and stops: whoever gets no answer restarts it. */
 export const livenessPath = '/healthz';
@@ -18,7 +18,7 @@ export function aliveResponse(): Response {
  * Whether the process lives (`/healthz`), and whether it can do its work (`/readyz`, else 50300): whoever spreads requests
  * over several processes asks the second.
  */
-export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db }: Pick<AppContext, 'db'>): void {
+export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db }: { db: Database }): void {
   app.get(livenessPath, aliveResponse);
   app.get(readinessPath, async (context) => {
     try {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { EditorCaller } from '../caller.ts';
-import type { Settings } from '../../start/read-settings.ts';
+import type { Settings } from '../../context/settings.ts';
 import { limitEditorCalls, type LimitCall } from './limit-editor-calls.ts';
 
 let limit: LimitCall;

@@ -1,6 +1,6 @@
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type { Caller, EditorCaller } from '../caller.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 
@@ -25,7 +25,7 @@ const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
 
 /** Counts the calls of each editor session, and those of all sessions of a sub-user and of an application. */
-export function limitEditorCalls({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>): LimitCall {
+export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
   if (!settings.rateLimits) return () => undefined;
   const limiters = {
     heartbeat: new RateLimiter(perSession.heartbeat),

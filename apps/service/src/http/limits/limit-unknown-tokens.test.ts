@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../caller.ts';
 import type { Authenticate } from '../router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { Settings } from '../../start/read-settings.ts';
+import type { Settings } from '../../context/settings.ts';
 import { limitUnknownTokens } from './limit-unknown-tokens.ts';
 
 const backend = '198.51.100.1';

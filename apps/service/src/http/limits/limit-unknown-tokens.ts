@@ -1,7 +1,7 @@
 import { sha256 } from '../../kernel/hash.ts';
 import type { Authenticate } from '../router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { LimitContext } from './limit-context.ts';
 import { LookupQueue } from './lookup-queue.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -28,10 +28,7 @@ const unknownClient = 'unknown';
  * revoked token must not shut out the others. Tokens that are not remembered are looked up a few at a time, so that a
  * flood of them cannot use up the connections.
  */
-export function limitUnknownTokens(
-  authenticate: Authenticate,
-  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-): Authenticate {
+export function limitUnknownTokens(authenticate: Authenticate, { clock, settings }: LimitContext): Authenticate {
   if (!settings.rateLimits) return authenticate;
   const clientLimiter = new RateLimiter(unknownTokenLimits);
   const tokenLimiter = new RateLimiter(rejectedTokenLimits);

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '../request-id.ts';
 import type { Authenticate } from '../router.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 import { busyPage } from './busy-page.ts';
 import { rateLimited } from './rate-limited.ts';
+import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
 /** Contract, 42900. All are counted per process: behind a balancer, twenty processes let twenty times as much through. */
@@ -21,8 +22,6 @@ const anonymousLimits = {
   downloads: { perMinute: 300, burst: 150 },
   pages: { perMinute: 1200, burst: 1200 },
 } as const satisfies Record<string, Rate>;
-
-type LimitContext = Pick<AppContext, 'clock' | 'random' | 'settings'>;
 
 /**
  * Counts the calls of each sub-user and application once it is known whose they are. Those of open editors have a limit of their own
@@ -50,7 +49,7 @@ export function limitOpenings({
   clock,
   random,
   settings,
-}: LimitContext): MiddlewareHandler<{ Variables: RequestVariables }> {
+}: LimitContext & { random: Random }): MiddlewareHandler<{ Variables: RequestVariables }> {
   const limiter = new RateLimiter(openingLimits);
   return async (context, next) => {
     const seconds = settings.rateLimits ? limiter.take(context.get('client'), clock().getTime()) : 0;

@@ -6,7 +6,7 @@ import { deleteBatch } from '../../operate/sweep/delete-batch.ts';
 import { sweepRules } from '../../operate/sweep/sweep-rules.ts';
 import { readSettings } from '../../start/read-settings.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { systemRandom } from '../../context/app-context.ts';
+import { systemRandom } from '../../kernel/random.ts';
 import { createAccount } from './create-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { passwordMatches } from './password.ts';

@@ -1,5 +1,5 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 
 /** OWASP's second choice for scrypt: 64 MiB for each that is computed. They stand in the hash, so they may rise. */
 const cost = { N: 65_536, r: 8, p: 2 };

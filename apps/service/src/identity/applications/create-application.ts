@@ -1,7 +1,7 @@
 import { sha256 } from '../../kernel/hash.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { isRedirectUrl, readOrigin, readHttpUrl } from '../../start/setting-values.ts';
+import { isRedirectUrl, readOrigin, readHttpUrl } from '../../kernel/http-url.ts';
 import { generateAppId, generateAppToken, generateEventsSecret } from './generated-credentials.ts';
 import { insertApplication } from './application-queries.ts';
 

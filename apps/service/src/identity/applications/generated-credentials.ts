@@ -1,4 +1,4 @@
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 
 export function generateAppId(random: Random): string {
   return `app_${random(9).toString('base64url')}`;

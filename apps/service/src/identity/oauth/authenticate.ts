@@ -1,6 +1,5 @@
-import { inTransaction } from '../../stores/db/database.ts';
-import { findEditorSession } from '../../editor/session/session-queries.ts';
-import type { Caller, CredentialKind } from '../../http/caller.ts';
+import { inTransaction, type Database } from '../../stores/db/database.ts';
+import type { Caller, CredentialKind, EditorCaller } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import type { Authenticate } from '../../http/router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
@@ -18,6 +17,16 @@ const retirementSeconds = 60;
  */
 const repeatSeconds = 600;
 
+/** A session of an editor, with the state of its grant, its application and its sub-user. */
+export interface SessionRow {
+  session: Omit<EditorCaller, 'kind' | 'tokenHash'>;
+  expiresAt: Date;
+  isRevoked: boolean;
+  isBanned: boolean;
+}
+
+type FindEditorSession = (db: Database, tokenHash: string) => Promise<SessionRow | undefined>;
+
 interface PresentedToken {
   token: string;
   tokenHash: string;
@@ -34,10 +43,11 @@ interface FoundCredential {
 }
 
 /** Whose token is it, and is it still good? */
-export function authenticator(appContext: AppContext): Authenticate {
+export function authenticator(appContext: AppContext, findEditorSession: FindEditorSession): Authenticate {
+  const lookups = credentialLookups(findEditorSession);
   return async (token, kinds) => {
     const tokenHash = sha256(token);
-    const found = await findCredential(appContext, { token, tokenHash }, kinds);
+    const found = await findCredential(appContext, { token, tokenHash }, { lookups, kinds });
     if (!found) throw new ServiceError('invalid_token');
     if (!kinds.includes(found.caller.kind)) throw new ServiceError('wrong_credential', { kind: found.caller.kind });
     const now = appContext.clock();
@@ -59,19 +69,33 @@ function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolea
   return isTooLate || (retiresAt ? retiresAt <= now : false);
 }
 
+/** The table that holds tokens of some kinds. */
+interface CredentialLookup {
+  kinds: readonly CredentialKind[];
+  find: (appContext: Pick<AppContext, 'db'>, presented: PresentedToken) => Promise<FoundCredential | undefined>;
+}
+
+function credentialLookups(findEditorSession: FindEditorSession): CredentialLookup[] {
+  return [
+    { kinds: ['app_token'], find: findApp },
+    { kinds: ['access_token', 'refresh_token'], find: findGranted },
+    {
+      kinds: ['editor_session'],
+      async find({ db }, { tokenHash }) {
+        const row = await findEditorSession(db, tokenHash);
+        return row && { ...row, caller: { kind: 'editor_session', tokenHash, ...row.session } };
+      },
+    },
+  ];
+}
+
 /** Asks first where a token of the kinds that are taken would be. */
 async function findCredential(
   appContext: AppContext,
   presented: PresentedToken,
-  kinds: readonly CredentialKind[],
+  { lookups, kinds }: { lookups: readonly CredentialLookup[]; kinds: readonly CredentialKind[] },
 ): Promise<FoundCredential | undefined> {
-  const lookups = [
-    { kinds: ['app_token'], find: findApp },
-    { kinds: ['access_token', 'refresh_token'], find: findGranted },
-    { kinds: ['editor_session'], find: findSession },
-  ];
-  const isLikely = (lookup: { kinds: string[] }) =>
-    lookup.kinds.some((kind) => kinds.some((accepted) => accepted === kind));
+  const isLikely = (lookup: CredentialLookup) => lookup.kinds.some((kind) => kinds.includes(kind));
   for (const { find } of [...lookups.filter(isLikely), ...lookups.filter((lookup) => !isLikely(lookup))]) {
     const found = await find(appContext, presented);
     if (found) return found;
@@ -79,13 +103,16 @@ async function findCredential(
   return undefined;
 }
 
-async function findApp({ db }: AppContext, { tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
+async function findApp(
+  { db }: Pick<AppContext, 'db'>,
+  { tokenHash }: PresentedToken,
+): Promise<FoundCredential | undefined> {
   const app = await findApplicationByToken(db, tokenHash);
   return app && { caller: { kind: 'app_token', app, unionId: null }, isRevoked: false, isBanned: false };
 }
 
 async function findGranted(
-  { db }: AppContext,
+  { db }: Pick<AppContext, 'db'>,
   { token, tokenHash }: PresentedToken,
 ): Promise<FoundCredential | undefined> {
   const row = await findToken(db, tokenHash);
@@ -96,11 +123,6 @@ async function findGranted(
       ? { kind: 'access_token', app, unionId, grantId }
       : { kind: 'refresh_token', app, unionId, grantId, token, tokenHash };
   return { ...row, caller };
-}
-
-async function findSession({ db }: AppContext, { tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
-  const row = await findEditorSession(db, tokenHash);
-  return row && { ...row, caller: { kind: 'editor_session', tokenHash, ...row.session } };
 }
 
 /** Whoever still has a retired refresh token, it has been somewhere else: the family ends (RFC 9700 §4.14.2). */

@@ -2,7 +2,7 @@ import type { DataOf, refreshToken } from '@ppt-embed/protocol/service';
 import type { Tx } from '../../stores/db/database.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds, unixSeconds } from '../../kernel/times.ts';
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 import type { UserRow } from '../users/user-queries.ts';
 import { insertToken } from './token-queries.ts';
 

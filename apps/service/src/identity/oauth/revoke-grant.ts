@@ -1,7 +1,7 @@
 import type { Tx } from '../../stores/db/database.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import type { Application } from '../../http/caller.ts';
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 import { setRevoked, setRevokedOf } from './grant-queries.ts';
 
 /** Ends every token and editor session of a family at once. */

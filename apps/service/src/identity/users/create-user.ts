@@ -2,7 +2,7 @@ import type { Tx } from '../../stores/db/database.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import type { Application } from '../../http/caller.ts';
 import { invalidField } from '../../kernel/service-error.ts';
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 import { findUser, insertUser, type UserRow } from './user-queries.ts';
 
 interface NewUser {

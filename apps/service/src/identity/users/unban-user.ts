@@ -1,7 +1,7 @@
 import type { Tx } from '../../stores/db/database.ts';
 import type { Application } from '../../http/caller.ts';
 import { revokeGrantsOf } from '../oauth/revoke-grant.ts';
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 import { changeStatus } from './change-status.ts';
 import type { UserRow } from './user-queries.ts';
 

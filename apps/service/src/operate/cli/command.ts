@@ -23,7 +23,7 @@ export interface Command {
   run(appContext: CommandContext, args: CommandArguments): Promise<Outcome>;
 }
 
-export type CommandContext = Omit<AppContext, 'work'> & {
+export type CommandContext = AppContext & {
   /** The first line of standard input: a password does not belong among the arguments, which everybody can list. */
   readLine: () => Promise<string>;
 };

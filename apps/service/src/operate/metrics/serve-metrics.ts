@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { ListenSetting } from '../../start/setting-values.ts';
+import type { ListenSetting } from '../../context/settings.ts';
 import { listenAt } from '../../http/listen-at.ts';
 import type { Metrics } from './metrics.ts';
 

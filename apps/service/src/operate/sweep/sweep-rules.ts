@@ -1,5 +1,5 @@
 import { addSeconds } from '../../kernel/times.ts';
-import type { Settings } from '../../start/read-settings.ts';
+import type { Settings } from '../../context/settings.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
 const daySeconds = 86_400;

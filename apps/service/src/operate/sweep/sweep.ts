@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
 import { asLeader } from '../../stores/db/leader.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 
 const hourMs = 3_600_000;
@@ -13,7 +14,7 @@ const slowMs = 2000;
 /** Portions of one task before the next has its turn: a table with a backlog does not keep the others waiting. */
 const batchesPerRound = 10;
 
-type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings' | 'metrics'>;
+type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'> & { metrics: Metrics };
 
 /**
  * Deletes what has expired, in small portions by index, in one process at a time. A task that fails is an error in the log
@@ -48,7 +49,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
 async function runRound(
   task: SweepTask,
   first: number,
-  { metrics, signal }: { metrics: AppContext['metrics']; signal: AbortSignal | undefined },
+  { metrics, signal }: { metrics: Metrics; signal: AbortSignal | undefined },
 ): Promise<number | undefined> {
   let limit = first;
   for (let batch = 0; batch < batchesPerRound && !signal?.aborted; batch++) {

@@ -3,7 +3,7 @@ import { checkFields } from '../../http/check-fields.ts';
 import { parseJson } from '../../http/read-json.ts';
 import { deckText, type StoredDeck } from '../deck-text.ts';
 import { recordTitle } from '../records/record-title.ts';
-import { copyBody } from '../../editor/session/bodies.ts';
+import { copyBody } from './large-bodies.ts';
 import { checkDeck } from './check-deck.ts';
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 import { copyTitles } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { checkFields } from '../../http/check-fields.ts';
 import { parseJson } from '../../http/read-json.ts';
-import { saveBody } from '../../editor/session/bodies.ts';
+import { saveBody } from './large-bodies.ts';
 import { checkDeck } from './check-deck.ts';
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 

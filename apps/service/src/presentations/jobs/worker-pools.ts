@@ -1,5 +1,5 @@
 import type { PictureJobs } from '../../pictures/picture-jobs.ts';
-import type { Settings } from '../../start/read-settings.ts';
+import type { Settings } from '../../context/settings.ts';
 import type { DeckJobs } from './deck-jobs.ts';
 import { processWorker, threadWorker } from '../../worker-pool/worker-handle.ts';
 import { WorkPool, type PoolState } from '../../worker-pool/work-pool.ts';

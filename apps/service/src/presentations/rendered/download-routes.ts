@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { pptDownload } from '@ppt-embed/protocol/service';
 import type { RequestVariables } from '../../http/request-id.ts';
 import type { Router } from '../../http/router.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../deck-context.ts';
 import { serveDownload } from './serve-download.ts';
 import { requestDownload } from './request-download.ts';
 
@@ -10,7 +10,7 @@ import { requestDownload } from './request-download.ts';
 export function downloadRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,
-  appContext: AppContext,
+  appContext: DeckContext,
 ): void {
   router.on(pptDownload, ({ body, caller, memory }) =>
     requestDownload(appContext, caller, { pptId: body.ppt_id, memory }),

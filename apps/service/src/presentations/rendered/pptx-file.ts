@@ -2,6 +2,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { memoryCaller } from '../../http/limits/memory-caller.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../deck-context.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { maxPictureBytes } from '../../pictures/store-picture.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
@@ -32,7 +33,7 @@ export interface RenderedFile {
  * @throws ServiceError presentation_not_found where the presentation was erased meanwhile; too_large where its pictures
  *   do not fit into a file; rate_limited and unavailable where there is no memory for it
  */
-export async function pptxFile(appContext: AppContext, row: PresentationRow): Promise<RenderedFile> {
+export async function pptxFile(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
   const name = downloadFile(row.ppt_id, row.revision);
   const cachedSize = await appContext.files.sizeOf(name);
   if (cachedSize !== undefined) return { name, size: cachedSize };
@@ -63,7 +64,7 @@ export async function requirePptxFits(
   requireFilePictures(await sumReferencedPictures(appContext, saved.deck), memory.largestShare);
 }
 
-async function renderPptx(appContext: AppContext, name: string, presentation: PresentationRow): Promise<number> {
+async function renderPptx(appContext: DeckContext, name: string, presentation: PresentationRow): Promise<number> {
   const owner = { app: { appId: presentation.app_id }, unionId: presentation.union_id };
   const memory = appContext.memory.open(memoryCaller(owner));
   try {

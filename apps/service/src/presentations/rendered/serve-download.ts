@@ -1,6 +1,6 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 import { verifySignedUrl } from '../../stores/signing/signed-url.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../deck-context.ts';
 import { findSignedPresentation } from '../presentation-queries.ts';
 import { byteRange } from './byte-range.ts';
 import { attachment, fileName } from './file-name.ts';
@@ -12,7 +12,7 @@ const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.prese
  * Follows a signed link: the last manual save as PPTX, whole or in part. It never charges.
  * @throws ServiceError presentation_not_found, also where the grant that requested the link has ended since
  */
-export async function serveDownload(appContext: AppContext, request: Request, pptId: string): Promise<Response> {
+export async function serveDownload(appContext: DeckContext, request: Request, pptId: string): Promise<Response> {
   const grantId = await verifySignedUrl(appContext, new URL(request.url));
   if (grantId === undefined) throw new ServiceError('presentation_not_found', { signed: false });
   const row = await findSignedPresentation(appContext.db, { pptId, grantId });

@@ -3,6 +3,7 @@ import { signedUrl } from '../../stores/signing/signed-url.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { memoryCaller } from '../../http/limits/memory-caller.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../deck-context.ts';
 import { readPicture, type PictureBytes } from '../../pictures/read-picture.ts';
 import { cacheRendered } from './cache-rendered.ts';
 import { sumReferencedPictures } from '../referenced-pictures.ts';
@@ -34,7 +35,7 @@ export function thumbnailUrl(
  * @returns the name of the file; undefined where there is no such revision
  */
 export async function thumbnail(
-  appContext: AppContext,
+  appContext: DeckContext,
   { ppt_id: pptId, app_id: appId, union_id: unionId }: PresentationRow,
   revision: number,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { Owner } from '../../http/caller.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../deck-context.ts';
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
 import type { StoredDeck } from '../deck-text.ts';
 import { knownCover } from './known-cover.ts';
@@ -11,13 +11,13 @@ import { requireSlideCount } from './slide-count.ts';
  * Markdown → deck, in its stored form. A cover comes by front matter.
  * @throws ServiceError too_large
  */
-export async function readMarkdownSource(appContext: AppContext, owner: Owner, text: string): Promise<StoredDeck> {
+export async function readMarkdownSource(appContext: DeckContext, owner: Owner, text: string): Promise<StoredDeck> {
   const deck = await layoutMarkdown(appContext, owner, text);
   requireSlideCount(deck.slides);
   return deck;
 }
 
-async function layoutMarkdown(appContext: AppContext, owner: Owner, text: string): Promise<StoredDeck> {
+async function layoutMarkdown(appContext: DeckContext, owner: Owner, text: string): Promise<StoredDeck> {
   const read = await appContext.work.decks.run(owner, 'readMarkdown', text);
   if (read.kind === 'laid_out') return read.deck;
   const { outline, report, lines, pictures: urls } = read;

@@ -5,6 +5,7 @@ import { maxJsonBytes } from '../../http/read-json.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import type { DeckContext } from '../deck-context.ts';
 import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
 import type { StoredDeck } from '../deck-text.ts';
 import { requireSlideCount } from './slide-count.ts';
@@ -21,7 +22,7 @@ const maxIssues = 10;
  * @throws ServiceError unreadable_source, too_large, rate_limited, unavailable
  */
 export async function readSource(
-  appContext: AppContext,
+  appContext: DeckContext,
   owner: Owner,
   { url, coverId, memory }: { url: string; coverId: string | undefined; memory: RequestMemory },
 ): Promise<StoredDeck> {
@@ -55,7 +56,7 @@ export async function readSource(
 
 /** Fetches and parses the file. Only the memory of what it came to stays taken. */
 async function readFile(
-  appContext: AppContext,
+  appContext: DeckContext,
   owner: Owner,
   { url, coverId, memory }: { url: string; coverId: string | undefined; memory: RequestMemory },
 ): Promise<SourceFile> {

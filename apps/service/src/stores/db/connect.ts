@@ -1,12 +1,15 @@
 import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import type { DatabaseSetting } from '../../start/read-settings.ts';
 import { FolderUnusableError, makeWritable } from '../files/writable-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { int8, openPool } from './pool.ts';
 import type { Tables } from './tables.ts';
+
+export type DatabaseSetting =
+  | { kind: 'pglite'; folder: string }
+  | { kind: 'postgres'; url: string; connections?: number };
 
 /** The server of `DATABASE_URL` is not there, or does not let us in. */
 export class DatabaseUnreachableError extends Error {

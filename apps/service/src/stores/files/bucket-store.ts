@@ -1,7 +1,5 @@
 import { AwsClient } from 'aws4fetch';
 import { sha256 } from '../../kernel/hash.ts';
-import type { BucketKeys } from '../../start/read-settings.ts';
-import type { StorageSetting } from '../../start/setting-values.ts';
 import { StoreError, StoreUnreachableError, type FileRange, type FileStore } from './file-store.ts';
 
 /** A bucket that does not answer must not hold a request for ever. */
@@ -18,13 +16,24 @@ interface StoreRequest {
   isStreamed?: boolean;
 }
 
-type Bucket = Extract<StorageSetting, { kind: 'bucket' }>;
+export interface BucketSetting {
+  kind: 'bucket';
+  endpoint: string;
+  bucket: string;
+  prefix: string;
+  region: string;
+}
+
+export interface BucketKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /**
  * Files in an S3-compatible bucket (`STORAGE_URL=s3://…`), addressed by path, requests signed by Signature Version 4. An
  * object is written whole or not at all: that is the protocol's own promise.
  */
-export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: BucketKeys): FileStore {
+export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting, keys: BucketKeys): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
   const urlOf = (name: string) =>
     [endpoint, bucket, ...(prefix ? [prefix] : []), ...name.split('/').map(encodeURIComponent)].join('/');

@@ -1,10 +1,11 @@
-import type { Settings } from '../../start/read-settings.ts';
-import { bucketStore } from './bucket-store.ts';
+import { bucketStore, type BucketKeys, type BucketSetting } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 
+export type StorageSetting = { kind: 'folder'; folder: string } | BucketSetting;
+
 /** The store that `STORAGE_URL` names. */
-export function openStore({ storage, bucketKeys }: Pick<Settings, 'storage' | 'bucketKeys'>): FileStore {
+export function openStore({ storage, bucketKeys }: { storage: StorageSetting; bucketKeys?: BucketKeys }): FileStore {
   if (storage.kind === 'folder') return folderStore(storage.folder);
   if (!bucketKeys) throw new Error('A bucket needs its keys.');
   return bucketStore(storage, bucketKeys);

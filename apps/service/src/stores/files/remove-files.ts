@@ -1,4 +1,5 @@
-import type { AppContext } from '../../context/app-context.ts';
+import type { Log } from '../../kernel/logs/log.ts';
+import type { FileStore } from './file-store.ts';
 
 const concurrency = 8;
 
@@ -7,7 +8,7 @@ const concurrency = 8;
  * @returns those that stay
  */
 export async function removeFiles(
-  { files, log }: Pick<AppContext, 'files' | 'log'>,
+  { files, log }: { files: FileStore; log: Log },
   names: readonly string[],
 ): Promise<string[]> {
   const queue = [...names];

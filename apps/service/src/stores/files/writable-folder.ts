@@ -1,10 +1,12 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import type { SettingName } from '../../context/setting-names.ts';
+
+/** The settings that name a folder. */
+type FolderSetting = 'DATABASE_URL' | 'STORAGE_URL';
 
 /** A folder of the settings cannot be made, or not be written. */
 export class FolderUnusableError extends Error {
-  constructor(folder: string, setting: SettingName, cause: unknown) {
+  constructor(folder: string, setting: FolderSetting, cause: unknown) {
     super(sentenceOf(folder, setting, cause), { cause });
     this.name = 'FolderUnusableError';
   }
@@ -13,7 +15,7 @@ export class FolderUnusableError extends Error {
 /** What `link` answers on file systems without hard links (FAT, some network shares). */
 const withoutLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
-function sentenceOf(folder: string, setting: SettingName, cause: unknown): string {
+function sentenceOf(folder: string, setting: FolderSetting, cause: unknown): string {
   const { code = '', syscall = '', message = String(cause) } = cause as Partial<NodeJS.ErrnoException>;
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return `${folder} is no folder, or lies in a file (${code}). Set ${setting} to another one.`;
@@ -27,7 +29,7 @@ function sentenceOf(folder: string, setting: SettingName, cause: unknown): strin
  * @param setting names the folder.
  * @throws FolderUnusableError
  */
-export async function makeWritable(folder: string, setting: SettingName): Promise<void> {
+export async function makeWritable(folder: string, setting: FolderSetting): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemRandom } from '../../context/app-context.ts';
+import { systemRandom } from '../../kernel/random.ts';
 import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { serverKey } from './server-key.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../context/app-context.ts';
+import type { Random } from '../../kernel/random.ts';
 import type { Database } from '../db/database.ts';
 
 const keys = new WeakMap<Database, Promise<Buffer>>();

@@ -1,7 +1,15 @@
 import { serverKey } from './server-key.ts';
-import type { AppContext } from '../../context/app-context.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Random } from '../../kernel/random.ts';
+import type { Database } from '../db/database.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
 import { unixSeconds } from '../../kernel/times.ts';
+
+/** The key that signs is in the database. */
+interface KeyContext {
+  db: Database;
+  random: Random;
+}
 
 export interface SignedUrlOptions {
   expires: Date;
@@ -11,7 +19,7 @@ export interface SignedUrlOptions {
 
 /** A URL that works until a time for whoever has it, as long as its grant does. */
 export async function signedUrl(
-  { db, random, settings }: AppContext,
+  { db, random, settings }: KeyContext & { settings: { publicUrl: string } },
   path: string,
   { expires, grantId }: SignedUrlOptions,
 ): Promise<string> {
@@ -24,7 +32,10 @@ export async function signedUrl(
  * Checks the signature and the time of a URL.
  * @returns the grant by which it was requested, which may have ended since; undefined where the URL is not valid.
  */
-export async function verifySignedUrl({ db, random, clock }: AppContext, url: URL): Promise<string | undefined> {
+export async function verifySignedUrl(
+  { db, random, clock }: KeyContext & { clock: Clock },
+  url: URL,
+): Promise<string | undefined> {
   const until = url.searchParams.get('expires') ?? '';
   const grantId = url.searchParams.get('grant') ?? '';
   const signature = sign(await serverKey(db, random), signedText(url.pathname, until, grantId));

@@ -1,0 +1,8 @@
+import type { AppContext } from '../context/app-context.ts';
+import type { WorkerPools } from './jobs/worker-pools.ts';
+
+/** The dependencies of what reads, lays out, draws or writes decks. */
+export interface DeckContext extends AppContext {
+  /** What would keep other requests waiting, done beside them. */
+  work: WorkerPools;
+}

@@ -1,0 +1,9 @@
+import type { CheckLargeBody } from '../../http/router.ts';
+import { checkedValue } from '../../kernel/check-result.ts';
+import type { DeckContext } from '../deck-context.ts';
+import type { LargeBody } from './large-bodies.ts';
+
+/** Has a worker parse and check the large bodies of a route. */
+export function checkInWorker({ work }: Pick<DeckContext, 'work'>, name: LargeBody): CheckLargeBody {
+  return async (caller, bytes) => checkedValue(await work.decks.run(caller, 'checkBody', { name, bytes }));
+}

@@ -1,0 +1,26 @@
+import type { CopyRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
+import { discriminatedUnion, integer, object, oneOf, string, unknown, type Schema } from '@ppt-embed/protocol/schema';
+import { mdPpt } from '@ppt-embed/protocol/service';
+
+/** The number of a revision in a body: a 32-bit integer, as its column is. */
+export const revisionNumber = integer({ min: 0, max: 2_147_483_647 });
+export const identifier = string({ min: 1, max: 200 });
+const deck = unknown((value) => typeof value === 'object' && value !== null, 'must be a deck');
+
+export const saveBody = object({ base_revision: revisionNumber, deck }) satisfies Schema<SaveRequest>;
+
+export const copyBody = object({ deck }) satisfies Schema<CopyRequest>;
+
+export const startBody = discriminatedUnion('kind', [
+  object({ kind: oneOf(['blank']) }),
+  object({ kind: oneOf(['cover']), cover_id: identifier }),
+  object({ kind: oneOf(['markdown']), text: string({ pattern: /\S/, message: 'must not be empty' }) }),
+  object({ kind: oneOf(['copy']), ppt_id: identifier }),
+  object({ kind: oneOf(['existing']), ppt_id: identifier }),
+]) satisfies Schema<StartRequest>;
+
+/** The descriptions of bodies that may be large. A worker finds them by name: their functions cannot be sent to it. */
+export const largeBodies = { mdPpt: mdPpt.body, startPresentation: startBody };
+
+/** The name of the description of a body that may be large. */
+export type LargeBody = keyof typeof largeBodies;

@@ -1,0 +1,33 @@
+import { eventStats } from '../operate/metrics/event-stats.ts';
+import { openMetrics, type Metrics } from '../operate/metrics/metrics.ts';
+import type { DeckContext } from '../presentations/deck-context.ts';
+import { openWorkerPools } from '../presentations/jobs/worker-pools.ts';
+import { MemoryBudget } from '../http/limits/memory-budget.ts';
+import { openStore } from '../stores/files/open-store.ts';
+import { systemRandom } from '../kernel/random.ts';
+
+/** All dependencies of a running service. */
+export interface ServiceContext extends DeckContext {
+  metrics: Metrics;
+}
+
+/** The parts of a service that runs: real files, clock and chance. Workers start when they are first needed. */
+export function createContext({
+  settings,
+  db,
+  clock,
+  log,
+}: Pick<ServiceContext, 'settings' | 'db' | 'clock' | 'log'>): ServiceContext {
+  const work = openWorkerPools(settings);
+  return {
+    db,
+    files: openStore(settings),
+    work,
+    memory: new MemoryBudget(settings.memoryBudget),
+    clock,
+    random: systemRandom,
+    settings,
+    log,
+    metrics: openMetrics({ work: () => work.states(), events: () => eventStats(db, clock()) }),
+  };
+}

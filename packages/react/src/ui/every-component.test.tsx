@@ -117,6 +117,6 @@ describeComponent('PptEditorFrame', {
 describeComponent('Diagnostics', {
   part: 'diagnostics',
   show: (props) => <Diagnostics {...props} />,
-  messageKey: 'again',
+  messageKey: 'checkAgain',
   partClass: 'finding',
 });

@@ -178,7 +178,7 @@ it('lets the host hold the view, in its address say', async () => {
     </PptProvider>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'People' }));
-  expect(screen.getByTestId('view').textContent).toBe('"people"');
+  expect(screen.getByTestId('view').textContent).toBe('"users"');
   expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'People' }).getAttribute('aria-current')).toBe('page');
 });

@@ -216,7 +216,7 @@ describe('the page', () => {
     expect(text).toContain('This editor address has been used');
     expect(text).toContain('此编辑器地址已被使用');
     expect(text).toContain(`const origins = ["${frameOrigin}"]`);
-    expect(text).toContain("type: 'address_used'");
+    expect(text).toContain("type: 'url_used'");
     expect(text).toContain(headers.get('x-request-id'));
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${frameOrigin}`);
     expect(headers.get('cache-control')).toBe('no-store');

@@ -45,6 +45,6 @@ addEventListener('message', (event) => {
   const { data, source, origin } = event;
   if (parent === window || source !== parent || !origins.includes(origin)) return;
   if (data === null || typeof data !== 'object' || data.ppt !== ${messageVersion} || data.type !== 'hello') return;
-  source.postMessage({ ppt: ${messageVersion}, type: 'address_used' }, origin);
+  source.postMessage({ ppt: ${messageVersion}, type: 'url_used' }, origin);
 });`;
 }

@@ -5,12 +5,15 @@ import { readMarkdown } from './markdown/read-markdown.ts';
 import { ordinaryText, repeatedParts } from './testing/adversarial-text.ts';
 
 const length = 2 ** 16;
-/** The most that adversarial text may take, compared to ordinary text of the same length. */
+/** Maximum time for adversarial text, relative to ordinary text of the same length. */
 const maxRatio = 20;
-/** ms. Less than this is not compared: loading and compiling code takes as long. */
+/** ms. Shorter times are not compared, because loading and compiling code takes as long. */
 const minTime = 50;
 
-/** What reads text of users, by the place that the text has in it. `pnpm test:full` has more, and longer texts. */
+/**
+ * Functions that parse user text, with the text in each possible position. `pnpm test:full` has more functions and
+ * longer texts.
+ */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   Markdown: readMarkdown,
   'front matter': (text) => readMarkdown(`---\ntitle: a\n${text}\n---\n# A`),
@@ -25,7 +28,7 @@ function layoutSlides({ title = 'A', blocks = [] }: { title?: string; blocks?: r
   return layoutDeck(parsed.outline);
 }
 
-/** Milliseconds of processor time, which other work on the machine does not change. */
+/** Milliseconds of processor time, which is not affected by other processes. */
 function time(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -39,7 +42,7 @@ it.each(Object.entries(readers))(
   (_, read) => {
     const ordinary = Array.from({ length: 3 }, () => time(() => read(ordinaryText(length))));
     const limit = maxRatio * Math.max(minTime, Math.min(...ordinary));
-    // Once more before it counts: the first time may have compiled the code.
+    // Measure again: the first time may include compiling the code.
     const slow = repeatedParts(length).filter(
       ({ text }) => time(() => read(text)) > limit && time(() => read(text)) > limit,
     );

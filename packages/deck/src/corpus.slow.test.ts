@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const corpus = join(root, 'fixtures/corpus');
 
-/** Every deck of the corpus, seen from outside: packages, text beside its place, how full slides are. */
+/** Checks every deck of the corpus from outside: packages, overlapping text, and how full slides are. */
 describe('the whole corpus', () => {
   let folder = '';
   const files: string[] = [];
@@ -55,18 +55,18 @@ describe('the whole corpus', () => {
     expect(files.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(styleNames)('leaves hardly a content slide bare or crammed in the style %s', (style) => {
+  it.each(styleNames)('has hardly any content slide that is sparse or crowded in the style %s', (style) => {
     const filled = fills.get(style) ?? [];
     const good = filled.filter((fill) => fill >= 0.25 && fill <= 0.9).length;
     expect(filled.length).toBeGreaterThan(150);
     expect(good / filled.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('is sound, file by file', async () => {
+  it('produces only valid files', async () => {
     expect(await report('pkgcheck.py')).toEqual(files.map(() => expect.objectContaining({ errors: 0, warnings: 0 })));
   });
 
-  it('has no text off a slide or on other text, as LibreOffice draws it', async () => {
+  it('has no text outside its slide or overlapping other text as rendered by LibreOffice', async () => {
     const issues = await report('overflow.py');
     expect(issues.filter(({ opens, off, collide }) => opens !== true || off !== 0 || collide !== 0)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { deckToJson, customElement, layoutDeck, parseDeck, readMarkdown, renderS
 import { writePptx } from './pptx/index.ts';
 import { openPptx } from './pptx/testing/open-pptx.ts';
 
-/** A kind of element and a layout as somebody outside of the package writes them: with its public entries alone. */
+/** A custom element type and layout, written with the package's public entry points only. */
 interface Gauge extends CustomElement {
   kind: 'gauge';
   percent: number;
@@ -41,25 +41,25 @@ const writers = {
       : '',
 };
 
-describe('a kind and a layout from outside', () => {
+describe('a custom element type and layout', () => {
   const { deck, choices } = layoutDeck(readMarkdown('## Done\n\n42 %').outline, { layouts: [gaugeLayout] });
   const [slide] = deck.slides;
 
-  it('are chosen, and say why', () => {
+  it('chooses the custom layout and reports the reason', () => {
     expect(choices).toEqual([{ slideId: 'slide-1', layout: 'gauge', reason: 'It is one percentage.' }]);
   });
 
-  it('are drawn, and not by who does not know them', () => {
+  it('draws the custom element only if its type is registered', () => {
     expect(slide && renderSlide(deck, slide, { customTypes })).toContain('<rect class="gauge"');
     expect(slide && renderSlide(deck, slide)).not.toContain('gauge"');
   });
 
-  it('are written into the file', async () => {
+  it('writes the custom element to the file', async () => {
     const parts = openPptx(await writePptx(deck, { writers }));
     expect(parts['ppt/slides/slide1.xml']).toContain('name="Gauge 42"');
   });
 
-  it('are kept by who does not know them', () => {
+  it('keeps the custom element if its type is not registered', () => {
     const read = parseDeck(JSON.parse(JSON.stringify(deckToJson(deck))));
     expect(read.ok && JSON.stringify(deckToJson(read.deck))).toBe(JSON.stringify(deckToJson(deck)));
   });

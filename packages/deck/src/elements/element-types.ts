@@ -11,7 +11,7 @@ import { table } from './table/table.ts';
 import { text } from './text/text.ts';
 import { unknown } from './unknown/unknown.ts';
 
-/** All kinds of elements. Nothing else branches on the kind. */
+/** The registry of all element types. No other code branches on the kind. */
 export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
   text,
   shape,
@@ -25,7 +25,7 @@ export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = 
   unknown,
 };
 
-/** Any element's definition, for callers that hold an element of some kind. */
+/** Returns the definition for any kind of element. */
 export function definitionOf<Kind extends ElementKind>(kind: Kind): ElementDefinition<Kind> {
   return elementTypes[kind];
 }

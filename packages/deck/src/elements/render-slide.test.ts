@@ -8,7 +8,7 @@ import { renderSlide } from './render-slide.ts';
 const sample = readFileSync(new URL('../../../../fixtures/samples/solar-en.md', import.meta.url), 'utf8');
 
 describe('renderSlide', () => {
-  it('gives the same drawing for the same slide', () => {
+  it('returns equal output for equal slides', () => {
     const draw = (): string[] => {
       const { deck } = layoutDeck(readMarkdown(sample).outline, { coverId: 'fresh-green-en' });
       return deck.slides.map((slide) => renderSlide(deck, slide));
@@ -16,7 +16,7 @@ describe('renderSlide', () => {
     expect(draw()).toEqual(draw());
   });
 
-  it('shares no id between slides, so that all can stand on one page', () => {
+  it('uses different ids for different slides, so that all of them can be on one page', () => {
     for (const { id } of coverTemplates.filter((template) => template.color === 'orange')) {
       const { deck } = layoutDeck(readMarkdown(sample).outline, { coverId: id });
       const ids = deck.slides.flatMap((slide) =>
@@ -26,7 +26,7 @@ describe('renderSlide', () => {
     }
   });
 
-  it('shares no id with another look of the same slide, so that two decks can stand on one page', () => {
+  it('uses different ids for different themes of one slide, so that two decks can be on one page', () => {
     const paints = ['fresh-green-en', 'fresh-orange-en'].map((coverId) => {
       const { deck } = layoutDeck(readMarkdown(sample).outline, { coverId });
       return deck.slides.flatMap((slide) =>
@@ -40,7 +40,7 @@ describe('renderSlide', () => {
     for (const [id, drawn] of paints[1] ?? []) expect([undefined, drawn]).toContain(drawnAs.get(id));
   });
 
-  it('escapes whatever a text, an id or an address says', () => {
+  it('escapes texts, ids and URLs', () => {
     const { deck } = layoutDeck(readMarkdown('## <a href="x">&\u0001\n\n`</text><script>`').outline);
     const [slide] = deck.slides;
     if (!slide) throw new Error('no slide');
@@ -50,7 +50,7 @@ describe('renderSlide', () => {
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
   });
 
-  it('draws a text per paragraph, and a line keeps the space it was broken at', () => {
+  it('draws one text per paragraph, and keeps the space at a line break', () => {
     const { deck } = layoutDeck(readMarkdown(`## A\n\n${'word '.repeat(60)}\n\nlast`).outline);
     const [slide] = deck.slides;
     const body = /<g data-element="body">(.*?)<\/g>/u.exec(slide ? renderSlide(deck, slide) : '')?.[1] ?? '';
@@ -65,7 +65,7 @@ describe('renderSlide', () => {
     expect(slide && renderSlide(deck, slide, { hide: 'body' })).not.toContain('data-element="body"');
   });
 
-  it('says why a picture is missing, in its place', () => {
+  it('shows why a picture is missing at its position', () => {
     const { outline } = readMarkdown('![a roof](https://a.b/c.png)');
     const { deck, report } = layoutDeck(outline, {
       pictures: new Map([['https://a.b/c.png', { problem: 'It answered 404.' }]]),
@@ -75,7 +75,7 @@ describe('renderSlide', () => {
     expect(report[0]?.message).toContain('It answered 404.');
   });
 
-  it('takes pictures from where it is told', () => {
+  it('resolves picture URLs with `pictureUrl`', () => {
     const url = `picture:${'a'.repeat(64)}`;
     const { outline } = readMarkdown('![a](https://a.b/c.png)');
     const { deck } = layoutDeck(outline, {

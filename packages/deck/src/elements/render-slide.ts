@@ -9,19 +9,19 @@ import type { SvgContext } from '../svg/svg-context.ts';
 import { createSvgContext } from '../svg/svg-context.ts';
 import { formatNumber, tag } from '../svg/xml.ts';
 
-/** How a slide is drawn. */
+/** Options for drawing a slide. */
 export interface RenderOptions {
-  /** Where a picture's `src` is to be had. @default the src itself */
+  /** Returns the URL to load a picture's `src` from. @default the src itself */
   pictureUrl?: (src: string) => string;
-  /** Kinds of elements that are defined outside, by their names. */
+  /** Custom element types, keyed by name. */
   customTypes?: CustomElementTypes;
-  /** Id of an element left out while it is edited. */
+  /** Id of an element to leave out, for example while it is edited. */
   hide?: string;
 }
 
 /**
- * One slide as a whole `<svg viewBox="0 0 1280 720">`. Each element is a `<g data-element="its id">`. Equal input gives
- * equal output; ids differ between slides, so that many can stand on one page.
+ * Renders one slide as a whole `<svg viewBox="0 0 1280 720">`. Each element is a `<g data-element="its id">`. Equal
+ * input gives equal output. Ids differ between slides, so that many slides can be on one page.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
   const context = createSvgContext(deck, slide, {
@@ -45,7 +45,7 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
       role: 'group',
       'aria-label': slide.title || undefined,
       'text-rendering': 'geometricPrecision',
-      // Tables of widths know no ligatures, and full-width marks keep their width beside each other.
+      // Text measurement does not support ligatures or trimmed full-width punctuation.
       style: 'font-variant-ligatures:none;text-spacing-trim:space-all',
     },
     definitions + background + elements.join(''),

@@ -14,7 +14,7 @@ const body = slide?.elements.find((element) => element.kind === 'text' && elemen
 const middleOf = (corners: readonly SlidePoint[]) =>
   [0, 1].map((axis) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length);
 
-it('says what leads elsewhere, in the order in which it is read', () => {
+it('lists links in reading order', () => {
   const links = slideLinks(slide?.elements ?? []);
   expect(links.map(({ url, text }) => [text, url])).toEqual([
     ['the site', 'https://example.com/%C3%A4'],
@@ -25,12 +25,12 @@ it('says what leads elsewhere, in the order in which it is read', () => {
   expect(second?.[1]).toBe(first?.[1]);
 });
 
-it('leads nowhere that executes', () => {
+it('ignores links with executable URLs', () => {
   const link = ['javascript', 'alert(1)'].join(':');
   expect(slideLinks([{ ...body, paragraphs: [{ runs: [{ text: 'here', link }] }] }])).toEqual([]);
 });
 
-it('follows an element that is turned, and a group that is larger than what it was made of', () => {
+it('follows rotated elements and scaled groups', () => {
   const [straight] = slideLinks([body]).map(({ corners }) => middleOf(corners));
   const { x, y, width, height } = body.box;
   const [rotated] = slideLinks([{ ...body, box: { ...body.box, rotation: 180 } }]).map(({ corners }) =>

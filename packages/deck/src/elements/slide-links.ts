@@ -7,24 +7,24 @@ import { tableCellText } from './table/cell-text.ts';
 import type { TextHolder } from './text/layout.ts';
 import { layoutText } from './text/layout.ts';
 
-/** A point of a slide, in px. */
+/** A point on a slide, in px. */
 export type SlidePoint = readonly [x: number, y: number];
 
-/** Letters on one line of a slide that lead elsewhere. */
+/** Linked text on one line of a slide. */
 export interface SlideLink {
-  /** Of the web or of mail, whatever else was written. */
+  /** An http(s) or mailto URL; other schemes are dropped. */
   url: string;
   text: string;
-  /** Around the letters, turned with their element. */
+  /** Corners around the text, rotated with its element. */
   corners: readonly SlidePoint[];
 }
 
-/** From where an element stands in its group to where that is on the slide. */
+/** Converts a position within a group to one on the slide. */
 type ToSlide = (point: SlidePoint) => SlidePoint;
 
 /**
- * What can be pressed on a slide to go elsewhere, in the order in which it is read.
- * @param elements Those of the slide.
+ * Returns the links of a slide in reading order.
+ * @param elements The elements of the slide.
  */
 export function slideLinks(elements: readonly SlideElement[]): SlideLink[] {
   return linksIn(elements, (point) => point);
@@ -40,7 +40,7 @@ function linksIn(elements: readonly SlideElement[], toSlide: ToSlide): SlideLink
   });
 }
 
-/** An element is turned about the middle of its box. */
+/** Elements rotate around the center of their box. */
 function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotation = 0 }: Box): SlidePoint {
   if (rotation === 0) return [x, y];
   const angle = (rotation * Math.PI) / 180;
@@ -49,7 +49,7 @@ function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotat
   return [middleX + dx * Math.cos(angle) - dy * Math.sin(angle), middleY + dx * Math.sin(angle) + dy * Math.cos(angle)];
 }
 
-/** The texts of an element that hold links. */
+/** The texts of an element that contain links. */
 function holdersIn(element: SlideElement): TextHolder[] {
   if (element.kind === 'text') return withLinks([element]);
   if (element.kind === 'shape') {
@@ -57,7 +57,7 @@ function holdersIn(element: SlideElement): TextHolder[] {
     return paragraphs && style ? withLinks([{ box, paragraphs, style, insets: shapeTextInsets(element) }]) : [];
   }
   if (element.kind !== 'table') return [];
-  // Cells as if their table were not turned: all of it is turned together.
+  // Cell boxes ignore the table's rotation, which is applied to all of them together.
   const { rotation: _, ...box } = element.box;
   return withLinks(
     element.rows.flatMap(({ cells }, row) =>
@@ -97,7 +97,10 @@ interface LinkSpan {
   to: number;
 }
 
-/** Neighbours with one address; of a line from right to left, which is drawn from its other end, the whole. */
+/**
+ * Merges adjacent segments with the same URL. In a right-to-left line, which is drawn from its right end, the link
+ * covers the whole line.
+ */
 function spansOf({ segments, isRightToLeft, x, width }: TypesetLine): LinkSpan[] {
   const spans: LinkSpan[] = [];
   for (const { run, text, x: from, width: segmentWidth } of segments) {

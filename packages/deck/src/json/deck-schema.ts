@@ -6,13 +6,13 @@ import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema }
 
 const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 
-/** What every element has, of whatever kind. */
+/** Properties of all elements. */
 const elementBaseSchema = objectSchema(
   { kind: stringSchema, id: idSchema },
   { part: stringSchema, box: boxSchema, name: stringSchema, alt: stringSchema, locked: booleanSchema },
 );
 
-/** An element of a known kind. */
+/** The schema of an element of a known kind. */
 export function elementSchema(kind: keyof typeof elementTypes): JsonSchema {
   const { required, properties } = elementTypes[kind].schema;
   return {
@@ -22,7 +22,7 @@ export function elementSchema(kind: keyof typeof elementTypes): JsonSchema {
   };
 }
 
-/** Everything around the elements; elements are described loosely, since unknown kinds are welcome. */
+/** Schema of everything except the elements, which are loosely described because unknown kinds are valid. */
 export const deckFrameSchema: JsonSchema = objectSchema(
   {
     version: { const: deckVersion },

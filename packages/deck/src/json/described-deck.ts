@@ -5,7 +5,7 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 
 const knownTypes = (Object.keys(elementTypes) as (keyof typeof elementTypes)[]).filter((kind) => kind !== 'unknown');
 
-/** JSON Schema of a deck, for readers and editors outside. Elements of other kinds than those named are kept untouched. */
+/** JSON Schema of a deck, for external readers and editors. Elements of other kinds are kept unchanged. */
 export const deckSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Deck',
@@ -14,7 +14,7 @@ export const deckSchema: JsonSchema = {
   $defs: Object.fromEntries(knownTypes.map((kind) => [kind, withElementParts(elementSchema(kind))])),
 };
 
-/** With the parts that there are; readers keep one that a later version added. */
+/** Lists the known parts; readers keep unknown ones, which a later version may have added. */
 function withElementParts(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...schema.properties, part: { enum: elementParts } } };
 }

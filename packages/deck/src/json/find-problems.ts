@@ -1,12 +1,12 @@
 import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 
-/** More would help nobody. */
+/** A longer list would not help. */
 export const maxProblems = 50;
 
 /**
- * Adds what is wrong with the keys of an object that its schema does not have.
- * @param keys those that it has
+ * Reports the keys of an object that its schema does not define.
+ * @param keys The keys that the schema defines.
  */
 export type ReportUnknownKeys = (
   json: Readonly<Record<string, unknown>>,
@@ -16,8 +16,8 @@ export type ReportUnknownKeys = (
 ) => void;
 
 /**
- * Checks a document against a schema.
- * @param reportUnknownKeys asked where the schema allows no other keys; without it they are let be.
+ * Validates a document against a schema.
+ * @param reportUnknownKeys Called if the schema allows no other keys; without it, they are accepted.
  */
 export function findProblems(
   json: unknown,
@@ -30,7 +30,7 @@ export function findProblems(
   return problems;
 }
 
-/** Deeper documents would exhaust the stack here or further on; lists on slides end at nine levels. */
+/** Deeper documents would overflow the stack here or later; lists on slides end at nine levels. */
 const maxDepth = 100;
 
 interface CheckContext {
@@ -78,7 +78,10 @@ function checkNumber(json: number, schema: JsonSchema, addProblem: (message: str
     addProblem(`Must be more than ${schema.exclusiveMinimum}.`);
 }
 
-/** Adds the problems of the alternative that comes nearest: the one of the same `kind`, else the one with fewest. */
+/**
+ * Reports the problems of the best matching alternative: the one of the same `kind`, or else the one with the fewest
+ * problems.
+ */
 function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, context: CheckContext): boolean {
   let nearest: JsonProblem[] | undefined;
   for (const alternative of alternatives) {
@@ -92,7 +95,7 @@ function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: st
   return false;
 }
 
-/** A complaint about the thing itself, or its kind, weighs more than any number inside it. */
+/** A problem with the value itself or its kind outweighs any number of problems inside it. */
 function rank(problems: readonly JsonProblem[], path: string): number {
   const own = problems.filter((problem) => problem.path === path || problem.path === pathTo(path, 'kind'));
   return own.length * 1000 + problems.length;

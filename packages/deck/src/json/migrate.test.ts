@@ -5,14 +5,14 @@ import type { Migration } from './migration.ts';
 import { parseDeck } from './parse-deck.ts';
 import { parseOutline } from './parse-outline.ts';
 
-/** Version 2 calls a name a title; version 3 counts its slides. */
+/** Version 2 renames name to title; version 3 counts its slides. */
 const steps: readonly Migration[] = [
   ({ name, ...rest }) => ({ ...rest, title: name }),
   (json) => ({ ...json, count: Array.isArray(json['slides']) ? json['slides'].length : 0 }),
 ];
 
 describe('migrate', () => {
-  it('brings a document of any older version to the newest', () => {
+  it('migrates a document of any older version to the newest', () => {
     const newest = { ok: true, json: { version: 3, title: 'a', slides: [1, 2], count: 2 } };
     const first = { version: 1, name: 'a', slides: [1, 2] };
     expect(migrate(first, steps)).toEqual(newest);
@@ -21,7 +21,7 @@ describe('migrate', () => {
     expect(first).toEqual({ version: 1, name: 'a', slides: [1, 2] });
   });
 
-  it('leaves to the schema what has no version', () => {
+  it('leaves documents without a version to the schema', () => {
     for (const json of [
       7,
       null,
@@ -35,7 +35,7 @@ describe('migrate', () => {
       expect(migrate(json, steps)).toEqual({ ok: true, json });
   });
 
-  it('has a step for every version of decks there was', () => {
+  it('has a step for every previous version of decks', () => {
     expect(deckMigrations).toHaveLength(deckVersion - 1);
   });
 });
@@ -43,14 +43,14 @@ describe('migrate', () => {
 it.each([
   ['a deck', parseDeck, deckVersion],
   ['an outline', parseOutline, 1],
-])('says of %s of a newer version that it is newer, and nothing else', (_, parse, newest) => {
+])('reports only that %s of a newer version is newer', (_, parse, newest) => {
   expect(parse({ version: 99, slides: 'of another kind' })).toEqual({
     ok: false,
     problems: [{ path: '/version', message: `It was made by a newer version (99); this one reads up to ${newest}.` }],
   });
 });
 
-it('reads an outline with its version, and without', () => {
+it('reads an outline with and without its version', () => {
   const outline = { title: 'a', slides: [{ heading: 'b' }] };
   expect(parseOutline({ version: 1, ...outline })).toEqual(parseOutline(outline));
   expect(parseOutline({ version: 0, ...outline }).ok).toBe(false);

@@ -3,15 +3,17 @@ import type { JsonProblem } from '../schema/json-schema.ts';
 import { isObject } from '../schema/json-schema.ts';
 import { partsFromIds } from './parts-from-ids.ts';
 
-/** For decks: the first makes version 2 of version 1, and so on. `deckVersion` is one more than there are. */
+/**
+ * Migrations of decks: the first converts version 1 to version 2, and so on. `deckVersion` is their number plus one.
+ */
 export const deckMigrations: readonly Migration[] = [partsFromIds];
 
-/** For outlines, likewise. */
+/** Migrations of outlines. */
 export const outlineMigrations: readonly Migration[] = [];
 
 /**
- * Brings a document of an older version to the newest, step by step. What has no version that a step is for is left as it
- * is: the schema says what is wrong with it.
+ * Migrates a document of an older version to the newest, step by step. A document without a matching version is left
+ * unchanged, and the schema reports its problems.
  */
 export function migrate(
   json: unknown,

@@ -1,7 +1,10 @@
-/** More mistakes in a key than this make it another word. */
+/** More edits make it a different word. */
 const maxEdits = 2;
 
-/** The key that another was probably meant to be: a letter too much, too few, wrong, or two in the wrong order. */
+/**
+ * Returns the known key that a mistyped one probably stands for: one character inserted, missing, replaced, or two
+ * swapped.
+ */
 export function nearestKey(unknownKey: string, keys: readonly string[]): string | undefined {
   const maxAllowed = Math.min(maxEdits, Math.floor(unknownKey.length / 2));
   const candidates = keys.map((key) => ({ key, count: editDistance(unknownKey.toLowerCase(), key.toLowerCase()) }));
@@ -9,7 +12,7 @@ export function nearestKey(unknownKey: string, keys: readonly string[]): string 
   return nearest && nearest.count <= maxAllowed ? nearest.key : undefined;
 }
 
-/** Damerau and Levenshtein's distance, neighbours changing places but once. */
+/** Damerau–Levenshtein distance (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > maxEdits) return Infinity;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
 import { runSchema } from '../schema/model-schemas.ts';
 
-/** The version of the outline's format; one that says none is of the first. */
+/** The version of the outline format; an outline without a version has version 1. */
 const outlineVersion = outlineMigrations.length + 1;
 
 const text: JsonSchema = { type: 'string' };
@@ -29,7 +29,7 @@ function block(
   };
 }
 
-/** JSON Schema of an outline: what is to be said, without any place. */
+/** JSON Schema of an outline: the content of a presentation, without positions. */
 export const outlineSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Outline',

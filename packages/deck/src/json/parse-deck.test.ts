@@ -9,24 +9,24 @@ const { deck } = layoutDeck(
 );
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A deck of one slide with this element on it. */
+/** Returns a deck of one slide with this element. */
 function deckWith(element: unknown): unknown {
   const [slide] = deck.slides;
   return jsonOf({ ...deck, slides: [{ ...slide, elements: [element] }] });
 }
 
 describe('parseDeck', () => {
-  it('reads back what was written', () => {
+  it('reads back what deckToJson wrote', () => {
     expect(parseDeck(jsonOf(deckToJson(deck)))).toEqual({ ok: true, deck: jsonOf(deck) });
   });
 
-  it('lists no more than fifty problems of a deck that is full of them', () => {
+  it('reports at most fifty problems', () => {
     const parsed = parseDeck({ ...deck, slides: Array.from({ length: 200 }, () => 7) });
     expect(parsed.ok ? 0 : parsed.problems.length).toBe(50);
   });
 
-  it('refuses a number that is beyond all bounds', () => {
-    // As JSON may well write it.
+  it('rejects numbers out of range', () => {
+    // Valid in JSON.
     const box = { x: 0, y: 0, width: 1, height: JSON.parse('1e999') as number };
     const [slide] = deck.slides;
     const parsed = parseDeck({
@@ -36,7 +36,7 @@ describe('parseDeck', () => {
     expect(parsed.ok ? [] : parsed.problems.map(({ path }) => path)).toContain('/slides/0/elements/0/box/height');
   });
 
-  it('keeps an element of a kind it does not know, and writes it as it was', () => {
+  it('keeps an element of an unknown kind, and writes it back unchanged', () => {
     const video = {
       kind: 'video',
       id: 'v',
@@ -112,7 +112,7 @@ describe('parseDeck', () => {
       }),
       '/slides/0/elements/0/geometry/d',
     ],
-  ])('says where %s is', (_, json, path) => {
+  ])('reports where %s is', (_, json, path) => {
     const parsed = parseDeck(jsonOf(json));
     expect(parsed.ok).toBe(false);
     expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.path)).toContain(path);

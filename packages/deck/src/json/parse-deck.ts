@@ -10,7 +10,7 @@ import { deckMigrations, migrate } from './migrate.ts';
 
 export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };
 
-/** What `parseDeck` fills in, with a deck whose frame has been checked. */
+/** A validated deck before `parseDeck` fills in the rest. */
 type ValidatedDeck = Omit<Deck, 'coverId' | 'slides'> & { coverId?: string; slides: readonly ValidatedSlide[] };
 type ValidatedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
   title?: string;
@@ -19,14 +19,14 @@ type ValidatedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
 };
 type RawElement = Record<string, unknown> & { kind: string; id: string };
 
-/** Kinds to come may have no box. */
+/** Unknown kinds may have no box. */
 const emptyBox: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 const elementSchemas = new Map<string, JsonSchema>();
 
 /**
- * JSON of this version or an older one → deck. Elements of kinds this version does not know become `unknown` elements
- * that keep what was read; `deckToJson` writes them back as they were. Properties it does not know stay where they are.
+ * Parses the JSON of a deck of this version or an older one. Elements of unknown kinds become `unknown` elements that
+ * keep the original JSON; `deckToJson` writes them back unchanged. Unknown properties are kept.
  */
 export function parseDeck(json: unknown): ParsedDeck {
   const migrated = migrate(json, deckMigrations);
@@ -40,7 +40,7 @@ export function parseDeck(json: unknown): ParsedDeck {
   return { ok: true, deck: { ...frame, coverId: frame.coverId ?? '', slides } };
 }
 
-/** Deck → JSON: the same, but for unknown elements, which are written as they were read. */
+/** Converts a deck to JSON; unknown elements are written as they were read. */
 export function deckToJson(deck: Deck): unknown {
   return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(elementToJson) })) };
 }
@@ -58,11 +58,11 @@ function parseSlide(slide: ValidatedSlide, path: string, problems: JsonProblem[]
   return { ...slide, title: slide.title ?? '', notes: slide.notes ?? '', elements };
 }
 
-/** Groups in groups in groups: more would exhaust whoever draws them. */
+/** Deeper nested groups would overflow the stack when they are drawn. */
 const maxGroupDepth = 12;
 
 function parseElement(input: RawElement, path: string, problems: JsonProblem[], depth = 0): SlideElement {
-  // A deck that was stored without deckToJson holds the raw element inside: it may be known by now.
+  // A deck stored without deckToJson contains the raw element, whose kind may be known in this version.
   const element = input.kind === 'unknown' && isRawElement(input['raw']) ? input['raw'] : input;
   if (!isKnownType(element.kind)) {
     const raw = input.kind === 'unknown' && 'raw' in input ? input['raw'] : input;

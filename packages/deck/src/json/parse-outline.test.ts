@@ -4,14 +4,14 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { parseOutline } from './parse-outline.ts';
 
 describe('parseOutline', () => {
-  it('reads what the Markdown reader makes', () => {
+  it('reads the result of the Markdown reader', () => {
     const { outline } = readMarkdown(
       '# A\n\nb\n\n## C\n\n1. d\n   - [x] e\n\n   f\n\n   2. g\n\n| f |\n|---|\n| **g** |\n\n> h\n\n![i](https://j.k/l.png "m"){width=50%}',
     );
     expect(parseOutline(JSON.parse(JSON.stringify(outline)))).toEqual({ ok: true, outline });
   });
 
-  it('takes strings for runs and fills in what is left out', () => {
+  it('accepts strings as runs and fills in defaults', () => {
     const parsed = parseOutline({
       title: '年报',
       slides: [
@@ -41,7 +41,7 @@ describe('parseOutline', () => {
     });
   });
 
-  it('takes line ends of any system', () => {
+  it('accepts the line endings of any system', () => {
     const outlineOf = (end: string) =>
       parseOutline({
         title: 'a',
@@ -62,7 +62,7 @@ describe('parseOutline', () => {
       { title: 'a', slides: [{ heading: [{ text: 'x', link: 'javascript:1' }] }] },
       '/slides/0/heading/0/link',
     ],
-  ])('says where it has %s', (_, json, path) => {
+  ])('reports where it has %s', (_, json, path) => {
     const parsed = parseOutline(json);
     expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.path)).toContain(path);
   });
@@ -100,23 +100,23 @@ describe('parseOutline', () => {
       '/slides/0/blocks/0/columns/0/width',
       'There is no "width" here, only "widthPercent", "blocks".',
     ],
-  ])('says which key of %s means nothing, and what may be meant', (_, json, path, message) => {
+  ])('reports the unknown key of %s and suggests the right one', (_, json, path, message) => {
     const parsed = parseOutline({ title: 'a', slides: [], ...(json as object) });
     expect(parsed.ok ? [] : parsed.problems).toContainEqual({ path, message });
   });
 
-  it('takes no deck for an outline without content', () => {
+  it('does not accept a deck as an outline without content', () => {
     const { deck } = layoutDeck(readMarkdown('# A\n\n## B\n\nc').outline);
     expect(parseOutline({ ...deck, theme: { style: 'none' } }).ok).toBe(false);
   });
 
-  it('names so many keys that mean nothing, and no more', () => {
+  it('reports a limited number of unknown keys', () => {
     const slide = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, 1]));
     const parsed = parseOutline({ title: 'A', slides: [slide] });
     expect(parsed.ok ? 0 : parsed.problems.length).toBe(50);
   });
 
-  it('refuses what is nested without end', () => {
+  it('rejects input that is nested too deeply', () => {
     let item: unknown = { runs: 'x' };
     for (let depth = 0; depth < 5000; depth++) item = { runs: 'x', items: [item] };
     expect(parseOutline({ title: 'a', slides: [{ blocks: [{ kind: 'list', items: [item] }] }] }).ok).toBe(false);

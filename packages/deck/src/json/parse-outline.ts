@@ -12,7 +12,7 @@ import { outlineSchema } from './outline-schema.ts';
 
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
 
-/** An outline as it may be written: strings for runs, defaults left out. */
+/** An outline as written: strings as runs, defaults left out. */
 type RunsInput = string | readonly (string | Run)[];
 type ListItemInput =
   | string
@@ -49,7 +49,7 @@ type OutlineInput = Omit<Outline, 'language' | 'slides'> & {
   slides: readonly SlideInput[];
 };
 
-/** JSON → outline. See `outlineSchema`; what is left out gets its default. */
+/** Parses the JSON of an outline; see `outlineSchema`. Missing properties get their defaults. */
 export function parseOutline(json: unknown): ParsedOutline {
   const migrated = migrate(json, outlineMigrations);
   if (!migrated.ok) return migrated;
@@ -74,10 +74,10 @@ export function parseOutline(json: unknown): ParsedOutline {
   };
 }
 
-/** No text of an outline stands deeper: `findProblems` would have refused it. */
+/** `findProblems` has rejected deeper outlines. */
 const maxDepth = 100;
 
-/** Every string with `\n` for a line's end: what texts, layouts and files know. */
+/** Normalizes line endings in all strings to `\n`, as texts, layouts and files expect. */
 function withPlainLineEnds(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n');
   if (depth > maxDepth) return value;
@@ -86,7 +86,7 @@ function withPlainLineEnds(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainLineEnds(inner, depth + 1)]));
 }
 
-/** Every `text` of a read outline, however deep. */
+/** Returns every `text` of an outline, at any depth. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (!isObject(value)) return [];

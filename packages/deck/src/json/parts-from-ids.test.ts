@@ -17,7 +17,7 @@ function withoutPart(original: SlideElement): object {
   return element;
 }
 
-/** The deck as version 1 stored it. */
+/** The deck as stored by version 1. */
 function stored(deck: Deck): unknown {
   const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(withoutPart) }));
   return JSON.parse(JSON.stringify({ ...deck, version: 1, slides }));
@@ -29,8 +29,8 @@ function read(json: unknown): Deck {
   return parsed.deck;
 }
 
-describe('reading a deck of version 1', () => {
-  it.each(files)('gives its elements the parts that the layouts give today: %s', (file) => {
+describe('a deck of version 1', () => {
+  it.each(files)("gets the parts that today's layouts set: %s", (file) => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
       const { deck } = layoutDeck(outline, { coverId });
@@ -38,11 +38,11 @@ describe('reading a deck of version 1', () => {
     }
   });
 
-  it('gives the elements of every cover their parts', () => {
+  it('gets the parts of every cover', () => {
     for (const { id } of coverTemplates) expect(read(stored(coverDeck(id)))).toEqual(coverDeck(id));
   });
 
-  it('keeps elements of unknown kinds as they were', () => {
+  it('keeps elements of unknown kinds unchanged', () => {
     const { deck } = layoutDeck(readMarkdown('## A\n\n- b').outline);
     const video = { kind: 'video', id: 'way-1', alt: '', box: { x: 0, y: 0, width: 1, height: 1 } };
     const [slide] = (stored(deck) as Deck).slides;
@@ -50,7 +50,7 @@ describe('reading a deck of version 1', () => {
     expect(deckToJson(read(json))).toMatchObject({ version: 2, slides: [{ elements: [video] }] });
   });
 
-  it('leaves a copied arrow, a copied step and a described arrow to the person who made them', () => {
+  it('gets no parts for a copied arrow, a copied step and an arrow with a description, because the user made them', () => {
     const { deck } = layoutDeck(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
     const [slide] = deck.slides;
     const of = (id: string) => slide!.elements.find((element) => element.id === id)!;
@@ -67,7 +67,7 @@ describe('reading a deck of version 1', () => {
     for (const { id } of added) expect(changed.slides[0]?.elements.map((element) => element.id)).toContain(id);
   });
 
-  it('writes nothing into a deck of version 2 that has no parts', () => {
+  it('leaves a deck of version 2 without parts unchanged', () => {
     const { deck } = layoutDeck(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
     const text = JSON.stringify({ ...(stored(deck) as Deck), version: 2 });
     expect(JSON.stringify(deckToJson(read(JSON.parse(text))))).toBe(text);

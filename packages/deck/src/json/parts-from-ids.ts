@@ -2,14 +2,11 @@ import type { ElementPart } from '../model/element-part.ts';
 import { isObject } from '../schema/json-schema.ts';
 import type { Migration } from './migration.ts';
 
-/*
- * Version 1 of decks had no parts: ids said what an element was to its layout. This is the only code that may ask an id
- * what it means.
- */
+/* Version 1 of decks had no parts: ids encoded an element's role in its layout. No other code may interpret ids. */
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Texts with the role of a body; a copy of one has no role. */
+/** Texts with the body role; a copy has no role. */
 const bodyParts: ReadonlyMap<string, ElementPart> = new Map([
   ['step', 'step'],
   ['figure', 'figure'],
@@ -17,12 +14,14 @@ const bodyParts: ReadonlyMap<string, ElementPart> = new Map([
   ['when', 'eventTime'],
   ['what', 'eventText'],
 ]);
-/** Texts that are called what they are. */
+/** Ids that are identical to their parts. */
 const sameNameParts = /^(?:caption|attribution|footnotes|footer|unit)$/u;
 const styleShapes = /^(?:motif|mark|rule|pill)$/u;
 const layoutShapes = /^(?:card|way|time|[a-z]+-(?:bar|mark))$/u;
 
-/** Version 1 of a deck → version 2: what layouts and styles made gets its part, once, from its id. */
+/**
+ * Migrates a deck from version 1 to version 2: derives the parts of elements made by layouts and styles from their ids.
+ */
 export const partsFromIds: Migration = (deck) => ({
   ...deck,
   slides: mapObjects(deck['slides'], (slide) => ({ ...slide, elements: withParts(slide['elements'], slide) })),
@@ -36,7 +35,7 @@ function withParts(elements: unknown, slide: Json): unknown {
   });
 }
 
-/** Whatever is no list of objects is left for the schema to complain of. */
+/** Anything but a list of objects is left for the schema to report. */
 function mapObjects(list: unknown, change: (item: Json, before: unknown) => Json): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((item: unknown, index) => (isObject(item) ? change(item, list[index - 1]) : item));
@@ -52,7 +51,7 @@ function partOf({ kind, role, id, alt }: Json, slide: Json, before: unknown): El
     return isQuoted || (slide['layout'] === 'quote' && id === 'body') ? 'quote' : bodyParts.get(name);
   }
   if (kind === 'shape' && name === 'step-mark') return 'stepMark';
-  // Layouts describe no decoration: whoever did made it their own. A copy of an arrow leads to no step.
+  // Layouts never describe decorations, so the user made this one. A copied arrow does not lead to a step.
   if (alt !== '' || (name === 'way' && !hasId(slide, `step-mark-${number + 1}`))) return undefined;
   if (kind !== 'shape' && kind !== 'line') return undefined;
   if (styleShapes.test(name)) return slide['layout'] === 'pictureFull' ? 'decoration' : 'styleDecoration';
@@ -65,7 +64,7 @@ function textPart(name: string): ElementPart | undefined {
   return sameNameParts.test(name) ? (name as ElementPart) : undefined;
 }
 
-/** `way-3` → `way` and 3. */
+/** Parses `way-3` into `way` and 3. */
 function nameIn(id: unknown): [string, number] {
   const [, name = String(id), number = 1] = /^(.*)-(\d+)$/su.exec(String(id)) ?? [];
   return [name, Number(number)];

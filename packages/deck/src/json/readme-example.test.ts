@@ -4,7 +4,7 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { parseOutline } from './parse-outline.ts';
 
-it('takes the outline that the README shows, and makes of it the slides that it tells of', () => {
+it('reads the outline in the README and lays out the slides it describes', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const json = /```json\n([^]*?)```/u.exec(readme)?.[1] ?? '';
   const read = parseOutline(JSON.parse(json));

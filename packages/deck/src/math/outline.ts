@@ -1,4 +1,4 @@
-/** a, b, c, d, e, f as SVG's `matrix()` has them. */
+/** a, b, c, d, e, f as in SVG's `matrix()`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export interface Area {
@@ -8,7 +8,7 @@ export interface Area {
   height: number;
 }
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -17,14 +17,14 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, T: 2, S: 4, H: 1, V: 1, Z: 0 };
 
-/** A path of absolute commands, moved: M, L, Q, C and Z in whole numbers. */
+/** Transforms a path of absolute commands: M, L, Q, C and Z with integers. */
 export function transformPath(d: string, matrix: Matrix): string {
   return toAbsolute(d)
     .map(({ letter, points }) => letter + points.map((point) => transformPoint(point, matrix).join(' ')).join(' '))
     .join('');
 }
 
-/** What stretches a bracket is a bar, drawn longer than it is shown: the part of its bounds that is in sight. */
+/** Stretchy brackets contain a bar that is drawn longer than visible: this returns the part within its clip. */
 export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
   const points = toAbsolute(d).flatMap((command) => command.points.map((point) => transformPoint(point, matrix)));
   if (points.length === 0) return '';
@@ -42,7 +42,7 @@ function transformPoint([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point {
   return [Math.round(a * x + c * y + e), Math.round(b * x + d * y + f)];
 }
 
-/** H, V, T and S are written as what they are short for. */
+/** Expands H, V, T and S to the commands they abbreviate. */
 function toAbsolute(d: string): { letter: string; points: Point[] }[] {
   const commands: { letter: string; points: Point[] }[] = [];
   let at: Point = [0, 0];

@@ -2,12 +2,12 @@ import type { FormulaDrawing, FormulaText } from '../model/formula.ts';
 import type { Area, Matrix } from './outline.ts';
 import { clippedBar, transformPath, multiply } from './outline.ts';
 
-/** MathJax's own light DOM. */
+/** A node of MathJax's light DOM. */
 export interface SvgNode {
   kind: string;
   attributes?: Readonly<Record<string, unknown>>;
   children?: readonly SvgNode[];
-  /** Of text. */
+  /** Content of a text node. */
   value?: string;
 }
 
@@ -16,7 +16,7 @@ interface Collected {
   texts: FormulaText[];
 }
 
-/** The outlines of a formula that MathJax drew, from the top left corner; undefined where there is nothing to see. */
+/** Reads the outlines of a formula drawn by MathJax, relative to the top left corner; undefined if it is empty. */
 export function readDrawing(container: SvgNode): FormulaDrawing | undefined {
   const svg = container.kind === 'svg' ? container : container.children?.find(({ kind }) => kind === 'svg');
   const [x = 0, y = 0, width = 0, height = 0] = numbersIn(svg?.attributes?.['viewBox']);
@@ -76,7 +76,7 @@ function transformArea({ x, y, width, height }: Area, [a, , , d, e, f]: Matrix):
   };
 }
 
-/** A stroke as a four-cornered outline: files fill formulas, they do not stroke them. */
+/** Converts a stroke to a four-cornered outline, because files fill formulas instead of stroking them. */
 function lineOutline(x1: number, y1: number, x2: number, y2: number, strokeWidth: number, matrix: Matrix): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [dx, dy] = [((y2 - y1) / length) * (strokeWidth / 2), ((x2 - x1) / length) * (strokeWidth / 2)];
@@ -99,7 +99,7 @@ function numbersIn(value: unknown): number[] {
     : [];
 }
 
-/** `translate(…) scale(…) matrix(…)`: nothing else is written. */
+/** Parses `translate(…) scale(…) matrix(…)`, the only transforms that occur. */
 function transformIn(value: unknown): Matrix {
   let result: Matrix = [1, 0, 0, 1, 0, 0];
   if (typeof value !== 'string') return result;

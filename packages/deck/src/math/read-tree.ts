@@ -1,7 +1,7 @@
 import type { MmlNode, TextNode } from '@mathjax/src/js/core/MmlTree/MmlNode.js';
 import type { MathNode } from '../model/formula.ts';
 
-/** Attributes that decide how a file writes the formula. */
+/** Attributes that affect how a file writes the formula. */
 const keptAttributes = [
   'mathvariant',
   'linethickness',
@@ -14,10 +14,10 @@ const keptAttributes = [
   'close',
 ];
 
-/** Boxes of MathJax's own that mean no more than what is in them. */
+/** MathJax's internal boxes, equivalent to their content. */
 const flattenedTags = new Set(['inferredMrow', 'TeXAtom', 'mstyle', 'mpadded', 'math', 'semantics', 'mrow']);
 
-/** MathJax's tree → a plain one of MathML's presentation elements. */
+/** Converts MathJax's tree to a plain tree of MathML's presentation elements. */
 export function readTree(node: MmlNode): MathNode {
   if (node.isToken) {
     const text = node.childNodes.map((child) => ('getText' in child ? (child as TextNode).getText() : '')).join('');
@@ -25,7 +25,7 @@ export function readTree(node: MmlNode): MathNode {
   }
   const children = node.childNodes.map((child) => readTree(child));
   if (!flattenedTags.has(node.kind)) return { tag: node.kind, ...attributesOf(node), children };
-  // A row of one thing is that thing.
+  // A row with one child is replaced by the child.
   const [only] = children;
   return only && children.length === 1 ? only : { tag: 'mrow', children };
 }

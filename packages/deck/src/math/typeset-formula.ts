@@ -28,7 +28,7 @@ const input = new TeX({
 const output = new SVG({ fontData: MathJaxTexFont, fontCache: 'none' });
 const page = mathjax.document('', { InputJax: input, OutputJax: output });
 
-/** One formula of a line of its own (display style). */
+/** Typesets one formula in display style. */
 export async function typesetFormula(latex: string): Promise<TypesetFormula> {
   try {
     const tree = (await page.convertPromise(latex, { display: true, end: STATE.CONVERT })) as MmlNode;
@@ -36,7 +36,7 @@ export async function typesetFormula(latex: string): Promise<TypesetFormula> {
     const drawing = readDrawing(container);
     return drawing ? { drawing, tree: readTree(tree) } : { problem: 'It says nothing.' };
   } catch (error) {
-    // What MathJax says of a formula that is none is no `Error`.
+    // MathJax throws a value that is not an `Error` for an invalid formula.
     const { message = String(error) } = Object(error) as { message?: string };
     return { problem: message };
   }

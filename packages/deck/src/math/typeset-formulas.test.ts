@@ -10,7 +10,7 @@ async function typeset(latex: string) {
   return formulas;
 }
 
-/** The tags of Office Math around the letters, without properties. */
+/** Returns the Office Math tags around the letters, without properties. */
 async function shapeOf(latex: string): Promise<string> {
   const { tree } = await typeset(latex);
   return ommlOf(tree, style)
@@ -21,7 +21,7 @@ async function shapeOf(latex: string): Promise<string> {
 }
 
 describe('formulas as outlines', () => {
-  it('are drawn once, inside their bounds', async () => {
+  it('draws each formula once, inside its bounds', async () => {
     const { drawing } = await typeset('x_{1,2} = \\frac{-b \\pm \\sqrt{b^2-4ac}}{2a}');
     expect(drawing.paths.length).toBeGreaterThan(15);
     const numbers = drawing.paths.join(' ').match(/-?\d+/gu)?.map(Number) ?? [];
@@ -30,29 +30,29 @@ describe('formulas as outlines', () => {
     expect(drawing.paths.every((path) => /^M[-MLQCZ0-9 ]+Z$/u.test(path))).toBe(true);
   });
 
-  it('are the same each time', async () => {
+  it('gives the same result each time', async () => {
     const all = await Promise.all([typeset('\\int_0^1 x\\,dx'), typeset('\\int_0^1 x\\,dx')]);
     expect(JSON.stringify(all[0])).toBe(JSON.stringify(all[1]));
   });
 
-  it('have letters that no outline is there for as text', async () => {
+  it('keeps letters without outlines as text', async () => {
     expect((await typeset('\\text{速度} = v')).drawing.texts).toMatchObject([{ text: '速度', x: 0 }]);
   });
 
-  it('are problems where they are none', async () => {
+  it('returns a problem for an invalid formula', async () => {
     const wrong = ['\\frac{', '\\nonsense', '', ' ', '\\def\\x{\\x\\x}\\x'];
     const formulas = await typesetFormulas(wrong);
     for (const latex of wrong) expect(formulas.get(latex)).toHaveProperty('problem');
   });
 
-  it('are not drawn without end', async () => {
+  it('limits the number of formulas', async () => {
     const formulas = await typesetFormulas([`${'x'.repeat(50_000)}`, 'y']);
     expect(formulas.get('y')).toHaveProperty('drawing');
     expect(formulas.get('x'.repeat(50_000))).toHaveProperty('problem');
   });
 });
 
-describe('formulas that can be edited', () => {
+describe('editable formulas', () => {
   it.each([
     ['\\frac{a}{b}', '<f><num>a</num><den>b</den></f>'],
     ['x_i^2', '<sSubSup><e>x</e><sub>i</sub><sup>2</sup></sSubSup>'],
@@ -76,7 +76,7 @@ it.each([
   ['\\undefined', /^Undefined control sequence \\undefined$/u],
   ['\\frac{1', /^Missing close brace$/u],
   ['\\begin{foo}a\\end{foo}', /^Unknown environment 'foo'$/u],
-])('says in words why %s is no formula', async (latex, words) => {
+])('explains why %s is not a formula', async (latex, words) => {
   const formulas = (await typesetFormulas([latex])).get(latex);
   expect(formulas && 'problem' in formulas ? formulas.problem : formulas).toMatch(words);
 });

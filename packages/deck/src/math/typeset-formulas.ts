@@ -1,15 +1,15 @@
 import type { TypesetFormula } from '../model/formula.ts';
 
-/** Nobody shows more on slides; the rest is shown as it was written. */
+/** Presentations do not contain more; the rest is shown as source text. */
 const maxFormulas = 1000;
 const maxCharacters = 60_000;
 const maxLength = 4000;
 
 /**
- * Draws formulas with MathJax: outlines for slides, a tree for files whose formulas can be edited. A formula that is none
- * becomes a problem, never an error. MathJax is loaded when there is something to draw.
- * @param formulas LaTeX, see `formulasOf`
- * @returns for `layoutDeck`, by the formula as it was written
+ * Typesets formulas with MathJax: outlines for slides, and a tree for files in which formulas can be edited. An invalid
+ * formula gives a problem instead of an error. MathJax is loaded on first use.
+ * @param formulas LaTeX; see `formulasOf`.
+ * @returns The result for `layoutDeck`, keyed by the formula as written.
  */
 export async function typesetFormulas(formulas: readonly string[]): Promise<Map<string, TypesetFormula>> {
   const typeset = new Map<string, TypesetFormula>();

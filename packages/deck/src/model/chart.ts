@@ -1,30 +1,30 @@
 import type { ElementBase } from './element-base.ts';
 import type { Color } from './paint.ts';
 
-/** Every way to draw a chart. */
+/** All chart types. */
 export const chartTypes = ['bar', 'line', 'pie'] as const;
-/** How a chart draws its figures. */
+/** The type of a chart. */
 export type ChartType = (typeof chartTypes)[number];
 
-/** One line, one slice's worth of columns, or the slices of a pie. */
+/** A line, a set of columns, or the slices of a pie. */
 export interface ChartSeries {
   name: string;
-  /** One for each category; null where nothing is known. */
+  /** One value per category; null if unknown. */
   values: readonly (number | null)[];
 }
 
-/** What a chart says, without any place. */
+/** A chart's data, without position. */
 export interface ChartData {
   chart: ChartType;
   title?: string;
   categories: readonly string[];
-  /** What the categories are: years, regions. */
+  /** The name of the categories' dimension, such as years or regions. */
   categoryName?: string;
-  /** Behind every value: `%`, `MW`. */
+  /** Appended to every value: `%`, `MW`. */
   unit?: string;
-  /** How many decimals its figures were written with, where that is more than they need: "5.0". */
+  /** Number of decimals as written, if more than needed: "5.0". */
   decimals?: number;
-  /** Of a pie only the first is drawn. */
+  /** A pie shows only the first series. */
   series: readonly ChartSeries[];
 }
 
@@ -32,14 +32,14 @@ export interface ChartData {
 export interface ChartElement extends ElementBase, ChartData {
   kind: 'chart';
   style: {
-    /** px of its labels. */
+    /** Font size of its labels, in px. */
     size: number;
     color: Color;
-    /** Gridlines and axes. */
+    /** Color of gridlines and axes. */
     line: Color;
-    /** What separates slices: the ground it stands on. */
+    /** Color between slices: the background behind the chart. */
     ground: Color;
-    /** Colours of series, or of a pie's slices, in turn. */
+    /** Colors of the series, or of a pie's slices, in order. */
     palette: readonly Color[];
   };
 }

@@ -3,20 +3,20 @@ import type { Fill } from './paint.ts';
 
 /** The seven styles, in English; the wire's strings are mapped at its edge. */
 export const styleNames = ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'] as const;
-/** One of the styles of the covers. */
+/** The style of a deck and its covers. */
 export type StyleName = (typeof styleNames)[number];
 
-/** The colours of the covers. */
+/** The colors of the covers. */
 export const colorNames = ['pink', 'yellow', 'cyan', 'blue', 'green', 'orange', 'purple'] as const;
-/** One of the colours of the covers. */
+/** The color of a deck and its covers. */
 export type ColorName = (typeof colorNames)[number];
 
-/** The languages that a deck is written in. */
+/** The languages of a deck. */
 export const deckLanguages = ['en', 'zh'] as const;
-/** The language that a deck is written in. */
+/** The language of a deck. */
 export type DeckLanguage = (typeof deckLanguages)[number];
 
-/** What a slide is based on: its file has a layout of each name, with placeholders for what stands on it. */
+/** The layouts of slides. A file has a slide layout of each name, with the matching placeholders. */
 export const layoutNames = [
   'title',
   'section',
@@ -42,32 +42,32 @@ export const layoutNames = [
 /** The name of a slide's layout. */
 export type LayoutName = (typeof layoutNames)[number];
 
-/** The version of the deck's format that this package writes. */
+/** The version of the deck format that this package writes. */
 export const deckVersion = 2;
 
-/** One slide: its layout, its elements, its notes. */
+/** A slide: its layout, elements and notes. */
 export interface Slide {
   /** Unique in its deck. */
   id: string;
   layout: LayoutName;
-  /** Plain text of the heading, for lists and outlines; empty where there is none. */
+  /** The heading as plain text, for lists and outlines; empty if there is none. */
   title: string;
   background: Fill;
-  /** Speaker notes, plain text. */
+  /** Speaker notes, as plain text. */
   notes: string;
-  /** Stays in the deck and is left out of shows. */
+  /** Whether the slide is skipped in slide shows. */
   hidden?: boolean;
-  /** In z-order, the lowest first. */
+  /** In z-order, lowest first. */
   elements: readonly SlideElement[];
 }
 
-/** Where everything stands: the thing that is stored, drawn and written to a file. Plain JSON. */
+/** A presentation with all positions: the form that is stored, drawn and written to a file. Plain JSON. */
 export interface Deck {
   version: typeof deckVersion;
   title: string;
   language: DeckLanguage;
   theme: { style: StyleName; color: ColorName };
-  /** The cover template it was made with, or empty. */
+  /** The id of the cover template, or empty. */
   coverId: string;
   author?: string;
   slides: readonly Slide[];

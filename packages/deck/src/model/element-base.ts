@@ -1,17 +1,17 @@
 import type { Box } from './box.ts';
 import type { ElementPart } from './element-part.ts';
 
-/** What every element has. */
+/** Properties of all elements. */
 export interface ElementBase {
-  /** Unique in its slide. It carries no meaning: see `part`. */
+  /** Unique in its slide. The id carries no meaning; see `part`. */
   id: string;
-  /** Set by layouts and styles on what they make; a copy has none. */
+  /** Set by layouts and styles on the elements they create; copies have none. */
   part?: ElementPart;
   box: Box;
   /** Shown in lists of elements and in the file. */
   name?: string;
-  /** Alternative text; an empty string marks a decoration. */
+  /** Alternative text; empty for a decoration. */
   alt?: string;
-  /** Nobody moves, changes or deletes it until it is unlocked. */
+  /** Whether the element cannot be moved, changed or deleted. */
   locked?: boolean;
 }

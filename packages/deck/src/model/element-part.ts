@@ -1,16 +1,16 @@
 /**
- * What an element is to the layout or the style that made it. Whatever people add, copy or paste has none: it stays where
- * it is when the layout or the theme changes.
+ * The role of an element in the layout or style that created it. Elements that the user adds, copies or pastes have
+ * none: they keep their position when the layout or the theme changes.
  *
  * - `styleDecoration`: art of the deck's style, replaced when the theme or the cover changes
  * - `decoration`: bars, cards, arrows and lines of a layout, removed when the layout changes
  * - `stepMark`: the number of a step, followed by the `step`
- * - `figure`, `figureLabel`: a big number and what it counts
- * - `eventTime`, `eventText`: when something happened on a timeline, and what
- * - `quote`, `attribution`: the words of a quotation, and who said them
+ * - `figure`, `figureLabel`: a big number and its label
+ * - `eventTime`, `eventText`: time and description of an event on a timeline
+ * - `quote`, `attribution`: the text of a quotation and its author
  * - `caption`: the caption of the picture before it
- * - `picture`: a picture that a layout placed, content even without alternative text
- * - `footnotes`, `footer`, `sectionNumber`: texts that are no placeholders
+ * - `picture`: a picture placed by a layout, which is content even without alternative text
+ * - `footnotes`, `footer`, `sectionNumber`: texts that are not placeholders
  * - `unit`: the organization on a cover
  */
 export const elementParts = [
@@ -31,5 +31,5 @@ export const elementParts = [
   'sectionNumber',
   'unit',
 ] as const;
-/** What an element is to the layout or the style that made it; see `elementParts`. */
+/** The role of an element in the layout or style that created it; see `elementParts`. */
 export type ElementPart = (typeof elementParts)[number];

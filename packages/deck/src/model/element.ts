@@ -4,7 +4,7 @@ import type { ElementBase } from './element-base.ts';
 import type { Color, Fill, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
 
-/** Which placeholder of the slide's layout a text element fills. */
+/** The role of the placeholder that a text element fills in its slide's layout. */
 export type PlaceholderRole = 'title' | 'subtitle' | 'body' | 'date' | 'author' | 'slideNumber';
 
 /** A box of rich text. */
@@ -16,23 +16,21 @@ export interface TextElement extends ElementBase {
   insets?: Insets;
   fill?: Fill;
   /**
-   * `grow`: the box is always as high as its text, and the letters keep their size (`a:spAutoFit`, ECMA-376
+   * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
    * §21.1.2.1.4). Takes precedence over `style.steps`.
-   * @default the box keeps its height; letters shrink as `style.steps` allows
+   * @default the box keeps its height; text shrinks as `style.steps` allows
    */
   autofit?: 'grow';
 }
 
-/**
- * Path data on the element's own box: absolute M, L, C, Q, Z commands in px from the box's top left corner.
- */
+/** Path data in px, relative to the box's top left corner: absolute M, L, C, Q and Z commands. */
 export type Geometry =
   | { kind: 'rect' }
   | { kind: 'ellipse' }
   | { kind: 'roundRect'; radius: number }
   | { kind: 'path'; d: string };
 
-/** A shape, with text or without. */
+/** A shape, with or without text. */
 export interface ShapeElement extends ElementBase {
   kind: 'shape';
   geometry: Geometry;
@@ -41,13 +39,13 @@ export interface ShapeElement extends ElementBase {
   /** Text inside the shape. */
   paragraphs?: readonly Paragraph[];
   style?: TextStyle;
-  /** Within the part of the shape that its text may stand in. @default none */
+  /** Additional insets within the shape's text area. @default none */
   insets?: Insets;
 }
 
-/** What an end of a line sticks to: the middle of a side of another element of the slide. */
+/** Connection of a line's end to the middle of a side of another element on the slide. */
 export interface LineConnection {
-  /** Its id; one that is gone holds nothing. */
+  /** The element's id; a missing element is ignored. */
   element: string;
   side: 'top' | 'right' | 'bottom' | 'left';
 }
@@ -55,25 +53,28 @@ export interface LineConnection {
 /** A line or an arrow. */
 export interface LineElement extends ElementBase {
   kind: 'line';
-  /** From one corner of the box to the opposite one: down to the right, or up to the right. */
+  /** Diagonal of the box: down to the right, or up to the right. */
   direction: 'down' | 'up';
   stroke: Stroke;
-  /** At which side of the box it starts; where the box has no width, `left` is the left end's place in `direction`. @default left */
+  /**
+   * The side of the box at which the line starts; in a box without width, `left` is the left end in `direction`.
+   * @default left
+   */
   startsAt?: 'left' | 'right';
-  /** Right angles on the way, named by how it goes from start to end. @default straight */
+  /** Path of an elbow line, from start to end. @default straight */
   bend?: 'across' | 'down' | 'acrossThenDown' | 'downThenAcross';
   /**
-   * Where it turns before its last corner, in px from its start, across and down in turn; two more than its form needs
-   * lead it round what it sticks to. @default one that needs any turns half way
+   * Positions of turns before the last corner, in px from the start, alternating horizontal and vertical; two more than
+   * the form needs route the line around a connected element. @default turns half way
    */
   turns?: readonly number[];
-  /** Ends with an arrow head. @default none */
+  /** The ends that have arrowheads. @default none */
   heads?: 'start' | 'end' | 'both';
   start?: LineConnection;
   end?: LineConnection;
 }
 
-/** Shares of a picture that are cut off at its sides; less than the whole together. */
+/** Cropped shares of a picture at each side; the sum of opposite sides is below 1. */
 export interface PictureCrop {
   left: number;
   top: number;
@@ -85,26 +86,27 @@ export interface PictureCrop {
 export interface PictureElement extends ElementBase {
   kind: 'picture';
   /**
-   * `picture:<sha256>` of a stored picture, or a `data:` address, or the http(s) address it was written with while it
-   * has not been stored. Empty: could not be had; `problem` says why.
+   * `picture:<sha256>` of a stored picture, a `data:` URL, or the http(s) URL as written until the picture is stored.
+   * Empty
+   * if the picture is missing; `problem` contains the reason.
    */
   src: string;
-  /** Natural size in px, where known. */
+  /** Natural size in px, if known. */
   naturalWidth?: number;
   naturalHeight?: number;
   crop?: PictureCrop;
-  /** Why the picture is missing; shown in its place. */
+  /** The reason why the picture is missing; shown in its place. */
   problem?: string;
 }
 
-/** One cell of a table. */
+/** A cell of a table. */
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right' | 'justify';
-  /** Columns and rows that it takes, with the cells to its right and below, which are not shown. @default 1 */
+  /** Columns and rows that the cell spans; cells that it covers are not shown. @default 1 */
   columnSpan?: number;
   rowSpan?: number;
-  /** Its own ground. Letters without a colour of their own keep readable on it. @default that of its row */
+  /** The cell's own fill. Text without its own color stays readable on it. @default the row's fill */
   fill?: Color;
 }
 type Run = Paragraph['runs'][number];
@@ -112,23 +114,23 @@ type Run = Paragraph['runs'][number];
 /** A table of rich text. */
 export interface TableElement extends ElementBase {
   kind: 'table';
-  /** px; sums to the box's width. */
+  /** px; adds up to the box's width. */
   columns: readonly number[];
   rows: readonly { height: number; cells: readonly TableCell[] }[];
-  /** Whether the first row is the head, and looks like one. @default true */
+  /** Whether the first row is a header and formatted as one. @default true */
   headerRow?: boolean;
-  /** Whether every other row under the head has the ground of `stripe`. @default where the style names one */
+  /** Whether every other row below the header has the `stripe` fill. @default true if the style defines one */
   banded?: boolean;
   style: {
     size: number;
     headFill: Color;
     headColor: Color;
     color: Color;
-    /** Between rows, 1 px. */
+    /** Color of the 1 px rules between rows. */
     line: Color;
-    /** Ground of every other row. @default `tableStripe`, in a banded table */
+    /** Fill of every other row. @default `tableStripe`, in a banded table */
     stripe?: Color;
-    /** Over the first row and under the last one; half as wide under the head. */
+    /** Line above the first row and below the last one; half as wide below the header. */
     edge?: Stroke;
   };
 }
@@ -136,9 +138,9 @@ export interface TableElement extends ElementBase {
 /** A block of code, line by line. */
 export interface CodeElement extends ElementBase {
   kind: 'code';
-  /** Language after the fence, or empty. */
+  /** The language on the fence, or empty. */
   language: string;
-  /** Lines as shown: already broken to the box's width. */
+  /** Lines as shown: already wrapped to the box's width. */
   lines: readonly string[];
   style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
 }
@@ -152,14 +154,14 @@ export interface GroupElement extends ElementBase {
   elements: readonly SlideElement[];
 }
 
-/** An element of a newer version or another maker: kept untouched, drawn as nothing. */
+/** An element from a newer version or another vendor: kept unchanged, not drawn. */
 export interface UnknownElement extends ElementBase {
   kind: 'unknown';
   /** The element as it was read. */
   raw: unknown;
 }
 
-/** Each kind of element under its name. */
+/** Element types, keyed by kind. */
 export interface ElementsByKind {
   text: TextElement;
   shape: ShapeElement;
@@ -173,7 +175,7 @@ export interface ElementsByKind {
   unknown: UnknownElement;
 }
 
-/** The name of a kind of element. */
+/** The kind of an element. */
 export type ElementKind = keyof ElementsByKind;
 /** An element of any kind. */
 export type SlideElement = ElementsByKind[ElementKind];

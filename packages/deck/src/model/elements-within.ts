@@ -1,9 +1,9 @@
 import type { SlideElement } from './element.ts';
 
-/** Deeper groups are no one's making; what is in them is not looked at. */
+/** Deeper groups do not occur in practice and are ignored. */
 const maxDepth = 20;
 
-/** Elements and, behind each group, what is in it. */
+/** Returns the elements, with the content of each group after it. */
 export function elementsWithin(elements: readonly SlideElement[], depth = 0): SlideElement[] {
   return elements.flatMap((element) =>
     element.kind === 'group' && depth < maxDepth

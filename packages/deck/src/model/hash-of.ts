@@ -1,4 +1,4 @@
-/** FNV-1a, unsigned, of 32 bits: small, and exact in integers, so every engine says the same of a text. */
+/** FNV-1a, 32 bits, unsigned: short, and exact in integers, so every JavaScript engine returns the same value. */
 export function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

@@ -2,22 +2,22 @@ import type { ChartData } from './chart.ts';
 import type { DeckLanguage, StyleName } from './deck.ts';
 import type { Run } from './text.ts';
 
-/** One entry of a list; children are one level deeper. */
+/** An item of a list; children are one level deeper. */
 export interface ListItem {
   runs: readonly Run[];
   /** For task lists. */
   checked?: boolean;
-  /** What stands before it; `none` goes on under the item that holds the list. @default what its list says */
+  /** The item's bullet; `none` continues the parent item. @default the bullet of its list */
   mark?: 'disc' | 'number' | 'none';
-  /** What it counts, for the first of several lists in one item. @default continues the items before it */
+  /** The item's number, if it begins one of several lists in one item. @default continues counting */
   number?: number;
   items?: readonly ListItem[] | undefined;
-  /** Whether its items are numbered, and from where. */
+  /** Whether the items are numbered. */
   ordered?: boolean;
   start?: number;
 }
 
-/** What is said on a slide, without any place. */
+/** A block of content on a slide, without position. */
 export type Block =
   | { kind: 'paragraph'; runs: readonly Run[] }
   | { kind: 'heading'; level: number; runs: readonly Run[] }
@@ -35,28 +35,28 @@ export type Block =
   /** LaTeX, without the dollars. */
   | { kind: 'formula'; latex: string }
   | { kind: 'columns'; columns: readonly OutlineColumn[] }
-  /** At the foot of its slide; `mark` stands before it and where it is referred to. */
+  /** Goes at the bottom of its slide; `mark` precedes it and is shown at its reference. */
   | { kind: 'footnote'; mark: string; runs: readonly Run[] };
 
-/** One column of a slide. */
+/** A column of a slide. */
 export interface OutlineColumn {
   widthPercent?: number;
-  /** Of any kind but columns. */
+  /** Blocks of any kind except columns. */
   blocks: readonly Block[];
 }
 
-/** What one slide says, without places. */
+/** The content of a slide, without positions. */
 export interface OutlineSlide {
   kind: 'title' | 'section' | 'content';
   heading: readonly Run[];
-  /** Under the heading of a title or section slide. */
+  /** Shown under the heading of a title or section slide. */
   subtitle?: readonly Run[];
   blocks: readonly Block[];
-  /** Speaker notes, plain text. */
+  /** Speaker notes, as plain text. */
   notes: string;
 }
 
-/** What is to be said: the form between a source and its layout. */
+/** The content of a presentation, between its source and its layout. */
 export interface Outline {
   title: string;
   subtitle?: string;
@@ -69,24 +69,26 @@ export interface Outline {
   slides: readonly OutlineSlide[];
 }
 
-/** Something that could not be shown as written; what it said stands in the notes. */
+/** Content that could not be shown as written; its text is in the notes. */
 export interface ReportLine {
-  /** Line of the source, from 1; absent where there is none. */
+  /** Line of the source, from 1, if known. */
   line?: number;
   message: string;
-  /** What happened, for those who count or sort; absent where it is none of these. */
+  /** The category, for counting and sorting; absent for other lines. */
   kind?: ReportKind;
-  /** Of the outline, from 0: where a reader reports it. `layoutDeck` makes it the id of a slide. */
+  /** Index in the outline, from 0, set by a reader. `layoutDeck` replaces it with the slide's id. */
   slide?: number;
-  /** Id of the slide it is about, where it is known. */
+  /** Id of the reported slide, if known. */
   slideId?: string;
 }
 
 /**
- * `continued`: went on on further slides. `shrunk`: set in the smallest size. `notes`: stands in the notes. `text`: shown
- * as its text. `characters`: a formula that is written with characters. `apart`: a formula that stands on a line of its
- * own. `formula`, `chart`: one that is shown as code. `picture`, `cover`: one that is missing. `columns`: stand one under
- * the other. `unread`: the whole text stands as it was written.
+ * `continued`: continued on further slides. `shrunk`: set at the smallest size. `notes`: moved to the notes. `text`:
+ * shown
+ * as source text. `characters`: a formula written with characters. `apart`: a formula moved to a line of its own.
+ * `formula`, `chart`: shown as code. `picture`, `cover`: missing. `columns`: stacked instead of side by side. `unread`:
+ * the
+ * whole text is shown as source text.
  */
 export type ReportKind =
   | 'continued'

@@ -1,6 +1,6 @@
 /**
- * Roles a theme gives colours to. Elements name roles, not values, wherever they follow the theme: a switched theme
- * recolours the deck.
+ * Color roles of a theme. Elements that follow the theme use roles instead of values: changing the theme recolors the
+ * deck.
  */
 export const themeColors = [
   'paper',
@@ -17,12 +17,12 @@ export const themeColors = [
   'muted',
   'white',
 ] as const;
-/** A colour by its role in the theme. */
+/** A color by its role in the theme. */
 export type ThemeColor = (typeof themeColors)[number];
 
 /**
- * Parts of a slide whose colour each style decides for itself: what a layout places names them, so that it is read on
- * every style's ground, and a deck changes its style without being laid out again.
+ * Parts of a slide whose color each style defines. Elements made by layouts refer to these parts, so that they are
+ * readable on every style's background, and a deck can change its style without a new layout.
  */
 export const semanticColors = [
   'headingText',
@@ -58,18 +58,18 @@ export const semanticColors = [
   'chart7',
   'chart8',
 ] as const;
-/** A colour that follows the look of the deck. */
+/** A color that follows the deck's theme. */
 export type SemanticColor = (typeof semanticColors)[number];
 
-/** A shade beside the theme's roles: OKLCH lightness, chroma, and degrees beside the colour's own hue. */
+/** A shade besides the theme's roles: OKLCH lightness, chroma, and hue shift in degrees. */
 export type ShadeColor = `tone(${number} ${number} ${number})`;
-/** The form of a shade beside the theme's roles, as a regular expression. */
+/** The syntax of a shade, as a regular expression. */
 export const shadePattern = '^tone\\((?:0|1|0?\\.\\d{1,4}) (?:0|0?\\.\\d{1,4}) -?\\d{1,3}(?:\\.\\d{1,3})?\\)$';
 
-/** Something that follows the theme, or `#RRGGBB`. */
+/** A color that follows the theme, or `#RRGGBB`. */
 export type Color = ThemeColor | SemanticColor | ShadeColor | `#${string}`;
 
-/** A colour at a place of a gradient. */
+/** A color stop of a gradient. */
 export interface GradientStop {
   /** 0 to 1. */
   at: number;
@@ -78,12 +78,14 @@ export interface GradientStop {
   alpha?: number;
 }
 
-/** Flat, or linear at 0° (left to right) or 90° (top to bottom): only at these do SVG and OOXML agree. */
+/**
+ * Solid, or a linear gradient at 0° (left to right) or 90° (top to bottom): SVG and OOXML agree only at these angles.
+ */
 export type Fill =
   | { kind: 'solid'; color: Color; alpha?: number }
   | { kind: 'gradient'; angle: 0 | 90; stops: readonly GradientStop[] };
 
-/** How a line is drawn. */
+/** The color and width of a line. */
 export interface Stroke {
   color: Color;
   /** px. */

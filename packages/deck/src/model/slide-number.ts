@@ -2,7 +2,7 @@ import type { TextElement } from './element.ts';
 
 const hanDigits = '零一二三四五六七八九';
 
-/** 23 → 二十三; over 99 in figures. */
+/** Formats 23 as 二十三; numbers above 99 as digits. */
 export function hanNumber(value: number): string {
   if (!Number.isInteger(value) || value < 1 || value > 99) return String(value);
   const tens = Math.floor(value / 10);
@@ -10,7 +10,7 @@ export function hanNumber(value: number): string {
   return `${tens > 1 ? hanDigits[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 || tens === 0 ? hanDigits[ones] : ''}`;
 }
 
-/** A slide number follows its slide when slides are moved, in the figures it was written with: `7`, `07`, `七`. */
+/** Updates a slide number in its original numerals: `7`, `07`, `七`. */
 export function withSlideNumber(element: TextElement, number: number): TextElement {
   const [paragraph] = element.paragraphs;
   const [run] = paragraph?.runs ?? [];

@@ -1,70 +1,70 @@
 import type { Color } from './paint.ts';
 
-/** Letters that stand smaller, above or below the others. */
+/** Smaller text above or below the baseline. */
 export type Baseline = 'super' | 'sub';
 
-/** A stretch of text of one look. A line break inside a paragraph is `\n` in `text`. */
+/** Text with one format. A line break inside a paragraph is `\n` in `text`. */
 export interface Run {
   text: string;
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
   strike?: boolean;
-  /** Monospaced. */
+  /** Whether the run is monospaced. */
   code?: boolean;
-  /** @default the box's */
+  /** @default the box's font role */
   face?: FontRole;
   color?: Color;
-  /** Ground behind the letters. */
+  /** Background color behind the text. */
   highlight?: Color;
-  /** px; default: the box's size. */
+  /** px. @default the box's size */
   size?: number;
-  /** Smaller, and above or below the others. */
+  /** Superscript or subscript. */
   baseline?: Baseline;
-  /** Absolute http(s) or mailto address. */
+  /** Absolute http(s) or mailto URL. */
   link?: string;
 }
 
-/** What stands before a paragraph of a list. */
+/** The bullet of a list paragraph. */
 export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 
-/** One paragraph of rich text. */
+/** A paragraph of rich text. */
 export interface Paragraph {
   runs: readonly Run[];
   /**
-   * `justify` stretches all lines to the width of the box, but the last one and those that a line break ends.
-   * @default where its script begins
+   * `justify` stretches all lines to the width of the box, except the last one and those that end with a line break.
+   * @default the side at which its script begins
    */
   align?: 'left' | 'center' | 'right' | 'justify';
   bullet?: Bullet;
-  /** For `number`: what it counts from. @default continues the paragraphs before it */
+  /** For `number`: the first number. @default continues the preceding paragraphs */
   start?: number;
-  /** Nesting, from 0. */
+  /** Nesting level, from 0. */
   level?: number;
-  /** px before this paragraph, not before the first of a box. */
+  /** px before this paragraph; ignored for the first one of a box. */
   spaceBefore?: number;
 }
 
 /**
- * Which face: its family follows the script. Titles have faces of their own: `sans` (Arial), `serif` (Georgia, for running
- * English) and `song` (宋体, with figures and Latin letters in Times New Roman). They have bold letters alone:
- * runs that are not bold are not set in them.
+ * The role of a font; its family depends on the script. Titles have their own roles: `sans` (Arial), `serif` (Georgia,
+ * for continuous English text) and `song` (宋体, with digits and Latin letters in Times New Roman). These are bold only:
+ * runs that are not bold use another role.
  */
 export const fontRoles = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
-/** One of the faces that text may be set in. */
+/** The role of a font. */
 export type FontRole = (typeof fontRoles)[number];
 
-/** How the text of a box is set. */
+/** The style of a box's text. */
 export interface TextStyle {
   face: FontRole;
-  /** px: the computed size that fits. */
+  /** px; computed so that the text fits. */
   size: number;
   bold?: boolean;
   color: Color;
-  /** Line pitch as a multiple of the size. */
+  /** Line height as a multiple of the font size. */
   lineHeight: number;
   verticalAlign?: 'top' | 'middle' | 'bottom';
-  /** Sizes that typing may shrink to, largest first; absent: never shrinks. */
+  /** Font sizes that the text can shrink to during editing, largest first; if absent, it never shrinks. */
   steps?: readonly number[];
 }
 

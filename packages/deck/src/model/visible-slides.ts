@@ -1,6 +1,9 @@
 import type { Deck, Slide } from './deck.ts';
 
-/** The slides that are not hidden; all of them where each one is, since nothing can be handed out of none. */
+/**
+ * Returns the slides that are not hidden, or all slides if every one is hidden, because an export needs at least one
+ * slide.
+ */
 export function visibleSlides({ slides }: Pick<Deck, 'slides'>): readonly Slide[] {
   const visible = slides.filter(({ hidden }) => !hidden);
   return visible.length > 0 ? visible : slides;

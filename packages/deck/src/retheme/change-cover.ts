@@ -3,8 +3,8 @@ import type { Deck } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 
 /**
- * Another cover: its art replaces that of title and closing slides, whose texts stay what they are and are set anew.
- * A cover of another style or colour takes the whole deck along, as `changeTheme` does.
+ * Changes the cover: replaces the art of title and closing slides, and lays out their texts again. A cover of another
+ * style or color changes the whole deck, as `changeTheme` does.
  * @throws RangeError if there is no such cover.
  */
 export function changeCover(deck: Deck, coverId: string): Deck {

@@ -21,7 +21,10 @@ function deckOf(file: string, coverId: string): Deck {
   return layoutDeck(readMarkdown(readFileSync(new URL(file, corpus), 'utf8')).outline, { coverId }).deck;
 }
 
-/** Each slide's texts by their ids, without the lines that covers set them in and without numbers, which are figures. */
+/**
+ * Returns each slide's texts by id, without the line breaks added by covers and without numbers, which depend on the
+ * style.
+ */
 function textsOf(deck: Deck): string[] {
   return deck.slides.flatMap((slide) =>
     slide.elements.flatMap((element) =>
@@ -37,7 +40,7 @@ function textsOf(deck: Deck): string[] {
   );
 }
 
-/** Ids of everything but ornaments. */
+/** Ids of everything except decorations. */
 function idsOf(deck: Deck): string[] {
   return deck.slides.flatMap((slide) => [
     slide.id,
@@ -60,7 +63,7 @@ const remark: TextElement = {
   style: { face: 'body', size: 19, color: 'bodyText', lineHeight: 1.3 },
 };
 
-/** A deck as people leave it: things added, moved and coloured on every slide. */
+/** Simulates a user's edits: elements added, moved and recolored on every slide. */
 function edited(deck: Deck, seed: number): Deck {
   const random = randomFrom(seed);
   return {
@@ -79,25 +82,28 @@ function edited(deck: Deck, seed: number): Deck {
   };
 }
 
-describe('changing the theme of a deck', () => {
-  it.each(fast)('keeps every text and id, runs off nowhere, and there and back gives the same bytes: %s', (file) => {
-    const random = randomFrom(files.indexOf(file) + 1);
-    const one = <Item>(items: readonly Item[]): Item =>
-      items[Math.floor(random() * items.length)] ?? (items[0] as Item);
-    for (const from of styleNames) {
-      const color = one(colorNames);
-      const deck = deckOf(file, one(coversOf({ style: from, color }, one(['zh', 'en'] as const))).id);
-      const [style, other] = [one(styleNames.filter((name) => name !== from)), one(colorNames)];
-      const changed = changeTheme(deck, { style, color: other });
-      expect(textsOf(changed)).toEqual(textsOf(deck));
-      expect(idsOf(changed)).toEqual(idsOf(deck));
-      expect(parseDeck(JSON.parse(JSON.stringify(changed)))).toEqual({ ok: true, deck: changed });
-      expect(JSON.stringify(changeTheme(changed, { style: from, color }))).toBe(JSON.stringify(deck));
-      expect(findFaults(changed)).toEqual(findFaults(deck));
-    }
-  });
+describe('changeTheme', () => {
+  it.each(fast)(
+    'keeps every text and id, keeps all content on the slide, and is byte-identical after changing back: %s',
+    (file) => {
+      const random = randomFrom(files.indexOf(file) + 1);
+      const one = <Item>(items: readonly Item[]): Item =>
+        items[Math.floor(random() * items.length)] ?? (items[0] as Item);
+      for (const from of styleNames) {
+        const color = one(colorNames);
+        const deck = deckOf(file, one(coversOf({ style: from, color }, one(['zh', 'en'] as const))).id);
+        const [style, other] = [one(styleNames.filter((name) => name !== from)), one(colorNames)];
+        const changed = changeTheme(deck, { style, color: other });
+        expect(textsOf(changed)).toEqual(textsOf(deck));
+        expect(idsOf(changed)).toEqual(idsOf(deck));
+        expect(parseDeck(JSON.parse(JSON.stringify(changed)))).toEqual({ ok: true, deck: changed });
+        expect(JSON.stringify(changeTheme(changed, { style: from, color }))).toBe(JSON.stringify(deck));
+        expect(findFaults(changed)).toEqual(findFaults(deck));
+      }
+    },
+  );
 
-  it('gives what a deck made in that style has on covers, sections and all ornaments', () => {
+  it('gives the same covers, sections and decorations as a deck created in that style', () => {
     const markdown = '# Tea\n\nA short talk\n\n# Leaves\n\n## Kinds\n\n- green\n- black\n- white\n\n# Thanks';
     const deckWithCover = (coverId: string): Deck => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
     for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, 20))
@@ -107,7 +113,7 @@ describe('changing the theme of a deck', () => {
       }
   });
 
-  it('leaves what people made, moved and painted where and as it is, and brings everything back', () => {
+  it("keeps the user's elements, positions and colors, and restores everything after changing back", () => {
     for (const [index, file] of fast.entries()) {
       const deck = edited(deckOf(file, 'business-blue-en'), index);
       const changed = changeTheme(deck, { style: 'tech', color: 'orange' });
@@ -121,7 +127,7 @@ describe('changing the theme of a deck', () => {
     }
   });
 
-  it('brings no ornament back that was taken away', () => {
+  it('does not restore decorations that were deleted', () => {
     const deck = deckOf('23-extreme-short.md', 'fresh-green-en');
     const undecorated: Deck = {
       ...deck,
@@ -134,7 +140,7 @@ describe('changing the theme of a deck', () => {
       expect(slide.elements.every(({ kind }) => kind === 'text')).toBe(true);
   });
 
-  it('follows in the same style by its colour alone', () => {
+  it('changes only the color within the same style', () => {
     const deck = deckOf('07-quarterly-report-en.md', 'tech-blue-en');
     const green = changeTheme(deck, { color: 'green' });
     expect([green.theme, findCover(green.coverId)]).toMatchObject([
@@ -144,7 +150,7 @@ describe('changing the theme of a deck', () => {
     expect(changeTheme(deck, { color: 'blue' })).toBe(deck);
   });
 
-  it('sets a title anew that was written over on the cover', () => {
+  it('lays out a cover title again if the user changed it', () => {
     const deck = deckOf('07-quarterly-report-en.md', 'minimal-pink-en');
     const title = 'Quite another title, and a longer one than before';
     const [cover, ...rest] = deck.slides;
@@ -172,8 +178,8 @@ describe('changing the theme of a deck', () => {
   });
 });
 
-describe('changing the cover of a deck', () => {
-  it('keeps title, subtitle, author and date, and takes the deck to the cover’s style', () => {
+describe('changeCover', () => {
+  it('keeps title, subtitle, author and date, and changes the deck to the cover’s style', () => {
     const deck = layoutDeck(
       readMarkdown('---\nauthor: Dana\ndate: May 2026\n---\n\n# Tea\n\nA *short* talk\n\n## Kinds\n\n- green').outline,
       { coverId: 'chinese-green-en' },
@@ -185,7 +191,7 @@ describe('changing the cover of a deck', () => {
     }
   });
 
-  it('moves no text but those of covers where the style and the colour stay', () => {
+  it('moves only the texts of covers if style and color stay the same', () => {
     const deck = deckOf('07-quarterly-report-en.md', 'tech-blue-en');
     for (const { id } of coversOf(deck.theme, 'en')) {
       const changed = changeCover(deck, id);
@@ -197,7 +203,7 @@ describe('changing the cover of a deck', () => {
     }
   });
 
-  it('says which id is unknown', () => {
+  it('names the unknown id in the error', () => {
     expect(() => changeCover(deckOf('23-extreme-short.md', ''), 'no-such-cover')).toThrow('no-such-cover');
   });
 });

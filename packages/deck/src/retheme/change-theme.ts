@@ -3,18 +3,18 @@ import { coversOf, findCover } from '../styles/templates.ts';
 import type { ColorName, Deck, StyleName } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 
-/** What of the theme is to change. */
+/** The properties of the theme to change. */
 export interface ThemeChange {
   style?: StyleName;
   color?: ColorName;
 }
 
 /**
- * Another style or colour for the whole deck: covers, ornaments, grounds and whatever is named by its part follow;
- * texts, places and colours that people gave stay, and so do all ids but those of ornaments.
+ * Changes the style or color of the whole deck: covers, decorations, backgrounds and all semantic colors follow; texts,
+ * positions and colors set by the user stay, and so do all ids except those of decorations.
  *
- * The cover keeps its design in another colour, and gets the design of the same rank in another style. Changing there
- * and back gives the same deck.
+ * The cover keeps its design in another color, and gets the corresponding design in another style. Changing back
+ * restores the same deck.
  */
 export function changeTheme(deck: Deck, { style = deck.theme.style, color = deck.theme.color }: ThemeChange): Deck {
   const theme: Deck['theme'] = { style, color };

@@ -12,7 +12,7 @@ export function isRoleText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && element.role !== undefined;
 }
 
-/** What a cover says. */
+/** Returns the texts of a cover. */
 export function coverTexts(slide: Slide): CoverTexts {
   const byRole = (role: PlaceholderRole): string =>
     textOf(slide.elements.find((one) => isRoleText(one) && one.role === role));
@@ -35,7 +35,7 @@ function textOf(element: SlideElement | undefined): string {
   return element?.kind === 'text' ? element.paragraphs.map(paragraphText).join(' ') : '';
 }
 
-/** A paragraph without the line breaks that a cover sets its title in: the spaces before them stand. */
+/** Returns a paragraph without the line breaks that a cover adds to its title; the spaces before them are kept. */
 export function paragraphText({ runs }: Paragraph): string {
   return runs.map(({ text }) => text.replace(/\n/gu, '')).join('');
 }

@@ -17,21 +17,21 @@ import { isDeepEqual } from './deep-equal.ts';
 import type { TextKey } from './texts-of.ts';
 import { runsIn, textIn } from './texts-of.ts';
 
-/** What a style makes of a slide besides its content. */
+/** The elements that a style adds to a slide. */
 export interface Frame {
   background: Fill;
-  /** Shapes, and letters that belong to them. */
+  /** Shapes, and the text that belongs to them. */
   decorations: readonly SlideElement[];
-  /** Texts that stand where the style has them. */
+  /** Texts at the positions that the style defines. */
   texts: readonly TextElement[];
-  /** Whether quotation marks and bars are art as well: on a stage each style has its own. */
+  /** Whether quotation marks and bars are decorations, too: on a stage, each style has its own. */
   isStage?: boolean;
 }
 
-/** All that a frame depends on besides the slide. */
+/** Everything that a frame depends on besides the slide. */
 export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
 
-/** The frame that a slide has in its deck's dress, and the one it gets in another. */
+/** Returns a slide's frame in its current theme and in another one. */
 export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
   if (isCover(slide)) {
     const texts = coverTexts(slide);
@@ -46,12 +46,12 @@ function splitCover({ background, elements }: { background: Fill; elements: read
   return { background, decorations: elements.filter((one) => !isRoleText(one)), texts: elements.filter(isRoleText) };
 }
 
-/** What is read from a slide by the style that it is in. */
+/** Facts about a slide in its current style. */
 interface SlideFacts {
   number: number;
-  /** Something stands at the heading's place: its marks go with it. */
+  /** Whether an element is at the heading's position, which keeps its marks. */
   hasHeading: boolean;
-  /** The heading stands where the style has it. */
+  /** Whether the heading is at the position that the style defines. */
   isHeadingInPlace: boolean;
 }
 
@@ -111,7 +111,7 @@ function contentFrame(
   };
 }
 
-/** The heading as it is laid out: all slides that it goes on on have it in one size. */
+/** Lays out the heading; its size is the same on all continuation slides. */
 function headingIn(title: TextElement, frame: HeadingFrame): TextElement {
   const runs = title.paragraphs.flatMap((paragraph) => paragraph.runs);
   const ending = /^ \((\d+)\/(\d+)\)$/u.exec(runs.at(-1)?.text ?? '');

@@ -5,14 +5,14 @@ import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isDeepEqual } from './deep-equal.ts';
 
-/** A text in three versions: as it is, as its style made it, as the other style makes it. */
+/** Three versions of a text: the current one, the one its style created, and the one of the new style. */
 export interface TextVersions {
   mine: TextElement;
   base: TextElement;
   theirs: TextElement;
 }
 
-/** What nobody touched becomes the other style's, what somebody changed stays. */
+/** A three-way merge: unchanged properties get the new style's values, changed ones stay. */
 export function mergeText({ mine, base, theirs }: TextVersions): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
   return fitToBox({
@@ -22,7 +22,7 @@ export function mergeText({ mine, base, theirs }: TextVersions): TextElement {
   });
 }
 
-/** Each property of its own: `theirs` where `mine` is still as `base` has it. */
+/** Merges property by property: `theirs` if `mine` still equals `base`. */
 function mergeProperties<Part extends object>(mine: Part, base: Part, theirs: Part): Part {
   const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]) as Set<keyof Part & string>;
   const entries = [...keys].flatMap((key) => {
@@ -42,12 +42,12 @@ function mergeParagraphs({ mine, base, theirs }: TextVersions): readonly Paragra
 }
 
 /**
- * A text of a cover: it is set anew, in the lines that its words give there, unless it was moved. Words that have looks
- * of their own keep them, and break where they break.
+ * Merges a text of a cover: its lines are laid out again unless it was moved. Texts with formatted words keep their
+ * formatting and their line breaks.
  */
 export function mergeCoverText({ mine, base, theirs }: TextVersions): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
-  // Its style sets these very words in other lines: somebody wrote them.
+  // The style would break the same words into different lines, so the user set them.
   const isEdited = textOf(mine) !== textOf(base);
   const style = mergeProperties(mine.style, base.style, theirs.style);
   if (isMoved(mine, base, isEdited)) return fitToBox({ ...mine, style: { ...style, size: mine.style.size } });
@@ -65,14 +65,14 @@ function textOf({ paragraphs }: TextElement): string {
   return paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n\n');
 }
 
-/** A text that was written anew has another height; one that was not stands exactly where it stood. */
+/** A changed text may have another height; an unchanged one must be exactly at its original position. */
 function isMoved(mine: TextElement, base: TextElement, isEdited: boolean): boolean {
   if (!isEdited) return !isDeepEqual(mine.box, base.box);
   const [right, baseRight] = [mine.box.x + mine.box.width, base.box.x + base.box.width];
   return Math.abs(mine.box.x - base.box.x) > 8 && Math.abs(right - baseRight) > 8;
 }
 
-/** Smaller, if it must be to stay inside its box. */
+/** Shrinks a text if it would not fit its box. */
 function fitToBox(element: TextElement): TextElement {
   const { style, paragraphs } = element;
   const area = textArea(element);

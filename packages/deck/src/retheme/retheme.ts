@@ -14,8 +14,8 @@ import type { TextKey } from './texts-of.ts';
 import { textIn, textKey } from './texts-of.ts';
 
 /**
- * The deck in another dress. Texts, positions and colours that people gave stay; what the style put there, and nobody
- * touched, becomes the other style's. There and back again gives the same deck.
+ * Applies another theme to the deck. Texts, positions and colors set by the user stay; unchanged elements of the style
+ * become those of the new one. Changing back restores the same deck.
  */
 export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
   if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
@@ -36,7 +36,7 @@ function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide
     const { id } = element;
     const after = find(theirs.texts, textKey(before));
     if (after) return [mergeOne({ mine: element, base: { ...before, id }, theirs: { ...after, id } })];
-    // The other style has no such text; what somebody made of it stays.
+    // The new style has no such text; a text that the user changed stays.
     return isDeepEqual(element, { ...before, id }) ? [] : [element];
   });
   return {
@@ -50,13 +50,13 @@ function find(texts: readonly TextElement[], key: TextKey | undefined): TextElem
   return key && texts.find((text) => textKey(text) === key);
 }
 
-/** Art is replaced as a whole, where it stands; where it was taken away none comes back. */
+/** Replaces decorations as a whole at their position in z-order; if they were deleted, none are added. */
 function replaceDecorations(
   elements: readonly SlideElement[],
   { isStage = false }: Frame,
   next: readonly SlideElement[],
 ): SlideElement[] {
-  // The unit's name stands where the cover's art has room for it.
+  // The organization's name is at a position that depends on the cover's art.
   const isStyleDecoration = ({ part }: SlideElement): boolean =>
     part === 'styleDecoration' || part === 'unit' || (isStage && part === 'decoration');
   const first = elements.findIndex(isStyleDecoration);
@@ -67,7 +67,7 @@ function replaceDecorations(
   return [...elements.slice(0, first), ...newArt, ...others];
 }
 
-/** Somebody's own element may have the id of what a style adds: it keeps it. */
+/** A user's element with the id of a new decoration keeps its id. */
 function withUniqueId<Element extends SlideElement>(element: Element, others: readonly SlideElement[]): Element {
   const usedIds = new Set(others.map(({ id }) => id));
   let { id } = element;
@@ -75,7 +75,7 @@ function withUniqueId<Element extends SlideElement>(element: Element, others: re
   return { ...element, id };
 }
 
-/** Texts that only the other style has: each before the one that follows it there. */
+/** Adds the texts that only the new style has, each before the one that follows it there. */
 function withAdded(
   elements: readonly SlideElement[],
   mine: readonly SlideElement[],
@@ -94,7 +94,7 @@ function withAdded(
   );
 }
 
-/** Stripes and edges are a style's own; colours of tables are named by their part and follow by themselves. */
+/** Stripes and edges depend on the style; table colors are semantic and need no change. */
 function rethemeTable(element: SlideElement, slideThemes: { from: SlideTheme; to: SlideTheme }): SlideElement {
   if (element.kind === 'group')
     return elementsWithin([element]).some(({ kind }) => kind === 'table')
@@ -109,7 +109,7 @@ function linesOf({ stripe, edge }: Pick<TableElement['style'], 'stripe' | 'edge'
   return { ...(stripe && { stripe }), ...(edge && { edge }) };
 }
 
-/** Older decks hold the values that a ground's names stand for. */
+/** Older decks contain the values instead of the names of backgrounds. */
 function sameFill(mine: Fill, base: Fill, { theme }: ThemeContext): boolean {
   return isDeepEqual(mine, base) || isDeepEqual(inHex(mine, theme), inHex(base, theme));
 }

@@ -3,10 +3,10 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 import { plainText } from '../text/split-runs.ts';
 import { runsIn } from './texts-of.ts';
 
-/** Figures are read by trying: more slides are numbered in digits anyway. */
+/** Numerals are recognized by formatting each number; higher slide numbers always use digits. */
 const maxNumber = 99;
 
-/** The number that stands on a slide, or on a section, whatever figures it is written in; 0: none of them. */
+/** The number shown on a slide or section, in any numerals; 0 if there is none. */
 export function numberOf(slide: Slide, slideTheme: SlideTheme, language: DeckLanguage): number {
   const isSection = slide.layout === 'section';
   const text = plainText(runsIn(slide, isSection ? 'sectionNumber' : 'slideNumber'));

@@ -3,10 +3,10 @@ import type { ElementPart } from '../model/element-part.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 
-/** What tells the texts of a frame apart. */
+/** Key that identifies a text of a frame. */
 export type TextKey = ElementPart | PlaceholderRole;
 
-/** What a text is to its layout; undefined for a text that somebody added. */
+/** The role of a text in its layout; undefined for a text that the user added. */
 export function textKey(element: SlideElement): TextKey | undefined {
   return element.kind === 'text' ? (element.part ?? element.role) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts';
 import { chartTypes } from '../model/chart.ts';
 
-/** What outlines and decks say of a chart alike. */
+/** Chart properties shared by outlines and decks. */
 export const chartDataProperties: Readonly<Record<string, JsonSchema>> = {
   chart: { enum: chartTypes },
   title: { type: 'string' },

@@ -1,11 +1,11 @@
-/** What is wrong with a JSON document, and where: `/slides/2/elements/0/box/x`. */
+/** A problem in a JSON document and its path: `/slides/2/elements/0/box/x`. */
 export interface JsonProblem {
   /** JSON Pointer (RFC 6901); empty for the document itself. */
   path: string;
   message: string;
 }
 
-/** The part of JSON Schema 2020-12 that deck and outline are described in, and that `findProblems` checks. */
+/** The subset of JSON Schema 2020-12 that describes decks and outlines, and that `findProblems` checks. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly $id?: string;
@@ -24,7 +24,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  /** Only where no others are welcome. */
+  /** Only if other properties are not allowed. */
   readonly additionalProperties?: false;
   readonly anyOf?: readonly JsonSchema[];
 }
@@ -33,7 +33,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `/a/b` and a key → `/a/b/key`, escaped as RFC 6901 §3 wants it. */
+/** Appends a key to a JSON Pointer: `/a/b` → `/a/b/key`, escaped as in RFC 6901 §3. */
 export function pathTo(path: string, key: string | number): string {
   return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -11,9 +11,9 @@ import {
   stringSchema,
 } from './object-schema.ts';
 
-/** Schemas of the model's parts that several kinds of elements use. */
+/** Schemas of the model's parts that several kinds of elements share. */
 
-/** px on or near a slide: far beyond this, files do not open. */
+/** px on or near a slide; files with far larger values do not open. */
 export const coordinateSchema: JsonSchema = rangeSchema(-20_000, 20_000);
 export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);
 const sizeSchema: JsonSchema = rangeSchema(1, 1000);
@@ -102,7 +102,7 @@ export const textStyleSchema: JsonSchema = objectSchema(
   { bold: booleanSchema, verticalAlign: { enum: ['top', 'middle', 'bottom'] }, steps: arraySchema(sizeSchema) },
 );
 
-/** @param side of each side */
+/** @param side Schema of each side. */
 export function sidesSchema(side: JsonSchema): JsonSchema {
   return objectSchema({ left: side, top: side, right: side, bottom: side });
 }

@@ -9,20 +9,20 @@ export interface ObjectSchema extends JsonSchema {
 }
 
 /**
- * An object.
- * @param needed properties that it must have
- * @param others those that it may have
+ * Schema of an object.
+ * @param required Properties that it must have.
+ * @param optional Properties that it may have.
  */
 export function objectSchema(required: Properties, optional?: Properties): ObjectSchema {
   return { type: 'object', required: Object.keys(required), properties: { ...required, ...optional } };
 }
 
-/** @param items each of a list */
+/** @param items Schema of each item. */
 export function arraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-/** A list that is not empty. */
+/** Schema of an array that is not empty. */
 export function nonEmptyArraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', minItems: 1, items };
 }
@@ -30,7 +30,7 @@ export function nonEmptyArraySchema(items: JsonSchema): JsonSchema {
 export const stringSchema: JsonSchema = { type: 'string' };
 export const booleanSchema: JsonSchema = { type: 'boolean' };
 
-/** @param pattern a regular expression of JSON Schema, with the flag `u` */
+/** @param pattern A regular expression of JSON Schema, with the flag `u`. */
 export function patternSchema(pattern: string): JsonSchema {
   return { type: 'string', pattern };
 }

@@ -1,6 +1,6 @@
 import { pick } from './random.ts';
 
-/** What a reader may begin something at, and then look for its end: repeated, it makes careless readers slow. */
+/** Openings of constructs whose end a parser has to search for: repeated, they slow down careless parsers. */
 const adversarialParts = [
   ' ',
   '\t',
@@ -64,12 +64,12 @@ const adversarialParts = [
   '👍🏽',
 ] as const;
 
-/** Each part again and again, in one line or as it is, to `length` UTF-16 code units. */
+/** Repeats each part, in one line or unchanged, to `length` UTF-16 code units. */
 export function repeatedParts(length: number): { name: string; text: string }[] {
   return adversarialParts.map((part) => ({ name: JSON.stringify(part), text: repeatTo(part, length) }));
 }
 
-/** A short sequence of parts, repeated, between two other parts: the same one for the same random numbers. */
+/** Returns a short sequence of parts, repeated, between two other parts; deterministic for the same random numbers. */
 export function randomAdversarialText(random: () => number, length: number): string {
   const count = 1 + Math.floor(random() * 4);
   const sequence = Array.from({ length: count }, () => pick(random, adversarialParts)).join('');
@@ -83,8 +83,8 @@ function repeatTo(part: string, length: number): string {
 }
 
 /**
- * Ordinary sentences of the same length, as lines, for comparison. Each has an escaped character, because Markdown without
- * any takes a faster way than everything else does.
+ * Ordinary sentences of the same length, as lines, for comparison. Each contains an escaped character, because Markdown
+ * without any uses a faster path.
  */
 export function ordinaryText(length: number): string {
   const line =

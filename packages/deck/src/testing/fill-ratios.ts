@@ -6,7 +6,7 @@ import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);
 
-/** For each content slide, how much of its body's height its content takes, from the first thing to the last. */
+/** Returns, for each content slide, the share of the body's height between its first and its last element. */
 export function fillRatios(deck: Deck): number[] {
   const { body } = slideThemeOf(deck.theme);
   return deck.slides.flatMap((slide) => {
@@ -26,7 +26,7 @@ function isContent(_deck: Deck, element: SlideElement): boolean {
   return !isDecoration && !isHeading && ((element.kind !== 'shape' && element.kind !== 'line') || isCard);
 }
 
-/** Text reaches as far as its lines, other things as far as their box. */
+/** The vertical extent of an element: the lines of a text, the box of anything else. */
 function spanOf(deck: Deck, element: SlideElement): { top: number; bottom: number } {
   const { box } = element;
   if (element.kind !== 'text') return { top: box.y, bottom: box.y + box.height };

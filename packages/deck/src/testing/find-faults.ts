@@ -7,10 +7,10 @@ import { slideHeight, slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 
-/** Half a px is rounding. */
+/** Differences below half a px are rounding errors. */
 const tolerance = 0.6;
 
-/** Everything that stands where it should not, or is too small to read: one line each. */
+/** Returns a line for everything that is at a wrong position or too small to read. */
 export function findFaults(deck: Deck): string[] {
   return deck.slides.flatMap((slide) =>
     faultsOfSlide(deck, slide).map((fault) => `${slide.id} "${slide.title.slice(0, 40)}": ${fault}`),
@@ -60,7 +60,7 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
   return faults;
 }
 
-/** Where an element's ink is: lines of text, whole boxes of others. */
+/** The visible extent of an element: lines of text, or the whole box of others. */
 function inkOf(deck: Deck, element: SlideElement): Box[] {
   if (element.kind === 'text')
     return textLines(deck, element)

@@ -1,12 +1,12 @@
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 
-/** Words of a text, Han by character, marks of Markdown and HTML apart. */
+/** Splits a text into words, or Han characters, without the marks of Markdown and HTML. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** All that a deck says: slides, notes, addresses, alternative texts. */
+/** Returns all text of a deck: slides, notes, URLs and alternative texts. */
 export function textOfDeck(deck: Deck): string {
   return [
     deck.title,
@@ -14,7 +14,7 @@ export function textOfDeck(deck: Deck): string {
   ].join('\n');
 }
 
-/** A deck without what a file has in another form: formulas, and the names of code's languages. */
+/** Returns a deck without content that a file represents differently: formulas, and the language names of code. */
 export function withoutRewrittenText(deck: Deck): Deck {
   const slides = deck.slides.map((slide) => ({
     ...slide,
@@ -44,7 +44,7 @@ function textsOf(element: SlideElement): string[] {
   return element.kind === 'shape' ? (element.paragraphs ?? []).map((paragraph) => runs(paragraph.runs)) : [];
 }
 
-/** Words of `source` that `shown` has fewer of: what was lost. Words may be cut where lines are broken. */
+/** Returns the words that occur less often in `shown` than in `source`. Words may be split at line ends. */
 export function lostWords(source: string, shown: string): string[] {
   const joined = shown.replace(/\s+/gu, '');
   const available = new Map<string, number>();

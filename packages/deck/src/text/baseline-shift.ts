@@ -1,18 +1,18 @@
 import type { Baseline, Run } from '../model/text.ts';
 
-/** Letters above or below the others are this share of their size, as PowerPoint draws them. */
+/** Superscript and subscript text has this share of its font size, as PowerPoint draws it. */
 const scriptScale = 2 / 3;
 
-/** How far they stand over the baseline, in em of the size that the run has. */
+/** Shift above the baseline, in em of the run's font size. */
 export const baselineShifts: Readonly<Record<Baseline, number>> = { super: 0.3, sub: -0.25 };
 
-/** px that the letters of a run are drawn in. @param size of the box */
+/** Font size in px at which a run is drawn. @param size The box's font size. */
 export function renderedSize(run: Pick<Run, 'size' | 'baseline'>, size: number): number {
   const own = run.size ?? size;
   return run.baseline ? own * scriptScale : own;
 }
 
-/** px that they stand over the others; below 0: under them. @param size of the box */
+/** Shift above the baseline in px; negative for subscripts. @param size The box's font size. */
 export function baselineShiftOf(run: Pick<Run, 'size' | 'baseline'>, size: number): number {
   return run.baseline ? (run.size ?? size) * baselineShifts[run.baseline] : 0;
 }

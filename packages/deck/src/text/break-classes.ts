@@ -1,8 +1,8 @@
 import { isEastAsian } from './scripts.ts';
 
 /**
- * Line breaking classes, a cut of UAX #14: what slides need, with kinsoku (GB/T 15834, JIS X 4051) for Chinese.
- * `wideOpen` and `wideClose` are full width: a line may break before the one and after the other.
+ * Line breaking classes: a subset of UAX #14 for slides, with kinsoku rules (GB/T 15834, JIS X 4051) for Chinese.
+ * `wideOpen` and `wideClose` are full width: a line may break before the former and after the latter.
  */
 export type BreakClass =
   | 'newline'
@@ -55,7 +55,7 @@ const byCode = new Map<number, BreakClass>(
   ),
 );
 
-/** Those of ASCII, which most texts are made of. */
+/** Classes of ASCII characters, which most texts consist of. */
 const ascii: readonly BreakClass[] = Array.from({ length: 128 }, (_, code) => findBreakClass(code));
 
 export function breakClassOf(code: number): BreakClass {
@@ -81,7 +81,7 @@ const latinUnits = new Set(
 
 const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方'.split(' '));
 
-/** Units of two characters are not parted. */
+/** Units of two characters are not split. */
 export function isInsideHanUnit(first: string, second: string): boolean {
   return hanPairs.has(first + second);
 }

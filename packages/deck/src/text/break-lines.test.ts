@@ -24,13 +24,13 @@ describe('breakLines', () => {
     expect(linesOf(text, width)).toEqual(lines);
   });
 
-  it('breaks an address behind its marks', () => {
+  it('breaks a URL after its punctuation', () => {
     const lines = linesOf('https://example.com/a/very/long/address/without/spaces', 200);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/.?&=:-]$/u);
   });
 
-  it('parts no flag, family or accented letter', () => {
+  it('splits no flag, family emoji or accented letter', () => {
     for (const text of ['👩‍👩‍👧‍👦', '🇺🇳', '👍🏽', 'e\u0301']) expect(linesOf(text.repeat(3), 1)).toEqual([text, text, text]);
   });
 });

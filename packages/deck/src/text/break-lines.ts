@@ -3,7 +3,7 @@ import type { MeasuredRuns } from './measure.ts';
 import { renderedSize } from './baseline-shift.ts';
 import { isHan } from './scripts.ts';
 
-/** Characters `from` up to, not including, `to`; spaces at the end belong to the line, not to its width. */
+/** Characters `from` up to, not including, `to`; trailing spaces belong to the line, but not to its width. */
 export interface Line {
   from: number;
   to: number;
@@ -12,8 +12,8 @@ export interface Line {
 }
 
 /**
- * Breaks a paragraph to lines of at most `width` px, as late as possible. Words longer than a line are split, at their
- * marks if they have any.
+ * Breaks a paragraph into lines of at most `width` px, as late as possible. Words longer than a line are split, after
+ * punctuation if possible.
  */
 export function breakLines(text: MeasuredRuns, size: number, width: number): Line[] {
   const lines: Line[] = [];
@@ -28,7 +28,7 @@ export function breakLines(text: MeasuredRuns, size: number, width: number): Lin
   return withoutLoneLastCharacter(text, size, width, lines);
 }
 
-/** Width in px of characters `from` to `to`, without the spaces at the end. */
+/** Width in px of characters `from` to `to`, without trailing spaces. */
 export function widthOf(text: MeasuredRuns, size: number, from: number, to: number): number {
   let end = to;
   while (end > from && isSpace(text.characters[end - 1])) end--;
@@ -37,7 +37,7 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
   return width;
 }
 
-/** A run's own size, or the box's, as its letters are drawn. */
+/** The font size of a run, or of the box, as its text is drawn. */
 export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];
   return run === undefined ? size : renderedSize(run, size);
@@ -59,7 +59,7 @@ function endOfLine(text: MeasuredRuns, size: number, width: number, from: number
   return characters.length;
 }
 
-/** A single Han character never stands alone on the last line: one more comes down with it. */
+/** Never leaves a single Han character on the last line: moves another one down to it. */
 function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);
@@ -81,7 +81,7 @@ function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: numbe
   return lines;
 }
 
-/** Whether a character takes no room at the end of a line. */
+/** Whether a character has no width at the end of a line. */
 export function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\n' || character === '\t' || character === '\u3000';
 }

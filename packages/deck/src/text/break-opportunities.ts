@@ -1,7 +1,7 @@
 import type { BreakClass } from './break-classes.ts';
 import { breakClassOf, isHanUnit, isInsideHanUnit, isLatinUnit } from './break-classes.ts';
 
-/** May a line end after a character? `inWord`: only where a word is longer than a line. */
+/** Whether a line can end after a character. `inWord`: only if a word is longer than a line. */
 export const breaks = { never: 0, allowed: 1, required: 2, inWord: 3 } as const;
 type Break = (typeof breaks)[keyof typeof breaks];
 
@@ -32,7 +32,7 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
 
 /**
  * Break opportunities after each of the characters (grapheme clusters) of a paragraph.
- * @see UAX #14, of which this is a cut; tables of ours since `Intl.Segmenter` differs between engines
+ * @see UAX #14, of which this is a subset; custom tables, because `Intl.Segmenter` differs between engines
  */
 export function breakOpportunities(characters: readonly string[]): Uint8Array {
   const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
@@ -63,7 +63,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
 
-/** Addresses and identifiers break best behind their marks, when they must. */
+/** URLs and identifiers are best split after their punctuation. */
 function inWordAt(here: BreakClass, next: BreakClass): Break {
   if (next === 'space' || next === 'newline' || next === 'glue' || here === 'glue') return breaks.never;
   return (here === 'slash' || here === 'stop' || here === 'exclamation' || here === 'hyphen') && next !== here

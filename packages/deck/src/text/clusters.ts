@@ -1,12 +1,12 @@
 /**
- * One user-perceived character: base and marks, a flag, an emoji with skin tone or joined to others. A close cut of
- * UAX #29 of our own, because `Intl.Segmenter` differs between engines and line breaks must not.
+ * A user-perceived character: base and marks, a flag, an emoji with skin tone or joined to others. A close subset of
+ * UAX #29, because `Intl.Segmenter` differs between engines and line breaks must not.
  */
 const cluster =
-  // ReDoS: each character is read at most 3 times, since only tags (U+E0020 to U+E007E) are read and may be given up.
+  // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be read and given up.
   /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])(?:\p{M}|\u200D)*/uy;
 
-/** Where the cluster that begins at `start` ends. */
+/** The end of the cluster that begins at `start`. */
 export function clusterEnd(text: string, start: number): number {
   const code = text.charCodeAt(start);
   const next = text.charCodeAt(start + 1);
@@ -18,11 +18,11 @@ export function clusterEnd(text: string, start: number): number {
 const emoji = /\p{Emoji_Presentation}|\uFE0F|\u20E3/u;
 
 /**
- * Whether a text has a character that is shown as a picture: by itself, or because a selector asks for it (UTS #51). It
- * takes a face of its own to draw one.
+ * Whether a text contains a character with emoji presentation, by default or by a variation selector (UTS #51), which
+ * requires an emoji font.
  */
 export function isEmoji(text: string): boolean {
-  // Looking at most single characters would take longer than all else that is done with them.
+  // Most texts are single characters, for which the regular expression would be slow.
   if (text.length === 1 && (text < '\u231A' || text > '\u2B55')) return false;
   return emoji.test(text);
 }

@@ -12,23 +12,23 @@ import { notoSansScRegular } from './metrics/noto-sans-sc-regular.generated.ts';
 import { notoSerifScBold } from './metrics/noto-serif-sc-bold.generated.ts';
 import { tinosBold } from './metrics/tinos-bold.generated.ts';
 
-/** The families that texts are measured with and drawn in. */
+/** The font families for measuring and drawing. */
 export type Family = 'Carlito' | 'Cousine' | 'Noto Sans SC' | TitleFamily;
 
-/** Those of titles alone, which are bold. */
+/** The families of titles only, which are bold. */
 type TitleFamily = 'Arimo' | 'Gelasio' | 'Tinos' | 'Noto Serif SC';
 
-/** Widths of one face, in em. */
+/** Metrics of one font face, in em. */
 export interface FaceMetrics {
   ascent: number;
   descent: number;
-  /** undefined: the face lacks the character. */
+  /** Returns undefined if the face lacks the character. */
   advanceOf: (code: number) => number | undefined;
-  /** What is added between two characters of ASCII. */
+  /** Kerning between two ASCII characters. */
   kerningOf: (left: number, right: number) => number;
 }
 
-/** Those without italics are slanted by the renderer, with the same advances. */
+/** Families without italics are slanted by the renderer, with the same advances. */
 const tables: Record<Family, readonly [FaceTable, FaceTable, FaceTable, FaceTable]> = {
   Carlito: [carlitoRegular, carlitoBold, carlitoItalic, carlitoBoldItalic],
   Cousine: [cousineRegular, cousineBold, cousineRegular, cousineBold],
@@ -39,15 +39,12 @@ const tables: Record<Family, readonly [FaceTable, FaceTable, FaceTable, FaceTabl
   'Noto Serif SC': [notoSerifScBold, notoSerifScBold, notoSerifScBold, notoSerifScBold],
 };
 
-/**
- * em between the letters of a family, where it is another distance than its own: Arial is spaced for small sizes, and
- * only titles are set in it.
- */
+/** Letter spacing in em for families that need it: Arial is spaced for small sizes, but only used for titles. */
 export const letterSpacing: Readonly<Partial<Record<string, number>>> = { Arimo: -0.015 };
 
 const decodedTables = new Map<FaceTable, FaceMetrics>();
 
-/** The same again for each family, so that faces are found without looking for their tables. */
+/** The metrics of each family, so that faces are found without searching the tables. */
 const metricsCache: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
 
 export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetrics {
@@ -85,7 +82,7 @@ function decode(table: FaceTable): FaceMetrics {
   };
 }
 
-/** Latin letters end here: most texts have no others, and no need of the rest of the table. */
+/** Latin letters end here: most texts contain no others, and do not need the rest of the table. */
 const endOfLatin = 0x180;
 
 function advancesIn({ advances, unitsPerEm }: FaceTable): FaceMetrics['advanceOf'] {

@@ -16,19 +16,19 @@ function box(text: string, height = 100): TextElement {
 }
 
 describe('fitText', () => {
-  it('shrinks by steps while one types, and grows again', () => {
+  it('shrinks the font size in steps during typing, and grows it again', () => {
     const long = fitText(deck, box('word '.repeat(40)));
     expect(long.style.size).toBe(20);
     expect(fitText(deck, { ...long, paragraphs: [{ runs: [{ text: 'short' }] }] }).style.size).toBe(28);
   });
 
-  it('takes the largest size at which the text fits', () => {
+  it('uses the largest size at which the text fits', () => {
     const fitted = fitText(deck, box('word '.repeat(18)));
     expect([24, 22]).toContain(fitted.style.size);
     expect(textOverflows(deck, fitted)).toBe(false);
   });
 
-  it('leaves a box without steps alone', () => {
+  it('leaves a box without steps unchanged', () => {
     const { steps: _steps, ...style } = box('').style;
     const element = { ...box('word '.repeat(99)), style };
     expect(fitText(deck, element)).toBe(element);
@@ -39,7 +39,7 @@ describe('fitText', () => {
     for (const line of textLines(deck, box('word '.repeat(40)))) expect(line.width).toBeLessThanOrEqual(400 * 0.96);
   });
 
-  it('says where each line stands on the slide', () => {
+  it('returns the position of each line on the slide', () => {
     const [first, second] = textLines(deck, box('one\ntwo'));
     expect(first).toMatchObject({ text: 'one\n', paragraph: 0, x: 100, size: 28 });
     expect((second?.baseline ?? 0) - (first?.baseline ?? 0)).toBeCloseTo(35);

@@ -2,12 +2,12 @@ import type { Paragraph } from '../model/text.ts';
 import type { Typography } from './typeset-paragraphs.ts';
 import { heightOf } from './typeset-paragraphs.ts';
 
-/** Differences of measured heights below this are rounding. */
+/** Smaller differences between measured heights are rounding errors. */
 export const tolerance = 0.5;
 
 /**
- * The largest of the sizes at which paragraphs fit a box, or the smallest if none does.
- * @param sizes largest first
+ * Returns the largest font size at which paragraphs fit a box, or the smallest if none does.
+ * @param sizes Largest first.
  */
 export function fitSize(
   paragraphs: readonly Paragraph[],
@@ -20,7 +20,9 @@ export function fitSize(
   return sizes.at(-1) ?? style.size;
 }
 
-/** The least width at which paragraphs take no more lines than at `width`: their lines are about equally long there. */
+/**
+ * The minimum width at which paragraphs have no more lines than at `width`, so that their lines are about equally long.
+ */
 export function balancedWidth(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const height = heightOf(paragraphs, style, width) + tolerance;
   let low = width * 0.6;

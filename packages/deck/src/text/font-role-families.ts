@@ -1,7 +1,7 @@
 import type { FontRole } from '../model/text.ts';
 import type { Family } from './faces.ts';
 
-/** The family of Latin letters and that of Han characters, which quotes and dashes beside them share. */
+/** The family of Latin letters and that of Han characters; quotes and dashes next to Han use the latter. */
 export const fontRoleFamilies: Readonly<Record<FontRole, { latin: Family; han: Family }>> = {
   heading: { latin: 'Carlito', han: 'Noto Sans SC' },
   body: { latin: 'Carlito', han: 'Noto Sans SC' },

@@ -1,10 +1,10 @@
 import type { Paragraph } from '../model/text.ts';
 
-/** How far a paragraph stands in, in em of the box's size. */
+/** The indentation of a paragraph, in em of the box's font size. */
 export interface Indent {
-  /** Where its lines begin. */
+  /** The left edge of its lines. */
   left: number;
-  /** How far left of that its bullet or number begins. */
+  /** How far to the left of its lines the bullet or number begins. */
   hang: number;
 }
 
@@ -13,8 +13,9 @@ const bulletHang = 1.1;
 const digit = 0.51;
 
 /**
- * Levels, bullets and numbers stand in; a paragraph with a level and no bullet goes on under the text of its list item.
- * @param number what a numbered paragraph counts, see `numbersOf`
+ * Returns the indentation for levels, bullets and numbers. A paragraph with a level and no bullet is aligned with the
+ * text of its list item.
+ * @param number The number of a numbered paragraph; see `numbersOf`.
  */
 export function indentOf(paragraph: Paragraph, number: number | undefined): Indent {
   if (paragraph.level === undefined && !paragraph.bullet) return { left: 0, hang: 0 };
@@ -22,7 +23,10 @@ export function indentOf(paragraph: Paragraph, number: number | undefined): Inde
   return { left: perLevel * (paragraph.level ?? 0) + Math.max(bulletHang, hang), hang: paragraph.bullet ? hang : 0 };
 }
 
-/** What each paragraph counts: numbered ones continue those before them at their level, until something comes between. */
+/**
+ * Returns the number of each paragraph: numbered ones continue those before them at their level until another paragraph
+ * interrupts.
+ */
 export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {
   const counters: (number | undefined)[] = [];
   return paragraphs.map((paragraph) => {

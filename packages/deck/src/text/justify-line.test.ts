@@ -15,7 +15,7 @@ const mixed = '我们使用 React 19 与TypeScript构建，通过 API 对接“�
 const linesOf = (runs: readonly Run[], width = 400, paragraph: Partial<Paragraph> = {}): readonly TypesetLine[] =>
   typesetParagraphs([{ runs, align: 'justify', ...paragraph }], style, width).lines;
 const rightOf = ({ x, width }: TypesetLine): number => x + width;
-/** Each stretch, and the gap of its letters or its spaces. */
+/** Returns each segment with its letter or word gap. */
 const gapsIn = (line: TypesetLine | undefined) =>
   line?.segments.map(({ text, letterGap, wordGap }) => [
     text,
@@ -28,7 +28,7 @@ describe('a justified paragraph', () => {
     ['Chinese', chinese],
     ['mixed', mixed],
     ['with an address that is longer than a line', `${english} https://example.com/${'path/'.repeat(20)} ${english}`],
-  ])('ends all lines but the last one at the edge, broken where they are otherwise: %s', (_, text) => {
+  ])('ends all lines but the last one at the edge, with the same line breaks: %s', (_, text) => {
     const lines = linesOf([{ text }]);
     const natural = linesOf([{ text }], 400, { align: 'left' });
     expect(lines.length).toBeGreaterThan(2);
@@ -50,13 +50,13 @@ describe('a justified paragraph', () => {
     );
   });
 
-  it('leaves lines that the text ends itself as they are', () => {
+  it('does not stretch lines that end with a line break', () => {
     const [first, second, third] = linesOf([{ text: `${english.slice(0, 60)}\nShort line\n${english.slice(0, 20)}` }]);
     expect([first?.width, second?.width === 400, third?.width === 400]).toEqual([400, false, false]);
     expect(linesOf([{ text: 'One line' }])[0]?.width).toBeLessThan(200);
   });
 
-  it('widens spaces of words, and what is beside Chinese characters, but no more beside a space', () => {
+  it('widens spaces between words and gaps next to Chinese characters, but not next to a space', () => {
     const [line] = linesOf([{ text: '我们用 React 构建AI，即“开放”——平台，再写一行' }], 460);
     expect(gapsIn(line)).toEqual([
       ['我们', 'letters'],
@@ -72,7 +72,7 @@ describe('a justified paragraph', () => {
     ]);
   });
 
-  it('keeps the indent that spaces make, and where a tab has brought the words', () => {
+  it('keeps indentation by spaces and the positions after tabs', () => {
     const indented = linesOf([{ text: `\u3000\u3000${chinese}` }])[0];
     expect(gapsIn(indented)?.[0]).toEqual(['\u3000\u3000', '']);
     expect(indented?.segments[1]?.x).toBe(48);
@@ -99,7 +99,7 @@ describe('a justified paragraph', () => {
     expect(readsIn(2000)).toBe(readsIn(1000));
   });
 
-  it('stands beside its bullet, and fills what is left of the box', () => {
+  it('begins after its bullet, and fills the rest of the box', () => {
     const { lines, bullets } = typesetParagraphs(
       [{ runs: [{ text: english }], align: 'justify', bullet: 'disc', level: 1 }],
       style,
@@ -110,7 +110,7 @@ describe('a justified paragraph', () => {
     expect(lines.at(-1)?.x).toBe(lines[0]?.x);
   });
 
-  it('stays at the right, as long as its lines are, where nobody knows how wide its letters are', () => {
+  it('is not stretched but aligned right if its width is unknown', () => {
     const runs = [{ text: 'مرحبا بالعالم من المدرسة '.repeat(4) }];
     expect(linesOf(runs)).toEqual(linesOf(runs, 400, { align: 'right' }));
   });
@@ -120,7 +120,7 @@ describe('a justified paragraph', () => {
     ['Hebrew', 'שלום'],
     ['Thai', 'สวัสดีครับ'],
     ['Georgian', 'გამარჯობა'],
-  ])('leaves a line as long as it is where words of %s stand in it, and stretches the others', (_, words) => {
+  ])('does not stretch a line that contains words of %s, but the others', (_, words) => {
     const runs = [{ text: `We asked ${words} for more. ${english}` }];
     const lines = linesOf(runs);
     const natural = linesOf(runs, 400, { align: 'left' });
@@ -130,7 +130,7 @@ describe('a justified paragraph', () => {
     expect(lines[1]?.text).toBe(natural[1]?.text);
   });
 
-  it('stretches a line with signs that stand at a place of their own, and with letters of Greek and Cyrillic', () => {
+  it('stretches a line with separately positioned symbols, and with Greek and Cyrillic letters', () => {
     for (const words of ['🚀', '⌬ 한국', 'Ωμέγα Привет', 'e\u0301 ₽'])
       expect(linesOf([{ text: `We asked ${words} for more. ${english}` }])[0]?.width).toBe(400);
   });

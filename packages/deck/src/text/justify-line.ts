@@ -4,25 +4,25 @@ import type { MeasuredRuns } from './measure.ts';
 import { kerningAfter } from './measure.ts';
 import { isAmbiguous, isEastAsian } from './scripts.ts';
 
-/** What makes a character of a justified line wider: nothing, its being a space among words, a gap behind the letter. */
+/** How a character of a justified line is widened: not at all, as a space between words, or with a gap after it. */
 export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
-/** A line's characters, from its first one on, stretched to the width of its text's area. */
+/** A line's characters, from its first one, stretched to the width of the text area. */
 export interface JustifiedLine {
-  /** px that each gap is wider. */
+  /** px added to each gap. */
   gap: number;
   /** See `stretches`. */
   stretchOf: Uint8Array;
-  /** px that each character is wider. */
+  /** px added to each character. */
   extraAdvance: Float64Array;
 }
 
 /**
- * Where a line is stretched: at its spaces, and beside each character of Chinese and Japanese, as browsers do it.
- * Spaces it begins with, and all up to its last tab, stay as they are: who wrote them wants the rest to begin there.
- * @param room px that are left in the line
- * @param bold whether its box is
- * @returns undefined where there is no gap
+ * Distributes the remaining width over a line: at its spaces, and next to each Chinese or Japanese character, as
+ * browsers do. Leading spaces, and everything up to the last tab, are not stretched, because they define positions.
+ * @param room Remaining width of the line, in px.
+ * @param bold Whether the box is bold.
+ * @returns undefined if there is no gap.
  * @see CSS Text 3 §7.4 (`text-justify: auto`)
  */
 export function justifyLine(
@@ -46,7 +46,7 @@ export function justifyLine(
     if (isGap && !isWordSpace(characters[at])) stretchOf[at - from] = stretchKinds.letters;
     else if (!isFullWidth(text, at)) stretchOf[at - from] = stretchKinds.words;
   }
-  // Letters that are stretched otherwise than their neighbours are set apart from them, without kerning.
+  // Characters that are stretched differently from their neighbors are drawn separately, without kerning.
   const extraAdvance = new Float64Array(to - from);
   let left = extraWidth;
   for (let at = 0; at < end - from - 1; at++) {
@@ -64,19 +64,19 @@ export function justifyLine(
 function hasGapAfter(text: MeasuredRuns, at: number): boolean {
   const [here, next] = [text.characters[at], text.characters[at + 1]];
   if (isWordSpace(here)) return true;
-  // Beside a space the gap is the space's; characters without width are in the gap before them.
+  // Next to a space, only the space is widened; characters without width belong to the preceding gap.
   if (isWordSpace(next) || text.advanceOf[at] === 0) return false;
-  // Two of these are one mark.
+  // Two of these form one punctuation mark.
   if (here === next && /[\u2014\u2015\u2025\u2026]/u.test(here ?? '')) return false;
   return isFullWidth(text, at) || isFullWidth(text, at + 1);
 }
 
-/** What `word-spacing` makes wider. */
+/** Whether `word-spacing` widens a character. */
 export function isWordSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\u00A0';
 }
 
-/** Whether a character is one of those that stand in squares. */
+/** Whether a character is full width. */
 function isFullWidth({ characters, familyOf }: MeasuredRuns, at: number): boolean {
   const code = characters[at]?.codePointAt(0) ?? 0;
   return isEastAsian(code) || (isAmbiguous(code) && familyOf[at]?.startsWith('Noto') === true);

@@ -1,7 +1,10 @@
 import type { DeckLanguage } from '../model/deck.ts';
 import { isHan } from './scripts.ts';
 
-/** Chinese, if a good part of the letters is Han: a Chinese text may well hold more Latin letters in names and code. */
+/**
+ * Returns Chinese if a large share of the letters is Han, because Chinese texts may contain more Latin letters in names
+ * and code.
+ */
 export function languageOf(text: string): DeckLanguage {
   let han = 0;
   let letters = 0;

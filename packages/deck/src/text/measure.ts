@@ -6,37 +6,37 @@ import { faceOf } from './faces.ts';
 import { runFontRole } from './run-font-role.ts';
 import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
 
-/** Runs measured once, at 1 px: what is left to do for a size is to add up. */
+/** Runs measured once at 1 px, so that only a sum is left to compute for a font size. */
 export interface MeasuredRuns {
   runs: readonly Run[];
   /** Grapheme clusters of all runs. */
   characters: readonly string[];
-  /** Index of each one's run. */
+  /** Index of each character's run. */
   runOf: Uint32Array;
   familyOf: readonly Family[];
-  /** Advance in em, with the kerning to the next one. */
+  /** Advance in em, including the kerning to the next character. */
   advanceOf: Float64Array;
-  /** May a line end behind it? See `breaks`. */
+  /** Whether a line can end after each character; see `breaks`. */
   breakAfter: Uint8Array;
   /** Whether the first strong character is right-to-left. */
   isRightToLeft: boolean;
-  /** How many lines it takes, for whoever wants to remember it: by size and width. */
+  /** Cache of the number of lines, by size and width. */
   lineCounts: Map<number, number>;
 }
 
-/** What a text box's style adds to every run. */
+/** Properties of a text box's style that apply to every run. */
 export interface RunDefaults {
   bold: boolean;
   face: FontRole;
 }
 
-/** Of each array of runs, plain and bold in each face. */
+/** Cache by array of runs, regular and bold in each font role. */
 const prepared = new WeakMap<readonly Run[], (MeasuredRuns | undefined)[]>();
 
-/** Headings and texts are measured alike. */
+/** Headings and body text are measured alike. */
 const slotOf: Readonly<Record<FontRole, number>> = { heading: 0, body: 0, mono: 1, sans: 2, serif: 3, song: 4 };
 
-/** Measures runs, or remembers having done so: the same array of runs is asked for at every size that is tried. */
+/** Measures runs, with a cache: layouts measure the same array of runs at every size they try. */
 export function measureRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
   const slot = (defaults.bold ? 1 : 0) + 2 * slotOf[defaults.face];
   let slots = prepared.get(runs);
@@ -114,7 +114,7 @@ function advancesOf(
   return advances;
 }
 
-/** em that a character is nearer to the next one than their widths say; its advance has them. @param bold the box's */
+/** Kerning in em between a character and the next one; included in its advance. @param bold Whether the box is bold. */
 export function kerningAfter(
   { runs, characters, runOf, familyOf: families }: MeasuredRuns,
   at: number,
@@ -129,18 +129,18 @@ export function kerningAfter(
 
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {
   if (advance === undefined || (character.length > 1 && /[\uFE0F\u20E3]/.test(character)))
-    // A keycap is as wide as a sign of its own, whatever stands on it.
+    // A keycap has the width of a separate symbol, whatever character it contains.
     return Math.max(advance ?? 0, estimatedAdvance(character.includes('\u20E3') ? 0x20e3 : code));
   return advance;
 }
 
-/** Accented letters keep their distance like their bases: kerning tables hold ASCII alone. */
+/** Accented letters are kerned like their base letters, because kerning tables only contain ASCII. */
 function baseOf(code: number): number {
   if (code < 0xc0 || code > 0x17f) return code;
   return String.fromCharCode(code).normalize('NFD').charCodeAt(0);
 }
 
-/** Quotes, dashes and dots whose nearest neighbour that is none of them is Han; dashes look past a space. */
+/** Quotes, dashes and dots whose nearest other character is Han; dashes ignore a space. */
 function ambiguousNextToHan(codes: readonly number[]): Set<number> {
   const result = new Set<number>();
   for (let at = 0; at < codes.length; at++) {

@@ -45,13 +45,13 @@ describe('the width of a line', () => {
     ['Cyrillic and Greek', 'Съешь же ещё этих мягких булок · αβγδε'],
     ['Chinese with figures', '2025 年第三季度，营业收入 12.86 亿元（同比增长 18.4%）'],
     ['quotes and dashes beside Han', '他说：“屋顶光伏”——值得……'],
-  ])('is what the browser draws: %s', (_, text) => {
+  ])('equals that in the browser: %s', (_, text) => {
     for (const bold of [false, true]) {
       const paragraph = { kind: 'paragraph', runs: [{ text, bold }] } as const;
       const deck = layoutDeck({
         title: '',
         language: 'en',
-        // Among others: alone it would be a statement, which is set larger.
+        // The run is among others, because alone it would be a statement, which is set larger.
         slides: [{ kind: 'content', heading: [{ text: 'Widths' }], notes: '', blocks: [paragraph, other, other] }],
       }).deck;
       const drawn = widthsOf(deck, 0).find((line) => line.text === text)?.width ?? 0;
@@ -65,7 +65,7 @@ describe('the width of a line', () => {
     ['chinese', 'en', 'Žluťoučký kůň: 1,026 “Fjords” — AVATAR'],
     ['government', 'zh', '2026 年 AVATAR 计划：“重点”工作——汇报'],
     ['business', 'zh', '2026 年 AVATAR 计划：“重点”工作——汇报'],
-  ] as const)('of a title in the style %s (%s) is what the browser draws: %s', (style, language, text) => {
+  ] as const)('equals that in the browser for a title in the style %s (%s): %s', (style, language, text) => {
     const paragraph = { kind: 'paragraph', runs: [{ text: 'Text.' }] } as const;
     const { deck } = layoutDeck({
       title: '',
@@ -83,7 +83,7 @@ describe('the width of a line', () => {
   it.each([
     ['English', english],
     ['Chinese', chinese],
-  ])('never leaves the reserve of its box: the %s sample', (_, text) => {
+  ])('never exceeds the reserve of its box: the %s sample', (_, text) => {
     const { deck } = layoutDeck(readMarkdown(text).outline, { coverId: 'business-blue-en' });
     for (const [index, slide] of deck.slides.entries())
       for (const { id, right } of widthsOf(deck, index)) {
@@ -97,7 +97,7 @@ it.each([
   ['English', 'Panels on forty school roofs AVOID waste, and pay for themselves within nine years. '],
   ['Chinese', '在全市四十所学校的屋顶上安装光伏板，“九年之内”即可收回投资——并且不再需要补贴。'],
   ['mixed', '我们使用 React 19 与TypeScript构建，通过 API 对接“数据中台”，比原系统（PHP）快3倍；'],
-])('lines of justified text end at the edge, but the last one: %s', (_, sentence) => {
+])('fills justified text to the edge, except in the last line: %s', (_, sentence) => {
   const box = { x: 100, y: 50, width: 640, height: 600 };
   const paragraphs = [
     { runs: [{ text: sentence.repeat(3) }, { text: sentence, bold: true }], align: 'justify', bullet: 'disc' },
@@ -114,7 +114,7 @@ it.each([
   expect(ends.at(-1)).toBeLessThan(735);
 });
 
-/** Lines as the browser has set them, in px of the slide. */
+/** Returns the lines as set by the browser, in px of the slide. */
 function widthsOf(
   deck: Parameters<typeof renderSlide>[0],
   index: number,

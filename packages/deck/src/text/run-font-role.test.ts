@@ -30,35 +30,35 @@ it.each<[string, Omit<Run, 'text'>, { face: FontRole; bold?: boolean }, FontRole
   expect(runFontRole(run, box)).toBe(face);
 });
 
-it.each(fontRoles)('knows whether %s has no other letters than bold ones', (face) => {
+it.each(fontRoles)('knows whether %s is bold only', (face) => {
   const widthOf = (bold: boolean) => faceOf(fontRoleFamilies[face].latin, bold, false).advanceOf(0x6d);
-  // In fixed width bold letters are as wide as others.
+  // In monospaced fonts, bold letters have the same width.
   expect(isBoldOnlyRole(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
 });
 
-it('takes the faces of titles and texts for one where they share their families', () => {
+it('treats font roles of titles and texts as equal if they share their families', () => {
   expect(isSameFontRole('heading', 'body')).toBe(true);
   expect(isSameFontRole('serif', 'song')).toBe(false);
 });
 
-it.each(fontRoles)('measures letters in %s as a text box of that face does', (face) => {
+it.each(fontRoles)('measures runs in %s like a text box with that font role', (face) => {
   const inBox = runsWidth([{ text: 'Wave', bold: true }], { ...plain, face });
   expect(runsWidth([{ text: 'Wave', bold: true, face }], plain)).toBeCloseTo(inBox, 6);
   const isPlain = fontRoleFamilies[face].latin === 'Carlito';
   expect(inBox === runsWidth([{ text: 'Wave', bold: true }], plain)).toBe(isPlain);
 });
 
-it('measures letters as they are shown: while they are not bold, not in a face that has bold ones alone', () => {
+it('measures runs as displayed: a bold-only font role applies only while they are bold', () => {
   expect(runsWidth([{ text: 'Wave', face: 'serif' }], plain)).toBe(runsWidth([{ text: 'Wave' }], plain));
 });
 
-it('breaks lines where wider letters no longer fit', () => {
+it('breaks lines if wider letters no longer fit', () => {
   const linesOf = (face: FontRole) =>
     typesetParagraphs([{ runs: [{ text: 'immediately illuminated', face }] }], plain, 320).lines.length;
   expect(linesOf('mono')).toBeGreaterThan(linesOf('body'));
 });
 
-it('sets Chinese and Latin letters of a run in the families of its face, and those beside it in theirs', () => {
+it("uses the families of a run's font role for its Chinese and Latin letters, and leaves the neighboring runs unchanged", () => {
   const runs: Run[] = [{ text: 'Go 走 ' }, { text: 'Bold 粗', face: 'song', bold: true }, { text: ' on' }];
   const [line] = typesetParagraphs([{ runs }], plain, 1000).lines;
   expect(line?.segments.map(({ text, family }) => [text, family])).toEqual([

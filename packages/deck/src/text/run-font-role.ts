@@ -1,23 +1,22 @@
 import type { FontRole, Run, TextStyle } from '../model/text.ts';
 import { fontRoleFamilies } from './font-role-families.ts';
 
-/** Faces of titles: drawn and measured bold alone. */
+/** Font roles of titles: drawn and measured in bold only. */
 const boldOnlyRoles: ReadonlySet<FontRole> = new Set<FontRole>(['sans', 'serif', 'song']);
 
-/** Whether a face has bold letters alone. */
+/** Whether a font role has only bold faces. */
 export function isBoldOnlyRole(face: FontRole): boolean {
   return boldOnlyRoles.has(face);
 }
 
-/** Whether letters look alike in two faces: titles and texts may share their families. */
+/** Whether two font roles look the same, because titles and texts can share their families. */
 export function isSameFontRole(one: FontRole, other: FontRole): boolean {
   return fontRoleFamilies[one].latin === fontRoleFamilies[other].latin;
 }
 
 /**
- * The face that the letters of a run are set in: fixed width for code, then its own, then its box's. A face that has bold
- * letters alone is shown by bold ones: others are set in the box's, or, if they say that they are not bold and that has no
- * such letters either, in that of texts.
+ * The effective font role of a run: monospaced for code, then the run's own, then the box's. A bold-only role applies
+ * to bold runs; other runs use the box's role, or that of body text if the box's role is bold only, too.
  */
 export function runFontRole(
   { code, face, bold }: Pick<Run, 'code' | 'face' | 'bold'>,

@@ -3,7 +3,7 @@ import { fontRoleFamilies } from './font-role-families.ts';
 import type { Family } from './faces.ts';
 import { faceOf } from './faces.ts';
 
-/** Han, kana, bopomofo and what is set full width with them. */
+/** Han, kana, bopomofo and other full-width characters. */
 export function isEastAsian(code: number): boolean {
   return (
     (code >= 0x2e80 && code <= 0xa4cf) ||
@@ -14,7 +14,7 @@ export function isEastAsian(code: number): boolean {
   );
 }
 
-/** Han ideographs alone. */
+/** Han ideographs only. */
 export function isHan(code: number): boolean {
   return (
     (code >= 0x3400 && code <= 0x4dbf) ||
@@ -26,7 +26,7 @@ export function isHan(code: number): boolean {
   );
 }
 
-/** Quotes, dashes, ellipsis, middle dot: as wide as their neighbours' script makes them. */
+/** Quotes, dashes, ellipsis, middle dot: their width depends on the script of their neighbors. */
 export function isAmbiguous(code: number): boolean {
   return (code >= 0x2014 && code <= 0x201d) || code === 0x2025 || code === 0x2026 || code === 0x00b7 || code === 0x2027;
 }
@@ -35,13 +35,13 @@ export function isRightToLeft(code: number): boolean {
   return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
 }
 
-/** Whether a text has letters without which none runs from right to left: most texts need not be looked at any closer. */
+/** Whether a text may contain right-to-left letters: most texts need no closer check. */
 export function hasRightToLeft(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (isRightToLeft(text.charCodeAt(at))) return true;
   return false;
 }
 
-/** Whether a text has letters that run from left to right. */
+/** Whether a text contains left-to-right letters. */
 export function hasLeftToRight(text: string): boolean {
   for (const character of text) {
     if (/\p{L}/u.test(character) && !isRightToLeft(character.codePointAt(0) ?? 0)) return true;
@@ -50,12 +50,12 @@ export function hasLeftToRight(text: string): boolean {
 }
 
 /**
- * The family a character is set in: its face's, or where that lacks it those of other texts.
- * @param nextToHan whether an ambiguous character stands beside Han
+ * The family of a character: that of its font role, or a body family if that lacks the character.
+ * @param nextToHan Whether an ambiguous character is next to Han.
  */
 export function familyOf(code: number, face: FontRole, nextToHan: boolean): Family {
   const { latin, han } = fontRoleFamilies[face];
-  // All of them have what is printed of ASCII.
+  // All families contain printable ASCII.
   if (code >= 0x20 && code < 0x7f) return latin;
   if (isEastAsian(code) || (nextToHan && isAmbiguous(code)))
     return isHan(code) || han === 'Noto Sans SC' || hasGlyph(han, code) ? han : 'Noto Sans SC';
@@ -69,16 +69,16 @@ function hasGlyph(family: Family, code: number): boolean {
 }
 
 /**
- * Whether a sign stands for itself and is in no measured face: only who shows it knows how it looks, and how wide it is.
- * Han is in no table, since all of it is as wide. Letters below U+2100 that no face has, as those of Thai, are shaped with
- * their neighbours and stay among them: see `hasEstimatedWidth`.
+ * Whether a separate symbol is missing from all measured fonts: only the renderer knows its look and width. Han
+ * characters are in no table, because all have the same width. Letters below U+2100 that no font contains, such as
+ * Thai, are shaped with their neighbors and stay with them: see `hasEstimatedWidth`.
  */
 export function isUnmeasuredSymbol(character: string, family: Family): boolean {
   const code = character < '\u2100' ? 0 : (character.codePointAt(0) ?? 0);
   return code > 0 && !isEastAsian(code) && !isRightToLeft(code) && !hasGlyph(family, code);
 }
 
-/** Whether a letter is in no measured face but stays among its neighbours: those behind it stand where nobody can tell beforehand. */
+/** Whether a letter is in no measured font but stays with its neighbors, so that the positions after it are unknown. */
 export function hasEstimatedWidth(character: string, family: Family): boolean {
   const code = character < '\u0100' ? 0 : (character.codePointAt(0) ?? 0);
   return (
@@ -86,10 +86,10 @@ export function hasEstimatedWidth(character: string, family: Family): boolean {
   );
 }
 
-/** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */
+/** Estimated width in em of a character that no measured font contains: at least its width in common fallback fonts. */
 export function estimatedAdvance(code: number): number {
   if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 1;
-  // Emoji, of which ⏩ to ⏺ stand among other signs.
+  // Emoji, including ⏩ to ⏺ among other symbols.
   if (
     code >= 0x1f000 ||
     code === 0x20e3 ||

@@ -1,9 +1,9 @@
 import type { Run } from '../model/text.ts';
 
-/** A paragraph longer than this is set as several: measuring all of it again on each of its slides would take minutes. */
+/** Longer paragraphs are split, because measuring them again on each slide would take minutes. */
 const maxLength = 2400;
 
-/** Cuts very long runs behind sentences, else behind spaces, else anywhere. Short ones come back as they are. */
+/** Splits very long runs after sentences, or else after spaces, or else anywhere. Short ones are returned unchanged. */
 export function splitLongRuns(runs: readonly Run[]): (readonly Run[])[] {
   const length = runs.reduce((sum, run) => sum + run.text.length, 0);
   if (length <= maxLength) return [runs];

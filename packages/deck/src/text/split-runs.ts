@@ -8,8 +8,8 @@ import { usableWidthRatio } from './typeset-paragraphs.ts';
 const sentenceEnd = /[.!?。！？；…]["'”’）)]?\s*$/u;
 
 /**
- * Cuts runs behind at most `lines` lines: at the end of a sentence if one ends in the later half of them, else at the end
- * of a line. Undefined if all of it fits, or if a line would be left alone on either side.
+ * Splits runs after at most `lines` lines: at the end of a sentence if one ends in the second half of them, or else at
+ * the end of a line. Returns undefined if everything fits, or if a single line would be left on either side.
  */
 export function splitRuns(
   runs: readonly Run[],
@@ -33,12 +33,12 @@ export function splitRuns(
       at = index;
       break;
     }
-  // A line break at the cut is the cut.
+  // A line break at the split is dropped.
   const firstEnd = text.characters[at - 1] === '\n' ? at - 1 : at;
   return [sliceRuns(text, 0, firstEnd), sliceRuns(text, at, text.characters.length)];
 }
 
-/** The runs of characters `from` to `to`, without spaces where a line begins. */
+/** The runs of characters `from` to `to`, without spaces at the beginning of a line. */
 function sliceRuns(text: MeasuredRuns, from: number, to: number): Run[] {
   const result: Run[] = [];
   for (let start = from; start < to;) {
@@ -51,7 +51,7 @@ function sliceRuns(text: MeasuredRuns, from: number, to: number): Run[] {
   return result;
 }
 
-/** The longest beginning of runs that is at most `width` px on one line, with an ellipsis if something is missing. */
+/** Truncates runs to `width` px on one line, with an ellipsis if something is cut off. */
 export function shortenRuns(runs: readonly Run[], style: Typography, width: number): Run[] {
   const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
   let used = 0;
@@ -63,7 +63,7 @@ export function shortenRuns(runs: readonly Run[], style: Typography, width: numb
   return [...runs];
 }
 
-/** Runs without line breaks, for places of one line. */
+/** Returns the text of runs without line breaks. */
 export function plainText(runs: readonly Run[]): string {
   return runs
     .map((run) => run.text)

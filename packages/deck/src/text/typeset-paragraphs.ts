@@ -10,25 +10,28 @@ import type { MeasuredRuns } from './measure.ts';
 import { measureRuns } from './measure.ts';
 import { hasEstimatedWidth, isUnmeasuredSymbol } from './scripts.ts';
 
-/** A stretch of a line in one family and one run's look. */
+/** A segment of a line with one family and one run's format. */
 export interface Segment {
   text: string;
   run: Run;
   family: Family;
-  /** Its family, a face of emoji, or whatever face there is; letters that the family lacks stay with it where they are shaped together. */
+  /**
+   * Its family, an emoji font, or any fallback font; characters that the family lacks stay in it if they are shaped
+   * together.
+   */
   fontSource: 'family' | 'emoji' | 'any';
   x: number;
   width: number;
-  /** px that each of its letters is wider, in a justified line. */
+  /** px of letter-spacing in a justified line. */
   letterGap?: number;
-  /** px that each of its spaces is wider, in a justified line. */
+  /** px of word-spacing in a justified line. */
   wordGap?: number;
 }
 
-/** A set line, in px from the top left corner of the text's area. */
+/** A typeset line, in px from the top left corner of the text area. */
 export interface TypesetLine {
   paragraph: number;
-  /** With the spaces at the break. */
+  /** Includes the spaces at the line break. */
   text: string;
   x: number;
   top: number;
@@ -42,7 +45,7 @@ export interface TypesetLine {
 export interface TypesetBullet {
   paragraph: number;
   bullet: Bullet;
-  /** What a numbered paragraph counts. */
+  /** The number of a numbered paragraph. */
   number?: number;
   level: number;
   x: number;
@@ -56,31 +59,31 @@ export interface TypesetText {
   height: number;
 }
 
-/** What of a style decides where lines stand. */
+/** The style properties that affect the positions of lines. */
 export type Typography = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
 
 /**
- * How far above the foot of a line of exact height its baseline stands, in em: the descent of Carlito. LibreOffice sets
- * it so, PowerPoint nearly.
+ * Height of the baseline above the bottom of a line of exact height, in em: the descent of Carlito. LibreOffice uses
+ * the same value, PowerPoint almost.
  * @see ECMA-376 §21.1.2.2.12 (a:spcPts)
  */
 const baselineRise = 0.27;
 
-/** How far a bullet reaches to the right of where it begins, in em: where right-to-left text mirrors it. */
+/** Width of a bullet in em, used to mirror it in right-to-left text. */
 const bulletWidth = 0.4;
 
-/** Boxes keep this share of their width in reserve: the reader's fonts are only nearly as wide as ours. */
+/** Share of a box's width that lines use, because the reader's fonts may have slightly different widths. */
 export const usableWidthRatio = 0.96;
 
 /**
- * Boxes that grow with their text need no such reserve: a further line makes them higher. They break lines where other
- * applications break them, which use the full width; the rest is for rounding.
+ * Boxes that grow with their text need no such reserve, because another line makes them higher. They break lines where
+ * other applications do, at the full width; the rest is for rounding.
  */
 export const autoGrowWidthRatio = 0.998;
 
 /**
- * Sets paragraphs in an area of `width` px: lines, bullets and the height they need.
- * @param share of the width in which lines are broken
+ * Typesets paragraphs in an area of `width` px: lines, bullets and total height.
+ * @param share Share of the width that lines use.
  */
 export function typesetParagraphs(
   paragraphs: readonly Paragraph[],
@@ -135,7 +138,7 @@ export function typesetParagraphs(
   return { lines, bullets, height: top };
 }
 
-/** How high paragraphs are, without setting them down. */
+/** Returns the height of paragraphs without typesetting them. */
 export function heightOf(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const numbers = numbersOf(paragraphs);
   return paragraphs.reduce(
@@ -146,8 +149,8 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
 }
 
 /**
- * The last line of a paragraph, and those that end where the text says so, stay as long as they are; so do those from right
- * to left, and with letters that are in no table of widths: who draws them would find their ends elsewhere.
+ * Justifies a line. The last line of a paragraph, lines that end with a line break, right-to-left lines, and lines with
+ * characters of unknown width are not stretched, because the renderer would end them elsewhere.
  */
 function justify(text: MeasuredRuns, line: Line, width: number, style: Typography): JustifiedLine | undefined {
   const { characters, familyOf, isRightToLeft } = text;
@@ -211,8 +214,8 @@ export function runsWidth(runs: readonly Run[], style: Typography): number {
 }
 
 /**
- * How high one paragraph is, without the space before it.
- * @param number what it counts, see `numbersOf`
+ * Height of one paragraph, without the space before it.
+ * @param number Its number; see `numbersOf`.
  */
 export function paragraphHeight(
   paragraph: Paragraph,
@@ -225,10 +228,10 @@ export function paragraphHeight(
   return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * pitchOf(paragraph, style);
 }
 
-/** No slide and no size is so wide. */
+/** Larger than any slide at any font size. */
 const maxTextWidth = 100_000;
 
-/** How many lines a text takes; remembered, since layouts try the same sizes and widths again and again. */
+/** The number of lines of a text; cached, because layouts try the same sizes and widths repeatedly. */
 function countLines(text: MeasuredRuns, size: number, width: number): number {
   const key = size * maxTextWidth + width;
   let count = text.lineCounts.get(key);

@@ -1,8 +1,8 @@
 import type { SlideTheme } from './slide-theme.ts';
 
 /**
- * Where content stands, in every style the same: a deck changes its style, and nothing that stands on its slides has to
- * move. Under the heading, or where there is none.
+ * The body's boxes, identical in all styles so that a deck can change its style without moving any content: below the
+ * heading, and without one.
  */
 export const bodyBoxes: Pick<SlideTheme['body'], 'box' | 'withoutHeading'> = {
   box: { x: 72, y: 180, width: 1136, height: 460 },

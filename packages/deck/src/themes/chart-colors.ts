@@ -2,12 +2,12 @@ import type { Deck } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
 import { isWarm, tone } from './tone.ts';
 
-/** Styles whose content slides stand on a dark ground. */
+/** Styles with dark content slides. */
 export const darkStyles: ReadonlySet<Deck['theme']['style']> = new Set<Deck['theme']['style']>(['tech']);
 
 type ChartColors = Record<'text' | 'line' | 'ground', Color> & { palette: readonly Color[] };
 
-/** What charts are made with: colours that each style fills in for itself. */
+/** Semantic colors of charts, which each style defines. */
 export const chartStyle: {
   color: SemanticColor;
   line: SemanticColor;
@@ -21,8 +21,8 @@ export const chartStyle: {
 };
 
 /**
- * Colours of charts, as many as a chart may have series: neighbours differ in lightness, each is told from the ground and
- * from all others. The first three are the theme's own; a grey and hues beside the theme's follow.
+ * Colors of charts, as many as a chart can have series: neighbors differ in lightness, and each can be distinguished
+ * from the background and all others. The first three are the theme's own; a gray and hues next to the theme's follow.
  */
 export function chartColors({ style, color }: Deck['theme']): ChartColors {
   if (darkStyles.has(style))

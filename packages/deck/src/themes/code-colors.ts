@@ -3,10 +3,10 @@ import type { Color } from '../model/paint.ts';
 import { darkStyles } from './chart-colors.ts';
 import { tone } from './tone.ts';
 
-/** What reserved words, texts and figures, and comments are written in. */
+/** Colors of keywords, of strings and numbers, and of comments. */
 export type CodeColors = Readonly<Record<'word' | 'value' | 'comment', Color>>;
 
-/** Values are in a hue across from the deck's, so that they are told from reserved words in every colour. */
+/** Values have a hue opposite the deck's, so that they can be distinguished from keywords in every color. */
 export function codeColors({ style }: Pick<Deck['theme'], 'style'>): CodeColors {
   return darkStyles.has(style)
     ? { word: 'strongText', value: tone(0.86, 0.1, 150), comment: '#9AA3AF' }

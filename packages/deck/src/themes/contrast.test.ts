@@ -19,11 +19,11 @@ import { hexToOklch } from './oklch.ts';
 import { resolveColor } from './resolve-color.ts';
 import { slideColorsOf } from './slide-colors.ts';
 
-/** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
+/** WCAG 2.2, 1.4.3: large text is 24 px, or 18.66 px in bold. */
 const minContrast = { text: 4.5, large: 3 };
 const scale = 0.5;
 
-/** A slide of every layout that sets texts, and a long footer. */
+/** A slide of every layout with text, and a long footer. */
 const markdown = `# A title that goes on over the foot of all the slides of this deck, and further
 
 A subtitle
@@ -91,7 +91,7 @@ interface Pixels {
   at: (x: number, y: number) => Rgb;
 }
 
-/** The slide without its letters: no fonts, no text. */
+/** Renders a slide without its text. */
 function ground(deck: Deck, slide: Slide): Pixels {
   const { pixels, width } = new Resvg(renderSlide(deck, slide), {
     fitTo: { mode: 'width', value: 1280 * scale },
@@ -105,7 +105,7 @@ function ground(deck: Deck, slide: Slide): Pixels {
   };
 }
 
-/** Each text whose colour is too near to any pixel under its lines. */
+/** Returns each text with too little contrast to any pixel behind its lines. */
 function faint(deck: Deck, slide: Slide): string[] {
   const background = ground(deck, slide);
   const texts = elementsWithin(slide.elements).filter((one): one is TextElement => one.kind === 'text');
@@ -126,7 +126,7 @@ function faint(deck: Deck, slide: Slide): string[] {
   });
 }
 
-/** Points under a line of letters, 8 px apart. */
+/** Sample points behind a line of text, 8 px apart. */
 function samples({ x, width, baseline, size }: ReturnType<typeof textLines>[number]): [number, number][] {
   const points: [number, number][] = [];
   for (let px = x; px <= x + width; px += 8)
@@ -150,14 +150,14 @@ function coverOf(id: string, language: DeckLanguage): Deck {
   return { version: 2, title: texts.title, language, theme: { style, color }, coverId: id, slides: [slide] };
 }
 
-describe.each(styleNames)('in the style %s', (style) => {
-  it.each(colorNames)('every text of slides in %s is read on what lies under it', (color) => {
+describe.each(styleNames)('the style %s', (style) => {
+  it.each(colorNames)('keeps every text of slides in %s readable on its background', (color) => {
     const { outline } = readMarkdown(markdown);
     const { deck } = layoutDeck(outline, { coverId: `${style}-${color}-en` });
     expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
   });
 
-  it.each(colorNames)('every text of the covers in %s is read on what lies under it', (color) => {
+  it.each(colorNames)('keeps every text of covers in %s readable on its background', (color) => {
     const faults = deckLanguages.flatMap((language) =>
       coversOf({ style, color }, language).flatMap(({ id }) => {
         const deck = coverOf(id, language);
@@ -167,7 +167,7 @@ describe.each(styleNames)('in the style %s', (style) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(colorNames)('table heads, code, marks and chart labels in %s have the contrast of text', (color) => {
+  it.each(colorNames)('gives table headers, code, marks and chart labels in %s the contrast of text', (color) => {
     const theme = { style, color };
     const { placeholder, bullet } = slideColorsOf(theme);
     const pairs: [Color, Color][] = [
@@ -191,9 +191,9 @@ describe.each(styleNames)('in the style %s', (style) => {
 
   const palette: SemanticColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'];
 
-  it.each(colorNames)('neighbours in a chart in %s are told apart by their lightness', (color) => {
+  it.each(colorNames)('gives adjacent series of a chart in %s different lightness', (color) => {
     const shades = palette.map((part) => resolveColor({ style, color }, part));
-    // In a pie, the first is the last one's neighbour.
+    // In a pie, the first slice is next to the last one.
     const near = shades.flatMap((shade, index) => {
       const found = contrast(shade, shades[(index + 1) % shades.length] ?? '#000000');
       return found >= 1.25 ? [] : [`${palette[index]} and the next one: ${found.toFixed(2)}`];
@@ -202,7 +202,7 @@ describe.each(styleNames)('in the style %s', (style) => {
   });
 
   it.each(colorNames)(
-    'all of the eight series that a chart may have look different in %s, and from the ground',
+    'gives all eight possible series of a chart in %s colors that differ from each other and from the background',
     (color) => {
       const shades = palette.map((part) => resolveColor({ style, color }, part));
       const ground = resolveColor({ style, color }, 'chartGround');
@@ -218,7 +218,7 @@ describe.each(styleNames)('in the style %s', (style) => {
   );
 });
 
-/** How different two colours look: 0.02 can just be seen. @see https://bottosson.github.io/posts/oklab/ */
+/** Perceived difference of two colors: 0.02 is just noticeable. @see https://bottosson.github.io/posts/oklab/ */
 function distance(one: string, other: string): number {
   const [[l, a, b], [m, c, d]] = [one, other].map((hex): [number, number, number] => {
     const { lightness, chroma, hue } = hexToOklch(hex);

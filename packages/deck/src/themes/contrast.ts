@@ -1,18 +1,18 @@
 /** 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Contrast of two colours, `#RRGGBB`, from 1 to 21 (WCAG 2.2, relative luminance and contrast ratio). */
+/** Contrast of two colors, `#RRGGBB`, from 1 to 21 (WCAG 2.2, relative luminance and contrast ratio). */
 export function contrast(first: string, second: string): number {
   return rgbContrast(rgbOf(first), rgbOf(second));
 }
 
-/** The same of colours by their channels. */
+/** Contrast of two colors given as RGB channels. */
 export function rgbContrast(first: Rgb, second: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The channels of `#RRGGBB`. */
+/** Parses the channels of `#RRGGBB`. */
 export function rgbOf(hex: string): Rgb {
   const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
   return [channel(1), channel(3), channel(5)];

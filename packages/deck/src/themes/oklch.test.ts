@@ -4,12 +4,12 @@ import { paletteOf } from '../themes/palette.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
 import { hueOf } from './tone.ts';
 
-it('comes back from OKLCH to the same sRGB colour', () => {
+it('converts an sRGB color to OKLCH and back', () => {
   for (const color of colorNames)
     for (const hex of Object.values(paletteOf(color))) expect(oklchToHex(hexToOklch(hex))).toBe(hex);
 });
 
-it('cuts chroma, and neither lightness nor hue, to reach sRGB', () => {
+it('reduces chroma, but neither lightness nor hue, to reach sRGB', () => {
   const cut = hexToOklch(oklchToHex({ lightness: 0.6, chroma: 0.4, hue: 200 }));
   expect(cut.lightness).toBeCloseTo(0.6, 2);
   expect(cut.chroma).toBeLessThan(0.4);

@@ -1,11 +1,14 @@
-/** A colour of the OKLCH space: lightness 0 to 1, chroma, hue in degrees. */
+/** A color in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/** OKLCH → `#RRGGBB`; chroma is cut until the colour lies in sRGB. @see https://bottosson.github.io/posts/oklab/ */
+/**
+ * Converts OKLCH to `#RRGGBB`, reducing chroma until the color is in sRGB. @see
+ * https://bottosson.github.io/posts/oklab/
+ */
 export function oklchToHex(color: Oklch): `#${string}` {
   let low = 0;
   let high = color.chroma;
@@ -26,7 +29,7 @@ export function oklchToHex(color: Oklch): `#${string}` {
   return `#${bytes.join('').toUpperCase()}`;
 }
 
-/** `#RRGGBB` → OKLCH. */
+/** Converts `#RRGGBB` to OKLCH. */
 export function hexToOklch(hex: string): Oklch {
   const [lightness, a, b] = hexToOklab(hex);
   const hue = (Math.atan2(b, a) * 180) / Math.PI;

@@ -5,8 +5,8 @@ type Hex = `#${string}`;
 export type Palette = Readonly<Record<ThemeColor, Hex>>;
 
 /**
- * Colour roles. Measured contrasts: deep on tint ≥ 11.8:1, white on deep ≥ 13:1, white on main and strong ≥ 5.7:1,
- * deep on bright ≥ 6.7:1, tint on panel ≥ 11.8:1. `vivid` is for big shapes without text.
+ * Color roles. Measured contrasts: deep on tint ≥ 11.8:1, white on deep ≥ 13:1, white on main and strong ≥ 5.7:1, deep
+ * on bright ≥ 6.7:1, tint on panel ≥ 11.8:1. `vivid` is for large shapes without text.
  */
 const palettes: Record<ColorName, Palette> = {
   pink: roles('#55092C', '#AA295F', '#FE90B4', '#FFECF1', '#E74587', '#280513'),
@@ -22,7 +22,10 @@ export function paletteOf(color: ColorName): Palette {
   return palettes[color];
 }
 
-/** Cold colours use main and deep as strong, dark and panel; warm ones have their own (olive and brown look like mud). */
+/**
+ * Cold colors use main and deep as strong, dark and panel; warm ones have their own, because olive and brown look
+ * muddy.
+ */
 function roles(
   deep: Hex,
   main: Hex,

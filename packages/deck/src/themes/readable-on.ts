@@ -3,15 +3,15 @@ import type { Color } from '../model/paint.ts';
 import { contrast } from './contrast.ts';
 import { resolveColor } from './resolve-color.ts';
 
-/** Least contrast of text that is read without effort (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
-/** What is tried on a ground, in this order. */
+/** Candidates for text on a background, in this order. */
 const textColors: readonly Color[] = ['white', 'ink', 'dark', 'night'];
 
 /**
- * The colour of letters on a ground.
- * @param wanted taken wherever it can be read there
+ * Returns a readable text color for a background.
+ * @param wanted Used if it is readable there.
  */
 export function readableOn(theme: Deck['theme'], background: Color, preferred?: Color): Color {
   const hex = resolveColor(theme, background);

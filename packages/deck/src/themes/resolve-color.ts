@@ -7,13 +7,13 @@ import { shadeOf } from './tone.ts';
 
 type Hex = `#${string}`;
 
-/** Any colour of a deck → `#RRGGBB`. */
+/** Resolves any color of a deck to `#RRGGBB`. */
 export function resolveColor(theme: Deck['theme'], color: Color): Hex {
   const role = roleOrHex(theme, color);
   return isHex(role) ? role : paletteOf(theme.color)[role];
 }
 
-/** The role of the theme that a colour stands for, or its value where there is none. */
+/** The theme role that a color stands for, or its value if there is none. */
 export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
   if (isHex(color)) return color;
   if (isShade(color)) return shadeOf(theme.color, color);

@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { DeckLanguage } from '../model/deck.ts';
 import type { Color, Fill, Stroke } from '../model/paint.ts';
 
-/** A bar or rule of the slide's furniture. */
+/** A decorative bar or rule of a slide. */
 export interface Mark {
   box: Box;
   fill: Fill;
@@ -11,16 +11,16 @@ export interface Mark {
 }
 
 /**
- * Positions and decorations of a style's slides besides its covers, in px. Laying out needs them, drawing does not, so
- * they belong to the code that `loadStyles` fetches.
+ * Positions and decorations of a style's slides, except its covers, in px. They are needed for layout but not for
+ * drawing, so they belong to the code that `loadStyles` loads.
  */
 export interface SlideMaster {
   heading: { box: Box; align: 'left' | 'center'; verticalAlign: 'top' | 'middle' | 'bottom' };
-  /** Beside, over or under the heading; absent where there is none. */
+  /** Beside, above or below the heading; absent without a heading. */
   headingMarks: readonly Mark[];
-  /** Under the body, over the footer. */
+  /** Below the body, above the footer. */
   marks: readonly Mark[];
-  /** `edge`: the outer lines, where tables have any. */
+  /** `edge`: the outer lines, if tables have any. */
   table: { isStriped: boolean; edge?: { width: number } };
   footer: {
     text?: Box;
@@ -41,10 +41,10 @@ export interface SlideMaster {
   };
 }
 
-/** How the slides of a style look between its covers: its positions, and colors by the part of the slide. */
+/** The theme of a style's slides, except its covers: positions, and colors by part of the slide. */
 export interface SlideTheme extends Omit<SlideMaster, 'table'> {
   heading: SlideMaster['heading'] & { color: Color };
-  /** `bare`: where there is no heading. */
+  /** `bare`: on slides without a heading. */
   body: {
     box: Box;
     withoutHeading: Box;
@@ -54,8 +54,8 @@ export interface SlideTheme extends Omit<SlideMaster, 'table'> {
   };
   table: { headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color; edge?: Stroke };
   code: { color: Color; fill: Color };
-  quote: { mark: Color; color: Color; /** Beside a quotation that stands among other things. */ bar: Color };
-  /** A mark that holds a letter or a number, and what is written in it. */
+  quote: { mark: Color; color: Color; /** Bar beside a quotation among other blocks. */ bar: Color };
+  /** A mark that contains a letter or number, and its text. */
   accent: { fill: Color; ink: Color };
   footer: SlideMaster['footer'] & { color: Color };
   section: {

@@ -11,7 +11,7 @@ const titleFontRoles: Readonly<Record<StyleName, Readonly<Record<DeckLanguage, F
   chinese: { zh: 'song', en: 'serif' },
 };
 
-/** What a style sets titles in: of covers, sections and slides. */
+/** The font role of a style's titles: covers, sections and slides. */
 export function titleFontRole(style: StyleName, language: DeckLanguage): FontRole {
   return titleFontRoles[style][language];
 }

@@ -2,10 +2,15 @@ import type { ColorName } from '../model/deck.ts';
 import type { ShadeColor } from '../model/paint.ts';
 import { oklchToHex } from './oklch.ts';
 
-/** Warm colours turn olive and brown on dark surfaces; these degrees towards red keep them rust and bronze. */
+/**
+ * Warm colors become olive and brown on dark surfaces; this shift towards red, in degrees, keeps them rust and bronze.
+ */
 const warmHueShift: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
 
-/** Yellow and orange: their main and deep are olive and brown on large surfaces, so they stay colours of text. */
+/**
+ * Whether a color is yellow or orange: their main and deep are olive and brown on large surfaces, so they are used for
+ * text only.
+ */
 export function isWarm(color: ColorName): boolean {
   return warmHueShift[color] !== undefined;
 }
@@ -25,14 +30,14 @@ export function hueOf(color: ColorName): number {
   return hues[color];
 }
 
-/** A shade by name: it is worked out for the deck's colour when it is drawn. */
+/** A named shade, computed for the deck's color when it is drawn. */
 export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColor {
   return `tone(${lightness} ${chroma} ${hueShift})`;
 }
 
 const shadeCache = new Map<string, `#${string}`>();
 
-/** A shade in one colour, as `#RRGGBB`. */
+/** A shade in one color, as `#RRGGBB`. */
 export function shadeOf(color: ColorName, shade: ShadeColor): `#${string}` {
   const key = `${color} ${shade}`;
   let hex = shadeCache.get(key);

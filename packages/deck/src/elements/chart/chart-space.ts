@@ -12,7 +12,7 @@ type Theme = Deck['theme'];
 
 const value = (name: string, val: string | number): string => tag(name, { val });
 
-/** The chart itself (ECMA-376 §21.2.2.29). @param workbook relationship of the workbook its figures come from */
+/** The chart itself (ECMA-376 §21.2.2.29). @param workbook Relationship id of the workbook with its figures. */
 export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: string): string {
   const { title, style } = element;
   return tag(
@@ -48,7 +48,10 @@ export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: str
 
 const noFill = tag('c:spPr', {}, tag('a:noFill'), tag('a:ln', {}, tag('a:noFill')));
 
-/** Where a part stands, in shares of the chart (§21.2.2.95): else each application finds a place of its own. */
+/**
+ * The position of a part of the chart, as shares of the chart (§21.2.2.95). Without it, each application chooses its
+ * own.
+ */
 function layoutXml({ box }: ChartElement, at: { x: number; y: number; width?: number; height?: number }): string {
   const share = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1e4) / 1e4;
   const { x, y, width, height } = at;
@@ -70,7 +73,7 @@ function layoutXml({ box }: ChartElement, at: { x: number; y: number; width?: nu
   );
 }
 
-/** The plot stands where we draw it; a pie finds room for its labels itself. */
+/** Gives the plot the same position as in our drawing; a pie positions its labels itself. */
 function plotLayoutXml(element: ChartElement): string {
   if (element.chart === 'pie') return tag('c:layout');
   const { box } = element;
@@ -83,7 +86,7 @@ function plotLayoutXml(element: ChartElement): string {
   });
 }
 
-/** The room between groups of bars, in per cent of a bar. */
+/** The gap between groups of bars, in percent of a bar. */
 function gapWidth(element: ChartElement): number {
   const frame = axisFrame(element, chartFrame(element).plot);
   const thickness = barThickness(element, frame);
@@ -94,7 +97,7 @@ function solid(theme: Theme, color: Color): string {
   return tag('a:solidFill', {}, colorXml(theme, color));
 }
 
-/** How text of a part of the chart is set (§21.2.2.217). */
+/** Text format of a part of the chart (§21.2.2.217). */
 function textXml(size: number, color: Color, theme: Theme, isBold = false): string {
   const runProperties = tag('a:defRPr', { sz: toCentipoints(size), b: isBold ? 1 : 0 }, solid(theme, color));
   return tag(
@@ -136,7 +139,7 @@ function colorOf({ style }: ChartElement, index: number): Color {
   return style.palette[index % style.palette.length] ?? style.color;
 }
 
-/** Where figures stand in the workbook, and a copy of them (§21.2.2.1, §21.2.2.119). */
+/** The cell range of the figures in the workbook, and a cached copy of them (§21.2.2.1, §21.2.2.119). */
 function seriesData(element: ChartElement, series: ChartSeries, index: number): { name: string; data: string } {
   const column = columnName(index + 1);
   const { categories } = element;
@@ -238,7 +241,7 @@ function pieXml(element: ChartElement, theme: Theme): string {
   );
 }
 
-/** As many decimals as the figures have (§18.8.30); `#,##0.##` would leave a dot behind whole numbers. */
+/** As many decimals as the figures have (§18.8.30); `#,##0.##` would leave a decimal point after whole numbers. */
 function numberFormat(element: ChartElement): string {
   const { unit } = element;
   const decimals = decimalsOf(element);
@@ -306,7 +309,7 @@ function categoryAxis({ style }: ChartElement, theme: Theme, isHorizontal: boole
     'c:catAx',
     {},
     value('c:axId', axisIds.categories),
-    // Lying bars are read from the top.
+    // Horizontal bars are read from top to bottom.
     tag('c:scaling', {}, value('c:orientation', isHorizontal ? 'maxMin' : 'minMax')),
     value('c:delete', 0),
     value('c:axPos', isHorizontal ? 'l' : 'b'),

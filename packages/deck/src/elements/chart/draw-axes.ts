@@ -4,7 +4,7 @@ import { barThickness, hasValueLabels, labelWidth, truncateLabel } from './layou
 import { decimalsOf, formatValue } from './scale.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
-/** Gridlines with their numbers, the line of nought, and the categories' names. */
+/** Gridlines with their numbers, the zero line, and the categories' names. */
 export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element, line, label } = drawing;
   const { area, scale, isHorizontal, hasAxis, slot } = frame;
@@ -24,7 +24,7 @@ export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
       : label({ text: formatValue(tick, element.unit), x: area.x - size * 0.6, y: at + size * 0.34, anchor: 'end' });
     return rule(tick) + (hasAxis ? number : '');
   });
-  // Many names find no room: every second, third, … is shown.
+  // If the names do not fit, only every second, third, … one is shown.
   const maxNameWidth = element.categories.reduce((max, name) => Math.max(max, labelWidth(name, size)), 0);
   const nameSize = isHorizontal ? size * 1.35 : Math.min(maxNameWidth + size * 0.6, Math.max(slot, size * 5));
   const every = Math.max(1, Math.ceil(nameSize / slot));
@@ -151,7 +151,7 @@ export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
     .join('');
 }
 
-/** Where a value stands, in px of the slide. */
+/** The position of a value, in px of the slide. */
 function positionOf({ area, scale, isHorizontal }: AxisFrame, value: number): number {
   const part = (value - scale.low) / (scale.high - scale.low);
   return isHorizontal ? area.x + part * area.width : area.y + area.height * (1 - part);

@@ -4,7 +4,7 @@ import { labelWidth, truncateLabel } from './layout.ts';
 import { percentOf } from './scale.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
-/** A pie at the left, its slices' names and shares at the right. */
+/** A pie on the left, and the names and shares of its slices on the right. */
 export function drawPie(drawing: ChartDrawing, plot: Box): string {
   const { element, colorOf, label } = drawing;
   const { categories, series } = element;

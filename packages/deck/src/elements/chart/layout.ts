@@ -4,24 +4,24 @@ import type { ChartData, ChartElement } from '../../model/chart.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, valueScale } from './scale.ts';
 
-/** A word or number at a chart. */
+/** A word or number in a chart. */
 export interface ChartLabel {
   text: string;
   x: number;
-  /** Of its baseline. */
+  /** y of its baseline. */
   y: number;
   anchor: 'start' | 'middle' | 'end';
   isBold?: boolean;
 }
 
-/** An entry of the legend: a square of its colour and a name. */
+/** An entry of the legend: a square in the series' color, and its name. */
 interface LegendEntry {
   index: number;
   box: Box;
   label: ChartLabel;
 }
 
-/** Whether bars lie: names that find no room side by side stand better one under the other. */
+/** Whether bars are horizontal, because their names do not fit side by side. */
 export function hasHorizontalBars({
   chart,
   categories,
@@ -35,7 +35,7 @@ export function hasHorizontalBars({
   );
 }
 
-/** Few bars say their values themselves; then no axis is needed. */
+/** Whether values are shown at the bars, which makes an axis unnecessary; only if there are few bars. */
 export function hasValueLabels({ chart, categories, series }: ChartData): boolean {
   if (chart === 'pie') return true;
   const count = categories.length * series.length;
@@ -50,7 +50,7 @@ export function labelWidth(text: string, size: number, isBold = false): number {
   return runsWidth([{ text }], { face: 'body', size, lineHeight: 1, ...(isBold && { bold: true }) });
 }
 
-/** A name as long as there is room for. */
+/** Truncates a name to the available width. */
 export function truncateLabel(text: string, size: number, width: number): string {
   if (labelWidth(text, size) <= width) return text;
   const characters = Array.from(text);
@@ -58,7 +58,7 @@ export function truncateLabel(text: string, size: number, width: number): string
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** Where the parts of a chart stand in its box: title, legend, and what is left. */
+/** The parts of a chart and their positions: title, legend and plot. */
 export interface ChartFrame {
   title?: ChartLabel;
   legend: readonly LegendEntry[];
@@ -88,7 +88,7 @@ export function chartFrame(element: ChartElement): ChartFrame {
   return { ...parts, plot: { x: box.x, y: top, width: box.width, height: Math.max(1, box.y + box.height - top) } };
 }
 
-/** Names of series in rows over the plot. */
+/** Names of the series in rows above the plot. */
 function legendRow({ box, series, style: { size } }: ChartElement, top: number): LegendEntry[] {
   const square = size * 0.7;
   let x = box.x;
@@ -112,7 +112,7 @@ function legendRow({ box, series, style: { size } }: ChartElement, top: number):
 
 /** The plot of a chart with axes. */
 export interface AxisFrame {
-  /** Where values are drawn. */
+  /** The area in which values are drawn. */
   area: Box;
   scale: ValueScale;
   isHorizontal: boolean;
@@ -132,7 +132,7 @@ export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
   const isHorizontal = hasHorizontalBars(element);
   const hasAxis = !hasValueLabels(element);
   const count = Math.max(1, categories.length);
-  // Where there is no axis, the bars' own figures stand behind them.
+  // Without an axis, the bars show their own figures.
   const decimals = hasAxis ? 0 : decimalsOf(element);
   const maxTickWidth = scale.ticks.reduce(
     (max, tick) => Math.max(max, labelWidth(formatValue(tick, element.unit, decimals), size)),
@@ -165,7 +165,7 @@ export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
   return { area, scale, isHorizontal, hasAxis, slot: area.width / count };
 }
 
-/** Share of a category's slot that its bars take. */
+/** Share of a category's slot that its bars fill. */
 const barShare = 0.64;
 
 /** px across one bar. */

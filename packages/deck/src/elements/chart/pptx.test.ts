@@ -25,8 +25,8 @@ async function partsOf(...charts: ChartElement[]): Promise<Record<string, Uint8A
 
 const read = (parts: Record<string, Uint8Array>, path: string): string => strFromU8(parts[path] ?? new Uint8Array());
 
-describe('a chart in the file', () => {
-  it('is native, with its figures in it', async () => {
+describe('writeChart', () => {
+  it('writes a native chart that contains its figures', async () => {
     const parts = await partsOf(calls);
     const chart = read(parts, 'ppt/charts/chart1.xml');
     expect(chart).toContain('<c:barChart>');
@@ -46,12 +46,12 @@ describe('a chart in the file', () => {
     expect(read(parts, 'ppt/slides/slide1.xml')).toContain('<p:graphicFrame>');
   });
 
-  it('shows the decimals that its figures were written with', async () => {
+  it('keeps the decimals of the source figures', async () => {
     const chart = { ...calls, decimals: 2, series: [{ name: '', values: [5, 6] }] };
     expect(read(await partsOf(chart), 'ppt/charts/chart1.xml')).toContain('formatCode="#,##0.00"');
   });
 
-  it('has the workbook that its figures are edited in', async () => {
+  it('includes the workbook in which the figures are edited', async () => {
     const parts = await partsOf(calls);
     const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
     const sheet = read(book, 'xl/worksheets/sheet1.xml');
@@ -61,7 +61,7 @@ describe('a chart in the file', () => {
     expect(cells).toEqual(['A1 Berth', 'B1 2025', 'C1 2026', 'A2 North', 'B2 214', 'C2 12.5', 'A3 East', 'C3 -180']);
   });
 
-  it('is a part of its own for each of several', async () => {
+  it('writes a separate part for each of several charts', async () => {
     const paths = Object.keys(
       await partsOf(calls, { ...calls, id: 'b', chart: 'line' }, { ...calls, id: 'c', chart: 'pie' }),
     );

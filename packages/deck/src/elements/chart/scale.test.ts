@@ -11,7 +11,7 @@ describe('the scale of a line chart', () => {
     expect(valueScale([{ name: '', values }], 'line')).toMatchObject({ low, high });
   });
 
-  it('is not that of bars, which stand on nought', () => {
+  it('differs from that of bars, which starts at zero', () => {
     expect(valueScale([{ name: '', values: [12.1, 11.2, 16.2] }], 'bar').low).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from '../../model/chart.ts';
 
-/** A value axis: from `low` to `high` in steps that people count in. */
+/** A value axis from `low` to `high` in round steps. */
 export interface ValueScale {
   low: number;
   high: number;
@@ -8,8 +8,8 @@ export interface ValueScale {
 }
 
 /**
- * Steps of 1, 2, 2.5 or 5 × 10ⁿ, about five of them. Nought is always on it, as bars stand on it; but lines that would
- * all run in the upper half begin nearer to where they are.
+ * Steps of 1, 2, 2.5 or 5 × 10ⁿ, about five of them. The scale always includes zero, because bars begin there; only the
+ * scale of lines that would all be in the upper half begins closer to them.
  */
 export function valueScale(series: readonly ChartSeries[], chart: ChartData['chart'] = 'bar'): ValueScale {
   const targetSteps = 5;
@@ -29,15 +29,15 @@ export function valueScale(series: readonly ChartSeries[], chart: ChartData['cha
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
 }
 
-/** Without the tails of binary fractions. */
+/** Rounds off binary floating-point errors. */
 function roundOffError(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }
 
-/** More tell nobody anything. */
+/** More decimals carry no information. */
 const maxDecimals = 6;
 
-/** Decimals that all figures of a chart are shown with: as many as the longest needs, or as were written. */
+/** The number of decimals for all figures of a chart: as many as the longest one needs, or as were written. */
 export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 'decimals'>): number {
   const needed = series.flatMap(({ values }) => values.map((value) => (value === null ? 0 : neededDecimals(value))));
   return Math.min(
@@ -46,13 +46,13 @@ export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 
   );
 }
 
-/** Decimals without which a number is another one. */
+/** The number of decimals without which the number would change. */
 export function neededDecimals(value: number): number {
   const [, decimals = ''] = toPlainString(value).split('.');
   return /e/u.test(decimals) ? 0 : decimals.length;
 }
 
-/** 12480 → 12,480, with the unit; with more decimals than it needs where others beside it have them. */
+/** Formats 12480 as 12,480, with the unit; adds decimals if adjacent figures have them. */
 export function formatValue(value: number, unit = '', decimals = 0): string {
   return (
     withThousandsSeparators(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`)
@@ -69,12 +69,12 @@ function withThousandsSeparators(value: number, decimals: number): string {
   return fraction === '' ? thousands : `${thousands}.${fraction}`;
 }
 
-/** Without the tails of binary fractions. */
+/** Formats a number without floating-point errors. */
 function toPlainString(value: number): string {
   return String(Number(value.toPrecision(10)));
 }
 
-/** Shares of a whole in whole per cent. */
+/** Formats a share in whole percent. */
 export function percentOf(value: number, total: number): string {
   return total > 0 ? `${Math.round((Math.max(0, value) / total) * 100)}\u00A0%` : '';
 }

@@ -27,30 +27,30 @@ describe('the value axis', () => {
     [[-4, 11], -5, 15],
     [[0], 0, 1],
     [[0.012, 0.03], 0, 0.03],
-  ])('of %j goes from %d to %d in steps that people count in', (values, low, high) => {
+  ])('for %j goes from %d to %d in round steps', (values, low, high) => {
     expect(valueScale([{ name: '', values }])).toMatchObject({ low, high });
   });
 
-  it('writes figures as people do', () => {
+  it('formats figures with separators and units', () => {
     expect([1234567.5, 0.1 + 0.2, -4].map((value) => formatValue(value))).toEqual(['1,234,567.5', '0.3', '-4']);
     expect(formatValue(3, 'MW')).toBe('3\u00A0MW');
   });
 });
 
-describe('a drawn chart', () => {
-  it('says few values at its bars, and has no axis then', () => {
+describe('chartToSvg', () => {
+  it('shows few values at their bars, without an axis', () => {
     const svg = draw({ chart: 'bar', categories: ['a', 'b'], series: [{ name: '', values: [3, 5] }] });
     expect(textsIn(svg)).toEqual(['a', 'b', '3', '5']);
   });
 
-  it('has an axis and a legend where there are many', () => {
+  it('has an axis and a legend for many values', () => {
     const values = [1, 2, 3, 4, 5, 6, 7, 8];
     const series = ['x', 'y'].map((name) => ({ name, values }));
     const texts = textsIn(draw({ chart: 'bar', categories: values.map(String), series }));
     expect(texts.slice(0, 7)).toEqual(['x', 'y', '0', '2', '4', '6', '8']);
   });
 
-  it('lets bars lie where names are long', () => {
+  it('makes bars horizontal if names are long', () => {
     const names = [
       'San Francisco Bay Area and around it',
       'Greater London and the Home Counties',
@@ -72,12 +72,12 @@ describe('a drawn chart', () => {
     expect(textsIn(svg)).toEqual(['a', 'b', ...expected]);
   });
 
-  it('says each slice’s share', () => {
+  it('shows the share of each slice', () => {
     const svg = draw({ chart: 'pie', categories: ['a', 'b'], series: [{ name: '', values: [1, 3] }] });
     expect(textsIn(svg)).toEqual(['a', '25\u00A0%', 'b', '75\u00A0%']);
   });
 
-  it.each(['bar', 'line', 'pie'] as const)('draws nothing impossible of nothing (%s)', (chart) => {
+  it.each(['bar', 'line', 'pie'] as const)('draws valid SVG for empty data (%s)', (chart) => {
     for (const values of [[], [null], [0], [1e300, -1e300]])
       expect(draw({ chart, categories: ['a'], series: [{ name: '', values }] })).not.toMatch(/NaN|Infinity|undefined/u);
   });

@@ -6,7 +6,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const spreadsheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The sheet that a chart's figures are in, by the name that formulas call it. */
+/** The name of the worksheet with a chart's figures, as used in formulas. */
 export const sheetName = 'Sheet1';
 
 /** Column 0 → A, 26 → AA. */
@@ -16,7 +16,7 @@ export function columnName(index: number): string {
     : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
 }
 
-/** A chart's figures as a workbook (ECMA-376 §18): categories in column A, a column for each series. */
+/** A chart's figures as a workbook (ECMA-376 §18): categories in column A, then a column for each series. */
 export function workbookOf({ categories, categoryName = '', series }: ChartData): Uint8Array {
   const file = new Package();
   file.relationshipsOf('').add('officeDocument', 'xl/workbook.xml');
@@ -49,7 +49,7 @@ function row(number: number, cells: readonly string[]): string {
   return tag('row', { r: number }, ...cells);
 }
 
-/** A cell holds 32,767 characters at most. */
+/** A cell holds at most 32,767 characters. */
 function text(at: number, column: number, value: string): string {
   const inner = tag('is', {}, tag('t', {}, escapeXml(value.slice(0, 32_000))));
   return tag('c', { r: `${columnName(column)}${at}`, t: 'inlineStr' }, inner);

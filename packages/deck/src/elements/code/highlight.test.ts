@@ -5,7 +5,7 @@ import { highlight } from './highlight.ts';
 const colors = { word: 'main', value: 'vivid', comment: 'muted' } as const;
 const marks: Readonly<Record<string, string>> = { main: '*', vivid: '"', muted: '/' };
 
-/** Reserved words between *, values between ", comments between /. */
+/** Marks keywords with *, values with " and comments with /. */
 function highlighted(code: string, language: string): string[] {
   const mark = ({ text, color }: Run): string =>
     color === undefined ? text : `${marks[color] ?? '?'}${text}${marks[color] ?? '?'}`;
@@ -24,11 +24,11 @@ it.each<[string, string, string[]]>([
   ['', 'return 1 // as it is', ['return 1 // as it is']],
   ['constructor', 'return 1', ['return 1']],
   ['math', '\\frac{1}{2} % if', ['\\frac{1}{2} % if']],
-])('tells words, values and comments of %s apart: %j', (language, code, expected) => {
+])('highlights keywords, values and comments of %s: %j', (language, code, expected) => {
   expect(highlighted(code, language)).toEqual(expected);
 });
 
-it('loses no character, whatever it is given', () => {
+it('loses no characters of any text', () => {
   for (const code of ['"', "'", '`', '/*', '"""', '\\', 'a"b\nc"d', '# \n#', '--', '\n\n', ''])
     for (const language of ['ts', 'py', 'sql', 'none'])
       expect(

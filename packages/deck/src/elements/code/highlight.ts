@@ -8,12 +8,12 @@ const dashes = String.raw`--.*|\/\*[^]*?(?:\*\/|$)`;
 const stringPattern = String.raw`"""[^]*?(?:"""|$)|(?<!\\)"(?:[^"\\\n]|\\.)*"|(?<!\\)'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
 const numberPattern = String.raw`\b\d[\w.]*`;
 
-/** Comments, values and words, where comments begin with `//`, `#` or `--`. */
+/** Matches comments, values and words, for comments that begin with `//`, `#` or `--`. */
 const afterSlashes = new RegExp(`(${slashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 const afterHash = new RegExp(`(${hash})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 const afterDashes = new RegExp(`(${dashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 
-/** How each language marks comments, by the names that fences give them. */
+/** The comment syntax of each language, by the names used on fences. */
 const tokens: Readonly<Record<string, RegExp>> = Object.fromEntries(
   (
     [
@@ -30,7 +30,7 @@ const tokens: Readonly<Record<string, RegExp>> = Object.fromEntries(
   ).flatMap(([token, names]) => names.split(' ').map((name) => [name, token])),
 );
 
-/** Words that one language or another keeps for itself. */
+/** Keywords of all supported languages. */
 const reserved = new Set(
   `abstract and as assert async await begin break by case catch chan class const continue create def default defer delete do elif else end
   enum except export extends false final finally fn for from func function go group if impl implements import in insert instanceof
@@ -40,8 +40,8 @@ const reserved = new Set(
 );
 
 /**
- * Lines of code as runs: comments, texts and figures, and reserved words in colours of their own. Languages that are not
- * known stay as they are.
+ * Splits lines of code into runs: comments, strings and numbers, and keywords get colors. Unknown languages are left
+ * unchanged.
  */
 export function highlight(lines: readonly string[], language: string, colors: CodeColors): Run[][] {
   const token = Object.hasOwn(tokens, language.toLowerCase()) ? tokens[language.toLowerCase()] : undefined;

@@ -7,21 +7,21 @@ import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { codeColors } from '../../themes/code-colors.ts';
 import { highlight } from './highlight.ts';
 
-/** Between the edges of a code block and its text, px. */
+/** px between the edges of a code block and its text. */
 export const codeInsets = { x: 24, y: 18 } as const;
 /** Radius of a code block's corners, px. */
 export const codeRadius = 8;
 
-/** em: all characters of the face are as wide. */
+/** em; the font is monospaced. */
 const characterWidth = 0.6001;
 const maxIndentedLines = 6;
 
-/** Code as it was written → lines that fit a block of `width` px. */
+/** Wraps code to lines that fit a block of `width` px. */
 export function breakCode(text: string, size: number, width: number): string[] {
   return codeLines(text).flatMap((line) => breakCodeLine(line, size, width));
 }
 
-/** The lines of a code as runs, which are measured once for all sizes. */
+/** Splits code into lines as runs, which are measured once for all sizes. */
 export function codeLines(text: string): (readonly Run[])[] {
   return expandTabs(text)
     .split('\n')
@@ -29,8 +29,8 @@ export function codeLines(text: string): (readonly Run[])[] {
 }
 
 /**
- * What of a line goes on stands further in than its beginning.
- * @param line of `codeLines`
+ * Continuation lines are indented further than their beginning.
+ * @param line An element of the result of `codeLines`.
  */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
   const usable = (width - 2 * codeInsets.x) * usableWidthRatio;
@@ -44,7 +44,7 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
       .join('')
       .replace(/(?<! ) +$/u, '');
   const indent = ' '.repeat((/^ */u.exec(text)?.[0].length ?? 0) + 2);
-  // In narrow blocks, and in lines nobody reads, there is no room to waste.
+  // In narrow blocks and very long lines, an indentation would waste space.
   if (indent.length * size > usable || others.length > maxIndentedLines)
     return [cut(0, first.to), ...others.map(({ from, to }) => cut(from, to))];
   const rest = measureRuns([{ text: cut(first.to, prepared.characters.length).trimStart() }], {
@@ -58,12 +58,12 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
   ];
 }
 
-/** Height of a code block in px, its insets included. */
+/** Height of a code block in px, including its insets. */
 export function codeHeight(lineCount: number, size: number, lineHeight: number): number {
   return lineCount * size * lineHeight + 2 * codeInsets.y;
 }
 
-/** A code block's lines as paragraphs, as its text is set and written. */
+/** A code block's lines as paragraphs, for measuring and writing. */
 export function codeParagraphs({ lines, language }: CodeElement, theme: Deck['theme']): Paragraph[] {
   return highlight(lines, language, codeColors(theme)).map((runs) => ({ runs }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
 
-it('writes code as monospaced text, a paragraph per line, its spaces kept', async () => {
+it('writes code as monospaced text, a paragraph per line, with its spaces', async () => {
   const xml = await slideOf([
     {
       kind: 'code',
@@ -16,7 +16,7 @@ it('writes code as monospaced text, a paragraph per line, its spaces kept', asyn
   const texts = paragraphs.map((paragraph) => [...paragraph.matchAll(/<a:t>(.*?)<\/a:t>/gu)].map(([, text]) => text));
   expect(texts).toEqual([['if', ' (a &lt; b) {'], [], ['    ', 'return', ';']]);
   expect(xml).toContain('b="1" noProof="1"');
-  // What is typed later is set like the rest.
+  // Text that is typed later has the same format.
   const [style = ''] = /<a:lstStyle>.*<\/a:lstStyle>/u.exec(xml) ?? [];
   expect(style).toContain('<a:lnSpc><a:spcPts val="2100"/></a:lnSpc>');
   expect(style).toContain('sz="1500" noProof="1"');

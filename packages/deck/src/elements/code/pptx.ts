@@ -15,10 +15,10 @@ import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 
-/** Boxes are exactly as high as their lines; without a little room below, LibreOffice takes rounding for overflow and shrinks. */
+/** px below the text: without them, LibreOffice treats rounding as overflow and shrinks the text. */
 const heightReserve = 6;
 
-/** Code as a text box: a paragraph per line, its spaces kept, and one style for all of them. */
+/** Code as a text box: a paragraph per line, with its spaces, and one style for all of them. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
   const { size, lineHeight, face, color, fill } = element.style;
   const lines: InheritedText = {
@@ -62,7 +62,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
   );
 };
 
-/** How all lines are set, and those that are typed later. */
+/** The style of all lines, including those that are typed later. */
 function lineStyle({ size, color, face, lineHeight, language }: InheritedText, deck: Deck): string {
   return tag(
     'a:lstStyle',

@@ -10,14 +10,14 @@ export function codeToSvg(element: CodeElement, context: SvgContext): string {
   const { x, y, width, height } = element.box;
   const { style } = element;
   const panel = tag('rect', { x, y, width, height, rx: codeRadius, fill: context.colorOf(style.fill) });
-  // Lines are broken already: what is set here must not be broken again.
+  // The lines are already wrapped and must not be wrapped again.
   const typeset = typesetParagraphs(codeParagraphs(element, context.deck.theme), style, Number.MAX_SAFE_INTEGER);
   const lines = typeset.lines.map(({ text, baseline, segments }) => {
     if (text.trim() === '') return '';
     const content = segments
       .map(({ text: part, family, run, x: at }, index) => {
         const attributes = {
-          // A change of family stands at a measured place; letters of one family follow each other.
+          // Only a change of family gets a measured position; characters of one family follow each other.
           x: (segments[index - 1]?.family ?? 'Cousine') === family ? undefined : x + codeInsets.x + at,
           'font-family': family === 'Cousine' ? undefined : familyStacks[family],
           'font-weight': run.bold ? 700 : undefined,

@@ -1,12 +1,12 @@
 import type { Box } from '../../model/box.ts';
 import type { FormulaDrawing, FormulaElement } from '../../model/formula.ts';
 
-/** px that a formula takes at a size. */
+/** The size of a formula in px at a font size. */
 export function formulaSize({ width, height }: FormulaDrawing, size: number): { width: number; height: number } {
   return { width: (width * size) / 1000, height: (height * size) / 1000 };
 }
 
-/** Where a formula is drawn: in the middle of its box, as large as its size says or as the box allows. */
+/** The box in which a formula is drawn: centered, as large as its size, or as its box allows. */
 export function formulaBoxOf({ box, drawing, size }: Pick<FormulaElement, 'box' | 'drawing' | 'size'>): Box {
   const full = formulaSize(drawing, size);
   const scale = Math.min(1, box.width / (full.width || 1), box.height / (full.height || 1));

@@ -1,10 +1,10 @@
-/** Signs that take limits and an operand (ECMA-376 part 1 §22.1.2.70). */
+/** Operators that have limits and an operand (ECMA-376 part 1 §22.1.2.70). */
 export const naryOperators: ReadonlySet<string> = new Set('∑∏∐∫∬∭∮∯∰⋀⋁⋂⋃⨀⨁⨂⨄⨆');
 
 export const opening: ReadonlySet<string> = new Set('([{⟨⌈⌊|‖∣∥');
 export const closing: ReadonlySet<string> = new Set(')]}⟩⌉⌋|‖∣∥');
 
-/** What stands over a letter → the combining mark that files name. */
+/** Maps accents over a letter to the combining characters used in files. */
 export const accents: Readonly<Record<string, string>> = {
   '^': '\u0302',
   ˆ: '\u0302',

@@ -2,15 +2,15 @@ import type { FormulaElement, MathNode } from '../../model/formula.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import { accents, closing, isOperator, isRelation, naryOperators, opening } from './math-characters.ts';
 
-/** What every run of the formula looks like. */
+/** Format of all runs of the formula. */
 export interface MathRunStyle {
-  /** Inside `a:rPr`: colour and fonts. */
+  /** Content of `a:rPr`: color and fonts. */
   properties: string;
   /** Hundredths of a point. */
   size: number;
 }
 
-/** Deeper trees are no one's writing. */
+/** Deeper trees do not occur in practice. */
 const maxDepth = 60;
 
 /** A formula as Office Math (ECMA-376 part 1 §22.1). */
@@ -18,7 +18,7 @@ export function ommlOf(tree: FormulaElement['tree'], runStyle: MathRunStyle): st
   return tag('m:oMath', {}, row(tree, runStyle, 0));
 }
 
-/** The things of a row, one after the other. */
+/** The elements of a row, in order. */
 function row(node: MathNode, runStyle: MathRunStyle, depth: number): string {
   const nodes = node.tag === 'mrow' ? (node.children ?? []) : [node];
   if (depth > maxDepth) return run(textOf(node), runStyle, {});
@@ -109,9 +109,12 @@ function nodeXml(node: MathNode, runStyle: MathRunStyle, depth: number): string 
   }
 }
 
-/** A run of math text: letters slant of themselves; what is upright, bold or of another script says so (§22.1.2.93). */
+/**
+ * A run of math text. Variables are italic by default; upright, bold and other letters have properties for that
+ * (§22.1.2.93).
+ */
 function run(text: string, runStyle: MathRunStyle, { tag: kind, attributes }: Partial<MathNode>): string {
-  // Function application and invisible times are marks for readers of MathML.
+  // Function application and invisible times are for readers of MathML only.
   const visible = text.replace(/[\u2061-\u2064]/gu, '');
   if (visible === '') return '';
   const variant = attributes?.['mathvariant'] ?? '';
@@ -152,11 +155,11 @@ interface Nary {
   character: string;
   sub?: MathNode | undefined;
   sup?: MathNode | undefined;
-  /** Limits over and under it, not beside it. */
+  /** Whether the limits are above and below the operator instead of beside it. */
   areLimitsStacked: boolean;
 }
 
-/** ∑, ∏, ∫ with their limits (§22.1.2.70). */
+/** Recognizes ∑, ∏ or ∫ with limits (§22.1.2.70). */
 function naryOf(node: MathNode): Nary | undefined {
   const [base, second, third] = node.children ?? [];
   const operator = node.children ? base : node;
@@ -179,7 +182,7 @@ function naryOf(node: MathNode): Nary | undefined {
   }
 }
 
-/** What is summed up goes on until a relation or a comma. */
+/** The operand extends to the next relation or comma. */
 function operandEnd(nodes: readonly MathNode[], from: number): number {
   const relationIndex = nodes.findIndex(
     (node, index) => index >= from && node.tag === 'mo' && isRelation(node.text ?? ''),
@@ -308,7 +311,7 @@ interface Fence {
   inner: MathNode[];
 }
 
-/** A row between two brackets that grow with it: `\left( … \right)`, matrices, cases. */
+/** Recognizes a row between two stretchy brackets: `\left( … \right)`, matrices, cases. */
 function fence(nodes: readonly MathNode[]): Fence | undefined {
   const first = nodes[0];
   const last = nodes.at(-1);
@@ -317,7 +320,7 @@ function fence(nodes: readonly MathNode[]): Fence | undefined {
   if (!(open === '' || opening.has(open)) || !(close === '' || closing.has(close)) || open + close === '')
     return undefined;
   const inner = nodes.slice(1, -1);
-  // `(a)(b)` begins and ends with brackets, but not of one pair.
+  // `(a)(b)` begins and ends with brackets that are not a pair.
   let level = 0;
   for (const { tag: kind, text = '' } of inner) {
     if (kind !== 'mo') continue;
@@ -339,6 +342,6 @@ function delimiters({ open, close, inner }: Fence, runStyle: MathRunStyle, depth
 }
 
 function textOf({ text = '', children = [] }: MathNode): string {
-  // Only reached at the bottom of bottomless trees.
+  // Only reached at the depth limit.
   return text + children.map((child) => child.text ?? '').join('');
 }

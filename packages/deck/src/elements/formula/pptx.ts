@@ -13,13 +13,13 @@ import { ommlOf } from './omml.ts';
 
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const drawing2010 = 'http://schemas.microsoft.com/office/drawing/2010/main';
-/** LibreOffice takes a choice that requires `a14` alone, and shows nothing where its formula editor is not installed. */
+/** LibreOffice accepts a choice that only requires `a14`, and shows nothing if its formula editor is not installed. */
 const drawing2014 = 'http://schemas.microsoft.com/office/drawing/2014/main';
 const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
 /**
- * A formula that can be edited, in a box of its own, and its outlines for applications that know no formulas in text
- * (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
+ * An editable formula in a box of its own, with its outlines as a fallback for applications without support for
+ * formulas in text (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
  */
 export const writeFormula: ElementWriter<'formula'> = (original, slide) => {
   const element = { ...original, alt: original.alt ?? original.latex };
@@ -75,7 +75,7 @@ function editableShapeXml(element: FormulaElement, slide: SlideContext): string 
   );
 }
 
-/** The formula as a drawing, a path for each glyph: several in one would cut holes where they touch. */
+/** The formula as shapes, one path per glyph: with several glyphs in one path, overlaps would become holes. */
 function outlineShapesXml(element: FormulaElement, slide: SlideContext): string {
   const { drawing, color } = element;
   const formulaBox = formulaBoxOf(element);

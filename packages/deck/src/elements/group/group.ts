@@ -4,7 +4,7 @@ import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { groupToSvg } from './svg.ts';
 
-/** What stands in it is checked as the elements of a slide are. */
+/** The elements of a group are validated like those of a slide. */
 export const group: ElementDefinition<'group'> = defineElement<'group'>({
   schema: objectSchema({
     frame: objectSchema({ width: lengthSchema, height: lengthSchema }),

@@ -18,7 +18,7 @@ const group: GroupElement = {
   elements: [inner],
 };
 
-it('is drawn and written as large as its box, whatever its own area', async () => {
+it('scales a group to its box, whatever its frame', async () => {
   const deck = deckOf([group]);
   expect(deck.slides.map((slide) => renderSlide(deck, slide))[0]).toContain('translate(100 200) scale(2 1)');
   const xml = await slideOf([group]);
@@ -26,7 +26,7 @@ it('is drawn and written as large as its box, whatever its own area', async () =
   expect(xml.indexOf('<p:sp>')).toBeGreaterThan(xml.indexOf('<p:grpSp>'));
 });
 
-it('is read with what stands in it, known or not', () => {
+it('reads a group with its elements, known or unknown', () => {
   const json = deckOf([{ ...group, elements: [inner, { kind: 'hologram', id: 'h' } as never] }]);
   const read = parseDeck(JSON.parse(JSON.stringify(json)));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -35,7 +35,7 @@ it('is read with what stands in it, known or not', () => {
   expect(deckToJson(read.deck)).toEqual(json);
 });
 
-it('complains of what is wrong inside it, and of bottomless ones', () => {
+it('reports problems inside a group, and groups that are nested too deeply', () => {
   const wrong = deckOf([{ ...group, elements: [{ ...inner, geometry: { kind: 'star' } } as never] }]);
   const read = parseDeck(JSON.parse(JSON.stringify(wrong)));
   expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual([

@@ -4,7 +4,10 @@ import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 
-/** A group with an area of its own (ECMA-376 §19.3.1.22, §20.1.7.5). An empty one is left out: some readers repair it. */
+/**
+ * A group with its own coordinate space (ECMA-376 §19.3.1.22, §20.1.7.5). Empty groups are left out, because some
+ * readers repair them.
+ */
 export const writeGroup: ElementWriter<'group'> = (element, slide) => {
   const { box, frame, elements } = element;
   const own = nonVisualXml(element, slide, 'Group');

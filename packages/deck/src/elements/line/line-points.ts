@@ -14,7 +14,7 @@ export function lineEnds({ box, direction, startsAt = 'left' }: LineElement): { 
   return startsAt === 'left' ? { start: left, end: right } : { start: right, end: left };
 }
 
-/** All points of a line from its start to its end: two of a straight one, more where it turns. */
+/** All points of a line from its start to its end: two for a straight line, more for a bent one. */
 export function linePoints(line: LineElement): LinePoint[] {
   const { start, end } = lineEnds(line);
   if (line.bend === undefined) return [start, end];
@@ -28,12 +28,12 @@ export function linePoints(line: LineElement): LinePoint[] {
   return [start, ...corners, isAcross ? { x: end.x, y: at.y } : { x: at.x, y: end.y }, end];
 }
 
-/** Which way a bent line goes first. */
+/** Whether a bent line begins horizontally. */
 export function startsHorizontally(bend: NonNullable<LineElement['bend']>): boolean {
   return bend === 'across' || bend === 'acrossThenDown';
 }
 
-/** Where a bent line turns before its last corner, in px from its start; what is said of another form does not count. */
+/** Offsets of a bent line's turns before its last corner, in px from its start; turns for another form are ignored. */
 export function bendOffsets(line: LineElement): readonly number[] {
   const { bend, turns } = line;
   if (bend === undefined) return [];

@@ -3,7 +3,7 @@ import type { LineElement, SlideElement } from '../../model/element.ts';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
 import { linePoints } from './line-points.ts';
 
-it('writes a line that rises as one that is flipped, never without a height', async () => {
+it('writes a rising line with a vertical flip, never without a height', async () => {
   const xml = await slideOf([
     {
       kind: 'line',
@@ -34,7 +34,7 @@ const shape = (id: string, kind: 'rect' | 'ellipse'): SlideElement => ({
   geometry: { kind },
 });
 
-it('names the shapes that it sticks to and where, also one that is written later', async () => {
+it('references connected shapes and their connection sites, even of shapes written later', async () => {
   const xml = await slideOf([
     shape('first', 'ellipse'),
     line({ start: { element: 'first', side: 'right' }, end: { element: 'second', side: 'left' } }),
@@ -48,7 +48,7 @@ it('names the shapes that it sticks to and where, also one that is written later
   expect(new Set(ids.values()).size).toBe(3);
 });
 
-it('sticks to nothing that is gone', async () => {
+it('does not reference shapes that no longer exist', async () => {
   const xml = await slideOf([line({ start: { element: 'gone', side: 'right' } })]);
   expect(xml).toContain('<p:cNvCxnSpPr/>');
 });
@@ -57,20 +57,20 @@ it.each([
   [{ heads: 'end' }, '<a:xfrm><a:off', 'straightConnector1'],
   [{ bend: 'across', startsAt: 'right' }, '<a:xfrm flipH="1" flipV="1"><a:off', 'bentConnector3'],
   [{ bend: 'acrossThenDown', direction: 'up' }, '<a:xfrm flipV="1"><a:off', 'bentConnector2'],
-  // Turned by 90°, across becomes down: the box stands on its side around the same middle.
+  // A rotation by 90° makes horizontal vertical: the box is rotated around the same center.
   [
     { bend: 'down' },
     '<a:xfrm rot="5400000" flipV="1"><a:off x="2143125" y="714375"/><a:ext cx="476250" cy="952500"/>',
     'bentConnector3',
   ],
   [{ bend: 'downThenAcross', direction: 'up', startsAt: 'right' }, '<a:xfrm rot="5400000"><a:off', 'bentConnector2'],
-] satisfies [Partial<LineElement>, string, string][])('turns like %j', async (rest, transform, preset) => {
+] satisfies [Partial<LineElement>, string, string][])('writes the turns of %j', async (rest, transform, preset) => {
   const xml = await slideOf([line(rest)]);
   expect(xml).toContain(transform);
   expect(xml).toContain(`prst="${preset}"`);
 });
 
-it('turns where it is led round what it sticks to', async () => {
+it('writes the turns that route a line around the connected shape', async () => {
   const guides = async (rest: Partial<LineElement>) => {
     const xml = await slideOf([line(rest)]);
     const [, name, list = ''] = /prst="(\w+)"><a:avLst>(.*?)<\/a:avLst>/u.exec(xml) ?? [];
@@ -83,21 +83,24 @@ it('turns where it is led round what it sticks to', async () => {
     150_000,
     130_000,
   ]);
-  // Shares go the way of the line, wherever it starts.
+  // Adjust values follow the line from its start.
   expect(await guides({ bend: 'acrossThenDown', startsAt: 'right', turns: [20, 25] })).toEqual([
     'bentConnector4',
     -20_000,
     -50_000,
   ]);
   expect(await guides({ bend: 'down', turns: [-50] })).toEqual(['bentConnector3', -100_000]);
-  // Straight above each other there is no width to take shares of.
+  // With one end directly above the other, there is no width to take a share of.
   expect(await guides({ bend: 'across', box: { x: 200, y: 100, width: 0, height: 50 }, turns: [40] })).toEqual([
     'bentConnector3',
     3_000_000,
   ]);
 });
 
-/** Where PowerPoint draws a bent connector: its preset's path, flipped and turned (ECMA-376 presetShapeDefinitions, §20.1.7.6). */
+/**
+ * Computes the points at which PowerPoint draws a bent connector: the preset's path, flipped and rotated (ECMA-376
+ * presetShapeDefinitions, §20.1.7.6).
+ */
 function drawnPoints(xml: string): { x: number; y: number }[] {
   const value = (pattern: RegExp) => Number(pattern.exec(xml)?.[1] ?? 0);
   const [x, y] = [value(/<a:off x="(-?\d+)"/u), value(/<a:off x="-?\d+" y="(-?\d+)"/u)].map((emu) => emu / 9525) as [
@@ -151,7 +154,7 @@ function drawnPoints(xml: string): { x: number; y: number }[] {
   });
 }
 
-it('is drawn by PowerPoint where it is drawn here, however it starts, goes and turns', async () => {
+it('is drawn by PowerPoint as in our drawing for any start, direction and turns', async () => {
   for (const direction of ['down', 'up'] as const)
     for (const startsAt of ['left', 'right'] as const)
       for (const [bend, turns] of [
@@ -171,7 +174,7 @@ it('is drawn by PowerPoint where it is drawn here, however it starts, goes and t
       }
 });
 
-it('has an arrow head at the ends that are asked for', async () => {
+it('has arrowheads at the requested ends', async () => {
   expect(await slideOf([line({ heads: 'both' })])).toContain(
     '<a:headEnd type="triangle"/><a:tailEnd type="triangle"/>',
   );

@@ -9,7 +9,7 @@ import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { bendOffsets, startsHorizontally } from './line-points.ts';
 
-/** A native line: a connector, with what it sticks to (ECMA-376 §19.3.1.19). */
+/** A native line: a connector, with its connections (ECMA-376 §19.3.1.19). */
 export const writeLine: ElementWriter<'line'> = (element, slide) =>
   tag(
     'p:cxnSp',
@@ -35,13 +35,16 @@ export const writeLine: ElementWriter<'line'> = (element, slide) =>
     ),
   );
 
-/** Place and form. Presets start at their box's top left corner; flips and a quarter turn bring them to where this one does. */
+/**
+ * Transform and geometry. Presets start at the top left corner of their box; flips and a rotation by 90° match the
+ * line's direction.
+ */
 function geometryAndTransformXml(element: LineElement): string {
   const { box, direction, startsAt = 'left', bend } = element;
   if (bend === undefined && element.heads === undefined && !element.start && !element.end)
     return transformXml(box, 'a:xfrm', { flipV: direction === 'up' }) + preset('line');
   const isRight = startsAt === 'right';
-  // Where it starts: of a line down to the right at the top left, or from the other end at the bottom right.
+  // The start: the top left corner of a line down to the right, or the bottom right corner if reversed.
   const isBottom = (direction === 'up') !== isRight;
   if (bend === undefined)
     return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');
@@ -55,12 +58,15 @@ function geometryAndTransformXml(element: LineElement): string {
   return rotatedXml(withMinSize, isRight, isBottom) + geometry;
 }
 
-/** Turns are shares of the width and height (ECMA-376 presetShapeDefinitions): what has none gets as much as PowerPoint gives it. */
+/**
+ * Turns are shares of width and height (ECMA-376 presetShapeDefinitions), so an extent of 0 is replaced by PowerPoint's
+ * minimum.
+ */
 function withMinExtent(box: Box): Box {
   return { ...box, width: Math.max(box.width, minExtent), height: Math.max(box.height, minExtent) };
 }
 
-/** px: one point. */
+/** px; one point. */
 const minExtent = 4 / 3;
 
 function guidesXml(element: LineElement, { width, height }: Box): string {
@@ -76,7 +82,7 @@ function guidesXml(element: LineElement, { width, height }: Box): string {
   return guides.join('');
 }
 
-/** A form that sets out across, turned by 90° so that it sets out down: turned, its start is at the top right. */
+/** A form that begins horizontally, rotated by 90° to begin vertically: its start moves to the top right. */
 function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
   const { width, height } = box;
   const rotated = {
@@ -89,7 +95,7 @@ function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
   return transformXml(rotated, 'a:xfrm', { flipH: isBottom, flipV: !isRight });
 }
 
-/** Of the sites that the forms of ours have, counted from the top against the clock. */
+/** Connection sites of our shapes, counted counterclockwise from the top. */
 const sites = { top: 0, left: 1, bottom: 2, right: 3 } as const;
 
 function connectionXml(
@@ -100,7 +106,7 @@ function connectionXml(
   const connected = connection && slide.connectionTarget(connection.element);
   if (!connected) return '';
   const { element, shapeId } = connected;
-  // An ellipse has a site between each two of them.
+  // An ellipse has an additional site between each two of them.
   const idx = sites[connection.side] * (element.kind === 'shape' && element.geometry.kind === 'ellipse' ? 2 : 1);
   return tag(name, { id: shapeId, idx });
 }

@@ -5,9 +5,9 @@ import { formatNumber, tag } from '../../svg/xml.ts';
 import { linePoints } from './line-points.ts';
 import type { LinePoint } from './line-points.ts';
 
-/** Length and width of an arrow head, in widths of its line: PowerPoint's medium. */
+/** Length and width of an arrowhead in line widths: PowerPoint's medium size. */
 const arrowheadRatio = 3;
-/** Heads of thin lines are those of a line of this width, px. */
+/** Thinner lines have the arrowheads of a line of this width, px. */
 const minHeadLineWidth = 2;
 
 export function lineToSvg(element: LineElement, context: SvgContext): string {
@@ -29,7 +29,7 @@ export function lineToSvg(element: LineElement, context: SvgContext): string {
   return polyline + arrowheads.map((arrowhead) => tag('polygon', { points: arrowhead, ...color })).join('');
 }
 
-/** The head at the last point; the line itself then ends inside it. */
+/** Computes the arrowhead at the last point, and shortens the line to end inside it. */
 function cutForArrowhead(points: LinePoint[], length: number): string {
   const tip = points.at(-1);
   const before = points.at(-2);

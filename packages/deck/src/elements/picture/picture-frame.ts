@@ -1,17 +1,17 @@
 import type { Box } from '../../model/box.ts';
 import type { PictureCrop, PictureElement } from '../../model/element.ts';
 
-/** The least share that is left of a picture across and down, whatever is cut off. */
+/** Minimum share of a picture that stays visible horizontally and vertically, whatever the crop. */
 const minVisibleShare = 0.01;
 
-/** What of a picture is seen, and where. */
+/** The visible part of a picture and its position. */
 export interface PictureFrame {
-  /** It keeps its own ratio inside the element's box, in the middle. */
+  /** The picture keeps its aspect ratio, centered inside the element's box. */
   box: Box;
   crop: PictureCrop;
 }
 
-/** The part of a picture that is seen, and where. */
+/** Returns the visible part of a picture and its position. */
 export function pictureFrame(element: PictureElement): PictureFrame {
   const { box, naturalWidth, naturalHeight } = element;
   const crop = normalizeCrop(element.crop);
@@ -26,7 +26,7 @@ export function pictureFrame(element: PictureElement): PictureFrame {
   };
 }
 
-/** Sides that would meet are brought apart. */
+/** Keeps crops from opposite sides from overlapping. */
 function normalizeCrop(
   { left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 },
 ): PictureCrop {

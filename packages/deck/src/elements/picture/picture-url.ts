@@ -1,4 +1,4 @@
-/** What a picture's `src` may be: stored, inline, on the web, or empty where it could not be had. */
+/** Valid forms of a picture's `src`: stored, inline, on the web, or empty if it is missing. */
 export const picturePattern =
   '^(picture:[0-9a-f]{64}|data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$';
 

@@ -11,7 +11,7 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
     {
       naturalWidth: lengthSchema,
       naturalHeight: lengthSchema,
-      // Sides that together would cut everything off are brought apart when it is drawn.
+      // Crops that together would hide the whole picture are corrected when it is drawn.
       crop: sidesSchema(rangeSchema(0, 0.99)),
       problem: stringSchema,
     },

@@ -11,19 +11,19 @@ const picture = (rest: Partial<PictureElement>): PictureElement => ({
   ...rest,
 });
 
-describe('a picture in the file', () => {
-  it('carries its alternative text', async () => {
+describe('writePicture', () => {
+  it('writes the alternative text', async () => {
     const xml = await slideOf([picture({ alt: 'The <harbour>' })]);
     expect(xml).toContain('descr="The &lt;harbour&gt;"');
     expect(xml).toMatch(/<a:blip r:embed="rId\d+"\/>/u);
   });
 
-  it('keeps its own ratio in the middle of its box', async () => {
+  it("keeps the picture's aspect ratio, centered in its box", async () => {
     const xml = await slideOf([picture({ naturalWidth: 10, naturalHeight: 10 })]);
     expect(xml).toContain('<a:off x="476250" y="0"/><a:ext cx="952500" cy="952500"/>');
   });
 
-  it('is cut as it is shown', async () => {
+  it('crops the picture as displayed', async () => {
     const crop = { left: 0.25, top: 0, right: 0.25, bottom: 0.1 };
     const xml = await slideOf([picture({ naturalWidth: 20, naturalHeight: 10, crop })]);
     expect(xml).toMatch(/<a:blip r:embed="rId\d+"\/><a:srcRect l="25000" r="25000" b="10000"\/><a:stretch>/u);
@@ -34,7 +34,7 @@ describe('a picture in the file', () => {
     ['one that could not be had', { src: '', problem: 'It is not there.' }, 'It is not there.'],
     ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],
     ['broken data', { src: 'data:image/png;base64,?', alt: 'Broken' }, 'Broken'],
-  ])('says in its place what is missing for %s', async (_, rest, words) => {
+  ])('writes a placeholder that describes what is missing for %s', async (_, rest, words) => {
     const xml = await slideOf([picture(rest)]);
     expect(xml).toContain(`<a:t>${words}</a:t>`);
     expect(xml).not.toContain('<p:pic>');

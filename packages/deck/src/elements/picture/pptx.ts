@@ -14,7 +14,7 @@ import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
 import { pictureFrame } from './picture-frame.ts';
 
-/** A picture, or a box that says why there is none. */
+/** A picture, or a placeholder box with the reason why it is missing. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return placeholderXml(element, slide);
@@ -40,7 +40,7 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   );
 };
 
-/** What is cut off, in thousandths of a per cent (ECMA-376 §20.1.8.55). */
+/** The crop, in thousandths of a percent (ECMA-376 §20.1.8.55). */
 function srcRect({ left, top, right, bottom }: PictureCrop): string {
   const part = (share: number) => Math.round(share * 100_000) || undefined;
   const sides = { l: part(left), t: part(top), r: part(right), b: part(bottom) };
@@ -78,7 +78,7 @@ function placeholderXml(element: PictureElement, slide: SlideContext): string {
   );
 }
 
-/** The whole address stands in the deck; its box has room for so much. */
+/** The deck contains the whole URL; the box only has space for part of it. */
 function truncate(text: string): string {
   const characters = Array.from(text.startsWith('data:') ? '' : text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : characters.join('');

@@ -19,7 +19,7 @@ export function pictureToSvg(element: PictureElement, context: SvgContext): stri
   return drawCropped(element, href, name);
 }
 
-/** The whole picture behind a window on what is left of it. */
+/** Draws the whole picture, clipped to its visible part. */
 function drawCropped(element: PictureElement, href: string, name: Attributes): string {
   const { box, crop } = pictureFrame(element);
   const width = box.width / (1 - crop.left - crop.right);
@@ -36,7 +36,7 @@ function drawCropped(element: PictureElement, href: string, name: Attributes): s
   return tag('svg', { x: box.x, y: box.y, width: box.width, height: box.height, overflow: 'hidden' }, whole);
 }
 
-/** In a missing picture's place: what it showed, and why it is missing. */
+/** Draws a placeholder for a missing picture: its description, and why it is missing. */
 function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: SvgContext): string {
   const colors = slideColorsOf(context.deck.theme).placeholder;
   const panel = tag('rect', {
@@ -65,7 +65,7 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: Sv
   return panel + drawText(context, paragraphs, { ...style, size }, typeset, origin);
 }
 
-/** The whole text stands in the element; its drawing has room for so much. */
+/** The element contains the whole text; its drawing only has space for part of it. */
 function truncate(text: string): string {
   const characters = Array.from(text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : text;

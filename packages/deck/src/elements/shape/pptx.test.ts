@@ -10,17 +10,17 @@ const shape = (rest: Partial<ShapeElement>): ShapeElement => ({
   ...rest,
 });
 
-describe('a shape in the file', () => {
+describe('writeShape', () => {
   it.each([
     [{ kind: 'rect' }, '<a:prstGeom prst="rect">'],
     [{ kind: 'ellipse' }, '<a:prstGeom prst="ellipse">'],
     [{ kind: 'roundRect', radius: 20 }, '<a:gd name="adj" fmla="val 20000"/>'],
     [{ kind: 'roundRect', radius: 999 }, '<a:gd name="adj" fmla="val 50000"/>'],
-  ] as const)('has the preset of %j', async (geometry, xml) => {
+  ] as const)('uses the preset for %j', async (geometry, xml) => {
     expect(await slideOf([shape({ geometry })])).toContain(xml);
   });
 
-  it('keeps its path as its own geometry', async () => {
+  it('writes a path as custom geometry', async () => {
     const xml = await slideOf([shape({ geometry: { kind: 'path', d: 'M0 0L10.5 0Q20 5 10 10C9 9 8-8 .5 7Z' } })]);
     expect(xml).toContain('<a:path w="1905000" h="952500">');
     expect(xml).toContain('<a:moveTo><a:pt x="0" y="0"/></a:moveTo><a:lnTo><a:pt x="100013" y="0"/></a:lnTo>');
@@ -28,24 +28,24 @@ describe('a shape in the file', () => {
     expect(xml).toContain('<a:pt x="76200" y="-76200"/><a:pt x="4763" y="66675"/></a:cubicBezTo><a:close/>');
   });
 
-  it('is a rectangle where its path says nothing', async () => {
+  it('writes a rectangle for an empty path', async () => {
     expect(await slideOf([shape({ geometry: { kind: 'path', d: 'L5 5' } })])).toContain('prst="rect"');
   });
 
-  it('is filled by the theme’s colours, so that another theme recolours it', async () => {
+  it('uses theme colors, so that another theme recolors the shape', async () => {
     const xml = await slideOf([shape({ fill: { kind: 'solid', color: 'main', alpha: 0.5 } })]);
     expect(xml).toContain('<a:solidFill><a:schemeClr val="accent1"><a:alpha val="50000"/></a:schemeClr></a:solidFill>');
     expect(await slideOf([shape({ fill: { kind: 'solid', color: '#abc' } })])).toContain('<a:srgbClr val="AABBCC"/>');
   });
 
-  it('keeps gradients, also one of a single stop', async () => {
+  it('writes gradients, including those with a single stop', async () => {
     const stops = [{ at: 0.25, color: '#FF0000' }] as const;
     const xml = await slideOf([shape({ fill: { kind: 'gradient', angle: 90, stops } })]);
     expect([...xml.matchAll(/<a:gs pos="25000">/gu)]).toHaveLength(2);
     expect(xml).toContain('<a:lin ang="5400000" scaled="0"/>');
   });
 
-  it('turns, and is outlined as it was drawn', async () => {
+  it('writes rotation and outline', async () => {
     const xml = await slideOf([
       shape({
         box: { x: 0, y: 0, width: 200, height: 100, rotation: -15 },
@@ -57,16 +57,16 @@ describe('a shape in the file', () => {
     expect(xml).toContain('<a:prstDash val="sysDot"/><a:round/>');
   });
 
-  it('is a decoration for screen readers where its alternative text is empty', async () => {
+  it('marks a shape with an empty alternative text as decorative', async () => {
     const xml = await slideOf([shape({ alt: 'A cat' }), shape({ id: 'b', alt: '' })]);
     expect(xml).toMatch(/descr="A cat".*adec:decorative [^>]*val="1"/u);
   });
 
-  it('is never without a size', async () => {
+  it('never writes a size of 0', async () => {
     expect(await slideOf([shape({ box: { x: 0, y: 0, width: 0, height: 0 } })])).toContain('<a:ext cx="1" cy="1"/>');
   });
 
-  it('holds its text within its insets', async () => {
+  it("keeps text within the shape's insets", async () => {
     const xml = await slideOf([
       shape({
         geometry: { kind: 'ellipse' },

@@ -11,7 +11,7 @@ import { tag } from '../../ooxml/xml.ts';
 
 const defaultTextStyle: TextStyle = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2, verticalAlign: 'middle' };
 
-/** A native shape, with its text inside if it has any. */
+/** A native shape, with its text if it has any. */
 export const writeShape: ElementWriter<'shape'> = (element, slide) => {
   const { theme } = slide.deck;
   return tag(
@@ -30,7 +30,7 @@ export const writeShape: ElementWriter<'shape'> = (element, slide) => {
       transformXml(element.box),
       geometryXml(element.geometry, element.box),
       fillXml(theme, element.fill),
-      // A shape without a style has no line but its own (§20.1.2.2.24).
+      // A shape without a style has no outline except its own (§20.1.2.2.24).
       element.stroke ? lineXml(theme, element.stroke) : '',
     ),
     element.paragraphs

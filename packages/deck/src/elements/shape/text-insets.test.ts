@@ -10,11 +10,14 @@ it.each([
   [{ kind: 'ellipse' }, [29.3, 14.6]],
   [{ kind: 'roundRect', radius: 20 }, [5.9, 5.9]],
   [{ kind: 'roundRect', radius: 500 }, [14.6, 14.6]],
-] satisfies [Geometry, number[]][])('leaves the corners of %j free, as PowerPoint does', (geometry, [across, down]) => {
-  const { left, top, right, bottom } = shapeTextInsets({ geometry, box });
-  expect([left, top].map((one) => Math.round(one * 10) / 10)).toEqual([across, down]);
-  expect([right, bottom]).toEqual([left, top]);
-});
+] satisfies [Geometry, number[]][])(
+  'keeps text out of the corners of %j, as PowerPoint does',
+  (geometry, [across, down]) => {
+    const { left, top, right, bottom } = shapeTextInsets({ geometry, box });
+    expect([left, top].map((one) => Math.round(one * 10) / 10)).toEqual([across, down]);
+    expect([right, bottom]).toEqual([left, top]);
+  },
+);
 
 it('adds the insets of the shape', () => {
   const insets = { left: 1, top: 2, right: 3, bottom: 4 };

@@ -1,12 +1,12 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Insets } from '../../model/text.ts';
 
-/** How far a corner of radius 1 keeps text away on each side: text stands in the square inside the arc. */
+/** How far a corner of radius 1 insets the text on each side: the text area is the square inside the arc. */
 const cornerShare = 1 - Math.SQRT1_2;
 
 /**
- * px between the edges of a shape's box and its text: what its form leaves free, as the presets of the file have it
- * (ECMA-376, presetShapeDefinitions), and the shape's own insets within that.
+ * Insets in px from a shape's box to its text: those of the form, as defined by the file's presets (ECMA-376,
+ * presetShapeDefinitions), plus the shape's own insets.
  */
 export function shapeTextInsets({ geometry, box, insets }: Pick<ShapeElement, 'geometry' | 'box' | 'insets'>): Insets {
   const [across, down] = cornersOf(geometry, box);

@@ -3,30 +3,30 @@ import type { TableCell, TableElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { readableOn } from '../../themes/readable-on.ts';
 
-/** Whether a row is the head of its table. */
+/** Whether a row is its table's header. */
 export function isHeaderRow({ headerRow = true }: Pick<TableElement, 'headerRow'>, row: number): boolean {
   return headerRow && row === 0;
 }
 
-/** The ground of every other row; undefined: the table has no bands. */
+/** The fill of every other row; undefined if the table is not banded. */
 export function stripeOf(table: Pick<TableElement, 'style' | 'banded'>): Color | undefined {
   const { stripe } = table.style;
   const { banded = stripe !== undefined } = table;
   return banded ? (stripe ?? 'tableStripe') : undefined;
 }
 
-/** The ground of a row: the first one under the head is a band. */
+/** The fill of a row; the first row below the header is a band. */
 export function rowFill(table: Pick<TableElement, 'style' | 'headerRow' | 'banded'>, row: number): Color | undefined {
   if (isHeaderRow(table, row)) return table.style.headFill;
   return row % 2 === (isHeaderRow(table, 0) ? 1 : 0) ? stripeOf(table) : undefined;
 }
 
-/** What letters of a row are set in that have no colour of their own. */
+/** The text color of a row, for text without its own color. */
 export function rowColor(table: Pick<TableElement, 'style' | 'headerRow'>, row: number): Color {
   return isHeaderRow(table, row) ? table.style.headColor : table.style.color;
 }
 
-/** The same in a cell: what cannot be read on its own ground gives way to what can. */
+/** The text color of a cell: replaced by a readable one if the cell's own fill requires it. */
 export function cellColor(
   theme: Deck['theme'],
   table: Pick<TableElement, 'style' | 'headerRow'>,

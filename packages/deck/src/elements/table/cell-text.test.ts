@@ -17,7 +17,7 @@ const table: TableElement = {
   style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'tint' },
 };
 
-it('finds where a cell stands, merged or turned with its table', () => {
+it('returns the box of a merged cell, and of a cell in a rotated table', () => {
   expect(tableCellBox(table, 0, 0)).toEqual({ x: 100, y: 50, width: 300, height: 40 });
   expect(tableCellBox(table, 0, 1)).toBeUndefined();
   expect(tableCellBox(table, 1, 1)).toEqual({ x: 200, y: 90, width: 200, height: 60 });
@@ -26,7 +26,7 @@ it('finds where a cell stands, merged or turned with its table', () => {
   expect(rotated?.y).toBeCloseTo(50);
 });
 
-it('sets the text of a cell as the table does: the head bold in its colour', () => {
+it("formats a cell's text like the table: the header bold in its color", () => {
   expect(tableCellText(table, 0, 0)?.style).toMatchObject({ bold: true, color: 'white', size: 20 });
   expect(tableCellText(table, 1, 0)).toMatchObject({
     paragraphs: [{ runs: [{ text: 'One' }] }],
@@ -34,7 +34,7 @@ it('sets the text of a cell as the table does: the head bold in its colour', () 
   });
 });
 
-it('keeps letters readable on the colour of their cell, and those that are as they are', () => {
+it("keeps text readable on its cell's color, and unchanged where it already is", () => {
   const theme = { style: 'minimal', color: 'blue' } as const;
   const on = (row: number, fill: Color, rest: Partial<TableElement> = {}) => {
     const rows = table.rows.with(row, { height: 40, cells: [{ ...cell('One'), fill }, cell()] });
@@ -47,7 +47,7 @@ it('keeps letters readable on the colour of their cell, and those that are as th
   expect(on(0, 'tint', { headerRow: false })).toBe('ink');
 });
 
-it('sets a first row that is no head like the others, and no higher', () => {
+it('formats a first row that is not a header like other rows, at the same height', () => {
   const plain = { ...table, headerRow: false };
   expect(tableCellText(plain, 0, 0)?.style).toEqual(tableCellText(plain, 1, 0)?.style);
   const long = 'a'.repeat(1000);
@@ -56,7 +56,7 @@ it('sets a first row that is no head like the others, and no higher', () => {
   expect(heightOf(plain)).toBeLessThan(heightOf(table));
 });
 
-it('makes rows as high as their text, and the table with them, but none lower', () => {
+it('grows rows and their table to the height of the text, but never shrinks them', () => {
   const long = 'Words that do not stand on one line of so narrow a column';
   const rows = table.rows.with(1, { height: 60, cells: [cell(long), cell()] });
   const fitted = fitRows({ ...table, rows });

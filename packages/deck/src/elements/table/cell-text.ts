@@ -5,7 +5,7 @@ import { cellColor, isHeaderRow, rowColor } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 
-/** Where a cell stands on the slide, with all that is merged into it; undefined where none is shown. */
+/** The box of a cell on the slide, including all cells merged into it; undefined if the cell is covered. */
 export function tableCellBox(table: TableElement, row: number, column: number): Box | undefined {
   const gridCell = gridCellsOf(table)[row]?.[column];
   if (gridCell?.isCovered !== false) return undefined;
@@ -16,7 +16,7 @@ export function tableCellBox(table: TableElement, row: number, column: number): 
   const width = sum(columns.slice(column, column + gridCell.columns));
   const height = sum(heights.slice(row, row + gridCell.rows));
   if (!box.rotation) return { x, y, width, height };
-  // The table is turned about its middle, and the cell with it.
+  // The table, with its cells, rotates around its center.
   const angle = (box.rotation * Math.PI) / 180;
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const [dx, dy] = [x + width / 2 - middleX, y + height / 2 - middleY];
@@ -28,8 +28,8 @@ export function tableCellBox(table: TableElement, row: number, column: number): 
 }
 
 /**
- * The text of a cell as a text box of its own; undefined where none is shown.
- * @param theme What keeps letters readable on the ground of their cell. @default none: their colour is that of the row
+ * A cell's text as a separate text box; undefined if the cell is covered.
+ * @param theme Used to keep text readable on its cell's fill. @default none: the text has the row's color
  */
 export function tableCellText(
   table: TableElement,

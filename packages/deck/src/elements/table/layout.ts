@@ -3,14 +3,14 @@ import type { Paragraph } from '../../model/text.ts';
 import type { TypesetText, Typography } from '../../text/typeset-paragraphs.ts';
 import { paragraphHeight, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 
-/** Between a cell's edges and its text, px. */
+/** px between a cell's edges and its text. */
 export const cellInsets = { x: 16, y: 7 } as const;
-/** Line pitch in cells, as a multiple of the size. */
+/** Line height in cells, as a multiple of the font size. */
 export const cellLineHeight = 1.25;
-/** px; no row and no table in a deck may be higher. */
+/** px; maximum height of a row or table in a deck. */
 export const maxTableHeight = 20_000;
 
-/** How the text of a cell is set: heads are bold. */
+/** The text style of a cell: bold in headers. */
 export function cellTypography(size: number, isHeader: boolean): Typography {
   return { face: 'body', size, lineHeight: cellLineHeight, ...(isHeader && { bold: true }) };
 }
@@ -19,12 +19,12 @@ export function cellParagraphs(cell: TableCell): Paragraph[] {
   return [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }];
 }
 
-/** A cell's text set in a column of `width` px. */
+/** A cell's text, typeset for a column of `width` px. */
 export function typesetCell(cell: TableCell, size: number, isHeader: boolean, width: number): TypesetText {
   return typesetParagraphs(cellParagraphs(cell), cellTypography(size, isHeader), Math.max(1, width - 2 * cellInsets.x));
 }
 
-/** The height that the highest cell of a row needs. */
+/** The height that the tallest cell of a row needs. */
 export function rowHeight(
   cells: readonly TableCell[],
   size: number,

@@ -10,13 +10,13 @@ const table = (rows: ReturnType<typeof cell>[][]) => ({
   columns: (rows[0] ?? []).map(() => 100),
   rows: rows.map((cells) => ({ height: 40, cells })),
 });
-/** `2x1` for a cell, `.` for one that is covered. */
+/** `2x1` for a cell, `.` for a covered one. */
 const drawn = (rows: ReturnType<typeof cell>[][]) =>
   gridCellsOf(table(rows)).map((line) =>
     line.map((gridCell) => (gridCell.isCovered ? '.' : `${gridCell.columns}x${gridCell.rows}`)).join(' '),
   );
 
-it('gives every cell its own place where none is merged', () => {
+it('gives every cell its own position if none is merged', () => {
   expect(
     drawn([
       [cell(), cell()],
@@ -25,7 +25,7 @@ it('gives every cell its own place where none is merged', () => {
   ).toEqual(['1x1 1x1', '1x1 1x1']);
 });
 
-it('covers what lies right of and below a merged cell', () => {
+it('covers the cells to the right of and below a merged cell', () => {
   expect(
     drawn([
       [cell(2, 2), cell(), cell()],
@@ -34,7 +34,7 @@ it('covers what lies right of and below a merged cell', () => {
   ).toEqual(['2x2 . 1x1', '. . 1x1']);
 });
 
-it('ends a cell at the edge of the table and at another merged one, so that none is taken twice', () => {
+it('ends a span at the edge of the table and at another merged cell, so that no position is used twice', () => {
   expect(drawn([[cell(9, 9), cell()]])).toEqual(['2x1 .']);
   expect(
     drawn([
@@ -44,7 +44,7 @@ it('ends a cell at the edge of the table and at another merged one, so that none
   ).toEqual(['1x1 1x2', '1x1 .']);
 });
 
-it('knows where no line may run', () => {
+it('knows where no rule is drawn', () => {
   const gridCells = gridCellsOf(
     table([
       [cell(1, 2), cell()],

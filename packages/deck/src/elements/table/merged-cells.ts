@@ -1,22 +1,25 @@
 import type { TableElement } from '../../model/element.ts';
 
-/** What a cell takes of the table's grid. */
+/** The rows and columns of the grid that a cell spans. */
 interface CellSpan {
   columns: number;
   rows: number;
 }
 
-/** Where a cell under a merged one belongs to. */
+/** The position of the merged cell that covers a cell. */
 interface CoveredCell {
-  /** The merged cell's place. */
+  /** Row of the merged cell. */
   row: number;
   column: number;
 }
 
-/** What a place of a table's grid holds: a cell, or part of a merged one. */
+/** A position of the table's grid: a cell, or a part covered by a merged one. */
 export type GridCell = ({ isCovered: false } & CellSpan) | ({ isCovered: true } & CoveredCell);
 
-/** For each place of the table's grid, what its cell takes, or which merged cell lies over it. A span ends at another one. */
+/**
+ * Returns, for each position of the table's grid, the span of its cell or the merged cell that covers it. A span ends
+ * at another one.
+ */
 export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'columns'>): GridCell[][] {
   const gridCells: GridCell[][] = rows.map(() => []);
   for (const [row, { cells }] of rows.entries()) {
@@ -38,14 +41,14 @@ export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'colu
   return gridCells;
 }
 
-/** How many of the columns from there on no cell of a row above lies over. */
+/** The number of columns, starting at `from`, that no cell from a row above covers. */
 function freeColumns(line: readonly (GridCell | undefined)[], from: number, maxColumns: number): number {
   let free = 1;
   while (free < maxColumns && line[from + free] === undefined) free += 1;
   return free;
 }
 
-/** Whether the line under a row runs through a merged cell in a column. */
+/** Whether the rule below a row would cross a merged cell in a column. */
 export function isMergedBelow(gridCells: readonly (readonly GridCell[])[], row: number, column: number): boolean {
   const below = gridCells[row + 1]?.[column];
   return below?.isCovered === true && below.row <= row;

@@ -17,8 +17,8 @@ const table: TableElement = {
   style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'bright', stripe: 'tint' },
 };
 
-describe('a table in the file', () => {
-  it('is a native table with its columns, rows and head', async () => {
+describe('writeTable', () => {
+  it('writes a native table with its columns, rows and header', async () => {
     const xml = await slideOf([table]);
     expect(xml).toMatch(/<a:tblPr firstRow="1" bandRow="1"><a:tableStyleId>/u);
     expect(xml).toContain('<a:gridCol w="1905000"/><a:gridCol w="952500"/>');
@@ -28,7 +28,7 @@ describe('a table in the file', () => {
     expect(xml).toMatch(/algn="r"(?:(?!<a:t>).)*<a:t>12,480/u);
   });
 
-  it('colours its head and every other row, and keeps its rules, by a style that tables of one look share', async () => {
+  it('writes header, banding and rules into a table style shared by tables of the same format', async () => {
     const edged: TableElement = { ...table, style: { ...table.style, edge: { color: 'deep', width: 3 } } };
     const larger: TableElement = { ...edged, id: 'larger', style: { ...edged.style, size: 24 } };
     const parts = openPptx(await writePptx(deckOf([edged, larger, table])));
@@ -54,12 +54,12 @@ describe('a table in the file', () => {
     expect(part(0, 'firstRow')).toMatch(/^<a:tcTxStyle b="on"><a:fontRef idx="minor"\/><a:schemeClr val="bg1"\/>/u);
     expect(part(0, 'firstRow')).toContain('<a:fill><a:solidFill><a:schemeClr val="accent1"/>');
     expect(part(0, 'firstRow')).toEqual(ruled('bottom', 14_288, 'tx2'));
-    // Without an edge the table ends in nothing, and one rule is under every row.
+    // Without an edge, the table has no outer border, and the same rule is below every row.
     expect(part(1, 'wholeTbl')).toMatch(/<a:top><a:ln><a:noFill\/><\/a:ln><\/a:top><a:bottom><a:ln><a:noFill\/>/u);
     expect(part(1, 'firstRow')).toEqual(ruled('bottom', 9525, 'accent2'));
   });
 
-  it('names a style that no other look has, in this deck and in decks of other themes', async () => {
+  it('uses a style id that no other format has, in this deck or in decks with other themes', async () => {
     const styledTables = Array.from({ length: 12 }, (_, index): TableElement => {
       const edge = { color: 'deep', width: 1 + index / 4 } as const;
       return { ...table, id: `table-${index}`, style: { ...table.style, edge } };
@@ -74,11 +74,11 @@ describe('a table in the file', () => {
     expect(ids).toHaveLength(12);
     expect(new Set([...ids, ...inOrange]).size).toBe(24);
     expect(reordered).toEqual(ids.toReversed());
-    // ECMA-376 §22.9.2.4: a table whose style has another kind of id has PowerPoint repair the file.
+    // ECMA-376 §22.9.2.4: PowerPoint repairs files in which table styles have other kinds of ids.
     for (const id of ids) expect(id).toMatch(/^\{[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-A[\dA-F]{3}-[\dA-F]{12}\}$/u);
   });
 
-  it('ends in its edge where it has a head alone', async () => {
+  it('ends with its edge if it has only a header', async () => {
     const edge = { color: 'deep', width: 3 } as const;
     const headerOnly = table.rows.slice(0, 1);
     const bottomBorders = async (one: TableElement) =>
@@ -106,7 +106,7 @@ describe('a table in the file', () => {
     expect(xml).not.toContain('Never seen');
   });
 
-  it('has the colours of its cells, with letters that are read on them', async () => {
+  it('writes cell fills with readable text', async () => {
     const rows = [
       { height: 40, cells: [{ runs: [{ text: 'Region' }], fill: '#FFE066' as const }, { runs: [{ text: 'Sum' }] }] },
       { height: 40, cells: [{ runs: [{ text: 'East' }], fill: 'night' as const, rowSpan: 2 }, { runs: [] }] },
@@ -124,19 +124,19 @@ describe('a table in the file', () => {
     const night = cells[2]?.[0];
     expect(night).toBeDefined();
     expect(cells).toEqual([
-      // White on yellow gives way; the head's own white is its style's.
+      // White on yellow is replaced; the header's white comes from its style.
       ['FFE066', 'tx1'],
       [undefined, undefined],
       [night, 'bg1'],
       [undefined, undefined],
-      // What lies under the merged cell looks like it.
+      // A covered cell has the format of the merged cell.
       [night, 'bg1'],
       [night, expect.not.stringMatching(/^(?:tx1|bg1)$/u)],
     ]);
     expect(xml).toMatch(/anchor="ctr"><a:solidFill>/u);
   });
 
-  it('says whether it has a head and bands, and keeps those in its style that are switched off', async () => {
+  it('writes flags for header and bands, and keeps unused ones in its style', async () => {
     const { stripe: _, ...plain } = table.style;
     const toggled: TableElement[] = [
       { ...table, headerRow: false },
@@ -164,12 +164,12 @@ describe('a table in the file', () => {
     expect(await slideOf([{ ...table, headerRow: true }])).toBe(await slideOf([table]));
   });
 
-  it('ends in its edge where a row without a head is alone', async () => {
+  it('ends with its edge if it has a single row that is not a header', async () => {
     const style = { ...table.style, edge: { color: 'deep', width: 3 } } as const;
     expect(await slideOf([{ ...table, rows: table.rows.slice(0, 1), headerRow: false, style }])).not.toContain('a:lnB');
   });
 
-  it('is left out where it has no cell', async () => {
+  it('leaves out tables without cells', async () => {
     expect(await slideOf([{ ...table, rows: [] }])).not.toContain('graphicFrame');
   });
 });

@@ -15,7 +15,7 @@ import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';
 
-/** A native table (ECMA-376 §21.1.3) in a graphic frame; its rules and grounds are those of its style. */
+/** A native table (ECMA-376 §21.1.3) in a graphic frame; its rules and fills come from its table style. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
   const gridCells = gridCellsOf(element);
   const stripe = stripeOf(element);
@@ -52,7 +52,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
           tag(
             'a:tblPr',
             { firstRow: isHeaderRow(element, 0) ? 1 : undefined, bandRow: stripe ? 1 : undefined },
-            // Bands that are switched off stay in the style: whoever opens the file can switch them on.
+            // The style also defines bands that are turned off, so that they can be turned on in the file.
             tag('a:tableStyleId', {}, slide.tableStyle({ ...element.style, ...(stripe && { stripe }) })),
           ),
           tag('a:tblGrid', {}, ...element.columns.map((width) => tag('a:gridCol', { w: Math.max(1, toEmu(width)) }))),
@@ -73,7 +73,7 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
   const { style, rows } = table;
   const { theme } = slide.deck;
   const gridCell = at.gridCells[at.row]?.[at.column];
-  // A cell that lies under a merged one looks like it.
+  // A covered cell has the format of the merged cell.
   const [row, displayed] = gridCell?.isCovered
     ? [gridCell.row, rows[gridCell.row]?.cells[gridCell.column] ?? cell]
     : [at.row, cell];
@@ -89,14 +89,14 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
       inherited: { ...textBoxDefaults, color: rowColor(table, row) },
     }),
     cellProperties(
-      // Its style rules off the head from the rows below; where none follows, that rule is the table's edge.
+      // The style draws a rule between the header and the rows below it; without rows, that rule is the table's edge.
       rows.length === 1 && isHeaderRow(table, 0) ? lineXml(theme, style.edge, 'a:lnB') : '',
       displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
     ),
   );
 }
 
-/** Distances, which no style can say, and what a cell has of its own (§21.1.3.17). */
+/** Insets, which table styles cannot define, and the cell's own properties (§21.1.3.17). */
 function cellProperties(...properties: readonly string[]): string {
   return tag(
     'a:tcPr',
@@ -111,7 +111,7 @@ function cellProperties(...properties: readonly string[]): string {
   );
 }
 
-/** How a cell is merged with its neighbours (ECMA-376 §21.1.3.16). */
+/** Merge attributes of a cell (ECMA-376 §21.1.3.16). */
 function mergeAttributes({ gridCells, row, column }: CellPosition): Attributes {
   const gridCell = gridCells[row]?.[column];
   if (!gridCell) return {};

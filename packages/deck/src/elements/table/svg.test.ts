@@ -31,13 +31,13 @@ const drawn = (element: TableElement): string => {
   return renderSlide(deck, slide);
 };
 
-/** `x,y width×height colour` of each ground. */
+/** Returns `x,y width×height color` of each fill. */
 const grounds = (element: TableElement): string[] =>
   [...drawn(element).matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" fill="(#\w+)"\/>/gu)]
     .map(([, x, y, width, height, fill]) => `${x},${y} ${width}×${height} ${fill}`)
     .filter((ground) => !ground.includes('1280'));
 
-/** The colour and weight that each text is set in. */
+/** Returns the color and weight of each text. */
 const textColors = (element: TableElement): Record<string, string> =>
   Object.fromEntries(
     [...drawn(element).matchAll(/<text ([^>]*)>.*?>(\w)<.*?<\/text>/gu)].map(([, attributes = '', text = '']) => [
@@ -46,12 +46,12 @@ const textColors = (element: TableElement): Record<string, string> =>
     ]),
   );
 
-describe('grounds of a table', () => {
-  it('are those of the head and of every other row under it', () => {
+describe('the fills of a table', () => {
+  it('cover the header and every other row below it', () => {
     expect(grounds(table)).toEqual(['0,0 300×40 #111111', '0,40 300×40 #EEEEEE']);
   });
 
-  it('begin with a band where the first row is no head, which is set like the others', () => {
+  it('begin with a band if the first row is not a header, and format it like the others', () => {
     const plain = { ...table, headerRow: false };
     expect(grounds(plain)).toEqual(['0,0 300×40 #EEEEEE', '0,80 300×40 #EEEEEE']);
     expect(new Set(Object.values(textColors(plain)))).toEqual(new Set(['#000000']));
@@ -59,7 +59,7 @@ describe('grounds of a table', () => {
     expect(drawn({ ...table, headerRow: true })).toBe(drawn(table));
   });
 
-  it('have bands where they are asked for, in the colour of the style where the table names none', () => {
+  it("include bands if requested, in the style's color if the table defines none", () => {
     const { stripe: _, ...plain } = table.style;
     expect(grounds({ ...table, banded: false })).toEqual(['0,0 300×40 #111111']);
     expect(grounds({ ...table, style: plain })).toEqual(['0,0 300×40 #111111']);
@@ -67,7 +67,7 @@ describe('grounds of a table', () => {
     expect(drawn({ ...table, banded: true })).toBe(drawn(table));
   });
 
-  it('are the cells’ own where they have one; neighbours of one colour have one ground', () => {
+  it('use the cells’ own colors; adjacent cells of one color share a fill', () => {
     const filled = withRows(
       [cell('a'), cell('b', '#FFFF00'), cell('c')],
       [cell('d', '#00FF00'), cell('e', '#00FF00'), cell('f')],
@@ -83,7 +83,7 @@ describe('grounds of a table', () => {
     ]);
   });
 
-  it('reach as far as merged cells do, whatever lies under those', () => {
+  it('extend as far as merged cells, whatever the covered cells contain', () => {
     const merged = withRows(
       [cell('a'), cell('b'), cell('c')],
       [cell('d', '#00FF00', { columnSpan: 2, rowSpan: 2 }), cell('', '#FF0000'), cell('f')],
@@ -92,13 +92,13 @@ describe('grounds of a table', () => {
     expect(grounds(merged)).toEqual(['0,0 300×40 #111111', '0,40 200×80 #00FF00', '200,40 100×40 #EEEEEE']);
   });
 
-  it('lie under every rule', () => {
+  it('are drawn below every rule', () => {
     const svg = drawn(withRows([cell('a'), cell('b')], [cell('c', '#00FF00'), cell('d')], [cell('e', '#FF0000')]));
     expect(svg.match(/<line /gu)).not.toBeNull();
     expect(svg.lastIndexOf('<rect ')).toBeLessThan(svg.indexOf('<line '));
   });
 
-  it('carry letters that are read on them, but for colours that people chose', () => {
+  it('keep text readable, except in colors that the user set', () => {
     const filled = withRows(
       [cell('a', '#FFFF00'), cell('b', '#333333'), cell('c')],
       [cell('d', '#000080'), { runs: [{ text: 'e', color: '#FF0000' }], fill: '#000080' }, cell('f', '#FFFF00')],

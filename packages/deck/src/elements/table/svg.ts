@@ -21,7 +21,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
     ),
     lefts: edgesOf(box.x, columns),
   };
-  // No ground may lie over half of a rule.
+  // A fill must not cover half of a rule.
   const svgParts = [...rows.keys()].flatMap((index) => drawBackgrounds(element, index, gridCells, grid, context));
   for (const [index, row] of rows.entries()) {
     const isHeader = isHeaderRow(element, index);
@@ -67,7 +67,7 @@ function edgesOf(start: number, sizes: readonly number[]): number[] {
   return [start, ...sizes.map((size) => (at += size))];
 }
 
-/** The grounds of a row and of its cells; a merged cell has that of its first row all the way down. */
+/** The fills of a row and of its cells; a merged cell has the fill of its first row throughout. */
 function drawBackgrounds(
   table: TableElement,
   index: number,
@@ -91,7 +91,7 @@ function drawBackgrounds(
   });
 }
 
-/** The rule under a row, left out where a merged cell goes on. */
+/** The rule below a row, interrupted by merged cells. */
 function drawRule(
   stroke: Stroke,
   row: number,
@@ -108,12 +108,14 @@ function drawRule(
 
 interface Span<Value> {
   from: number;
-  /** The first after it. */
+  /** Exclusive end. */
   to: number;
   value: Value;
 }
 
-/** Neighbours of one value together; undefined ones are left out, `joined` ones go with the one before them. */
+/**
+ * Merges adjacent items with the same value; undefined values are left out, `joined` items extend the preceding span.
+ */
 function spansOf<Item, Value>(
   items: readonly Item[],
   valueOf: (item: Item, index: number) => Value | 'joined' | undefined,

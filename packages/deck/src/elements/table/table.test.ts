@@ -17,7 +17,7 @@ const table: TableElement = {
 const read = (element: unknown) =>
   parseDeck({ ...deckOf([]), slides: [{ ...deckOf([]).slides[0], elements: [element] }] });
 
-it('keeps the colours of cells, its head and its bands as they were written', () => {
+it('keeps cell colors, header and bands in JSON', () => {
   const parsed = read(table);
   expect(parsed.ok && parsed.deck.slides[0]?.elements).toEqual([table]);
   expect(parsed.ok && JSON.stringify(deckToJson(parsed.deck))).toContain('"fill":"night"');
@@ -28,7 +28,7 @@ it.each([
   [{ banded: 1 }, '/slides/0/elements/0/banded'],
   [{ rows: [{ height: 40, cells: [{ runs: [], fill: 'red' }] }] }, '/slides/0/elements/0/rows/0/cells/0/fill'],
   [{ rows: [{ height: 40, cells: [{ runs: [], fill: '#F00' }] }] }, '/slides/0/elements/0/rows/0/cells/0/fill'],
-])('says where %j is wrong', (wrong, path) => {
+])('reports the problem in %j', (wrong, path) => {
   const parsed = read({ ...table, ...wrong });
   expect(!parsed.ok && parsed.problems.map((problem) => problem.path)).toEqual([path]);
 });

@@ -8,9 +8,9 @@ import type { Segment } from '../../text/typeset-paragraphs.ts';
 import { growToText } from './grow-to-text.ts';
 import { layoutText, textArea } from './layout.ts';
 
-/** A line as it stands on the slide, in px, unrotated. */
+/** A line of text on the slide, in px, unrotated. */
 export interface TextLine {
-  /** With the spaces at the break. */
+  /** Includes the spaces at the line break. */
   text: string;
   /** Index of its paragraph. */
   paragraph: number;
@@ -18,32 +18,32 @@ export interface TextLine {
   baseline: number;
   width: number;
   size: number;
-  /** Its stretches of one family and one width of gaps; line breaks are not drawn. */
+  /** Segments with the same family and spacing; line breaks are not drawn. */
   segments: readonly {
     text: string;
-    /** A CSS list. */
+    /** A CSS font-family list. */
     family: string;
-    /** px that each letter is wider, in a justified line. */
+    /** px of letter-spacing in a justified line. */
     letterGap?: number;
-    /** px that each space is wider, in a justified line. */
+    /** px of word-spacing in a justified line. */
     wordGap?: number;
-    /** Where no measured face has its signs: the room that is counted on for them, and how they are drawn. */
+    /** For characters that no measured font contains: their estimated width and how to draw them. */
     estimated?: EstimatedWidth;
   }[];
 }
 
-/** Room on a line, in px, for signs whose own width only their drawer knows. */
+/** Estimated width, in px, of characters whose real width only the renderer knows. */
 export interface EstimatedWidth {
   width: number;
-  /** px, of the letters. */
+  /** Font size in px. */
   size: number;
   bold: boolean;
   italic: boolean;
 }
 
 /**
- * Fits a text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes the
- * largest of `style.steps` that fits is picked; without steps nothing changes. Text is never split.
+ * Fits a text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes, the
+ * text gets the largest of `style.steps` that fits; without steps, nothing changes. Text is never split.
  */
 export function fitText(_deck: Deck, element: TextElement): TextElement {
   const { style } = element;
@@ -53,7 +53,7 @@ export function fitText(_deck: Deck, element: TextElement): TextElement {
   return size === style.size ? element : { ...element, style: { ...style, size } };
 }
 
-/** The lines of a text element as every renderer of ours breaks them. */
+/** Returns the lines of a text element, as all renderers of this package wrap them. */
 export function textLines(_deck: Deck, element: TextElement): TextLine[] {
   const { typeset, origin } = layoutText(element);
   const { style } = element;

@@ -23,7 +23,7 @@ function growing(lines: number, rest: Partial<TextElement> = {}): TextElement {
 const fit = (text: TextElement) => fitText(deck, text);
 
 describe('a text box with autofit: grow', () => {
-  it('gets the height of its lines, and its letters keep their size', () => {
+  it('gets the height of its lines and keeps its font size', () => {
     const one = fit(growing(1));
     const three = fit(growing(3));
     expect(one.box).toEqual({ x: 100, y: 300, width: 480, height: 40 });
@@ -33,13 +33,13 @@ describe('a text box with autofit: grow', () => {
     expect(fit({ ...three, paragraphs: three.paragraphs.slice(0, 1) }).box).toEqual(one.box);
   });
 
-  it('is never lower than a line, and counts its insets', () => {
+  it('is at least one line high, plus its insets', () => {
     expect(fit(growing(0)).box.height).toBe(40);
     expect(fit(growing(1, { paragraphs: [{ runs: [] }] })).box.height).toBe(40);
     expect(fit(growing(2, { insets: { left: 0, top: 8, right: 0, bottom: 4 } })).box.height).toBe(79 + 12);
   });
 
-  it('breaks lines in its full width, where a box of a fixed height keeps a reserve', () => {
+  it('wraps lines at its full width, while a box of fixed height keeps a reserve', () => {
     // Sixteen characters of 28 px are 448 px wide.
     const paragraphs = [{ runs: [{ text: '文'.repeat(40) }] }];
     const box = { x: 100, y: 300, width: 450, height: 40 };
@@ -51,26 +51,26 @@ describe('a text box with autofit: grow', () => {
     expect(linesOf(fixed)).toEqual([15, 15, 10]);
   });
 
-  it('is the same element while its height is the same', () => {
+  it('is the same object if its height does not change', () => {
     const fitted = fit(growing(2));
     const typed = fit({ ...fitted, paragraphs: [{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }] });
     expect(fit(fitted)).toBe(fitted);
     expect(typed.box).toBe(fitted.box);
   });
 
-  it('keeps the edge that its text is aligned to, also when it is rotated', () => {
+  it('keeps the edge that its text is aligned to, even if rotated', () => {
     const bottom = fit(growing(3, { style: { ...style, verticalAlign: 'bottom' } }));
     expect(bottom.box.y + bottom.box.height).toBe(340);
     const middle = fit(growing(3, { style: { ...style, verticalAlign: 'middle' } }));
     expect(middle.box.y + middle.box.height / 2).toBe(320);
-    // Turned by a quarter, its top is at the right: it grows to the left.
+    // After a rotation by 90°, its top is on the right: it grows to the left.
     const { box } = fit(growing(3, { box: { x: 100, y: 300, width: 480, height: 40, rotation: 90 } }));
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     expect(centre.x + box.height / 2).toBeCloseTo(340 + 20);
     expect(centre.y).toBeCloseTo(320);
   });
 
-  it('is one in a deck that is read, and no other word is', () => {
+  it('accepts `grow` in a deck and no other value', () => {
     const [slide] = deckOf([growing(1)]).slides;
     const read = parseDeck({ ...deck, slides: [slide] });
     expect(read.ok && read.deck.slides[0]?.elements[0]).toMatchObject({ autofit: 'grow' });
@@ -79,7 +79,7 @@ describe('a text box with autofit: grow', () => {
   });
 });
 
-it('leaves other boxes as high as they are', () => {
+it('leaves the height of other boxes unchanged', () => {
   const { autofit: _, ...fixed } = growing(3);
   const fitted = fit(fixed);
   expect(fitted.box).toBe(fixed.box);

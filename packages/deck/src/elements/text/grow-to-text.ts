@@ -14,13 +14,13 @@ export function growToText(element: TextElement): TextElement {
   return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };
 }
 
-/** Share of the added height by which the centre moves down, along the box's own axis. */
+/** Share of the added height by which the center moves down, along the box's own axis. */
 const centerShift = { top: 0.5, middle: 0, bottom: -0.5 } as const;
 
 function withHeight(box: Box, height: number, align: keyof typeof centerShift): Box {
   const angle = ((box.rotation ?? 0) * Math.PI) / 180;
   const shift = (height - box.height) * centerShift[align];
-  // A rotated box turns about its centre, which moves along the rotated axis.
+  // A rotated box turns around its center, which moves along the rotated axis.
   const dx = angle === 0 ? 0 : -Math.sin(angle) * shift;
   const dy = Math.cos(angle) * shift;
   return { ...box, x: box.x + dx, y: box.y + (box.height - height) / 2 + dy, height };

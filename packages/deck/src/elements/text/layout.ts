@@ -4,7 +4,7 @@ import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import type { TypesetText } from '../../text/typeset-paragraphs.ts';
 import { autoGrowWidthRatio, typesetParagraphs, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
-/** Anything that holds text: text boxes, shapes with text. */
+/** An element that contains text: a text box or a shape. */
 export interface TextHolder {
   box: Box;
   paragraphs: readonly Paragraph[];
@@ -13,7 +13,7 @@ export interface TextHolder {
   autofit?: TextElement['autofit'];
 }
 
-/** Where text may stand: the box less its insets. */
+/** The area available for text: the box minus its insets. */
 export function textArea({ box, insets }: Pick<TextHolder, 'box' | 'insets'>): Box {
   const { left, top, right, bottom } = insets ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return {
@@ -24,13 +24,13 @@ export function textArea({ box, insets }: Pick<TextHolder, 'box' | 'insets'>): B
   };
 }
 
-/** A holder's text, broken to lines for its box. */
+/** A holder's text, wrapped for its box. */
 export function typesetText(holder: TextHolder): TypesetText {
   const share = holder.autofit === 'grow' ? autoGrowWidthRatio : usableWidthRatio;
   return typesetParagraphs(holder.paragraphs, holder.style, textArea(holder).width, share);
 }
 
-/** Text set in its box, and where its top left corner stands on the slide (unrotated). */
+/** The typeset text of a box, and its top left corner on the slide (unrotated). */
 export function layoutText(holder: TextHolder): { typeset: TypesetText; origin: { x: number; y: number } } {
   const area = textArea(holder);
   const typeset = typesetText(holder);

@@ -20,8 +20,8 @@ function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {})
 
 const paragraphOf = (words: string): Paragraph => ({ runs: [{ text: words }] });
 
-describe('text in the file', () => {
-  it('names a face for emoji, their sequences whole, and for no other sign', async () => {
+describe('writeText', () => {
+  it('sets a font for emoji, including whole sequences, and for no other characters', async () => {
     const xml = await slideOf([text([paragraphOf('Hi 👩‍👩‍👧‍👦🇳🇴 1️⃣ ✓ © 12')])]);
     const runs = [...xml.matchAll(/<a:r>(.*?)<\/a:r>/gu)].map(([, run = '']) => [
       /<a:t>(.*)<\/a:t>/u.exec(run)?.[1],
@@ -36,7 +36,7 @@ describe('text in the file', () => {
     ]);
   });
 
-  it('raises letters, and puts a ground behind them, as the format has it', async () => {
+  it("writes superscript and highlight in the file format's way", async () => {
     const xml = await slideOf([
       text([
         {
@@ -50,14 +50,14 @@ describe('text in the file', () => {
     ]);
     const formats = [...xml.matchAll(/<a:rPr[^]*?<a:t>/gu)].map(([properties]) => properties);
     expect(formats[0]).not.toContain('baseline');
-    // In this order, or PowerPoint repairs the file (ECMA-376 §21.1.2.3.9).
+    // PowerPoint repairs files with another order (ECMA-376 §21.1.2.3.9).
     expect(formats[1]).toMatch(
       /baseline="30000".*<a:solidFill>.*<a:highlight><a:srgbClr val="FFF176"\/><\/a:highlight>/u,
     );
     expect(formats[2]).toContain('baseline="-25000"');
   });
 
-  it('names fonts for the letters of another face, for each script, and for no others', async () => {
+  it('sets fonts for runs with another font role, per script, and for no others', async () => {
     const runs = [
       { text: 'Plain ' },
       { text: 'arial', face: 'sans' as const, bold: true },
@@ -72,7 +72,7 @@ describe('text in the file', () => {
     ]);
     expect(fonts).toEqual([
       ['Plain '],
-      // Titles of this deck are set in it.
+      // The font of this deck's titles.
       ['arial', '+mj-lt', '+mj-ea', '+mj-cs'],
       ['roman', 'Times New Roman', '宋体', 'Times New Roman'],
       ['fixed', 'Courier New', '+mn-ea', 'Courier New'],
@@ -80,13 +80,13 @@ describe('text in the file', () => {
       ['width', 'Courier New', '+mn-ea', 'Courier New'],
       ['light'],
     ]);
-    // Fixed width alone is no code: its words are to be proofed.
+    // Monospaced text alone is not code: its words should be proofread.
     expect(xml).not.toContain('noProof');
-    // In this order, or PowerPoint repairs the file (ECMA-376 §21.1.2.3.9).
+    // PowerPoint repairs files with another order (ECMA-376 §21.1.2.3.9).
     expect(xml).toMatch(/<a:cs typeface="Times New Roman"\/><a:hlinkClick/u);
   });
 
-  it('names fonts for letters that stand in their placeholder’s face, and not in their box’s', async () => {
+  it('sets fonts for runs in the font role of their placeholder but not of their box', async () => {
     const style = { ...bodyStyle, face: 'serif' as const, bold: true };
     const xml = await slideOf([
       text([{ runs: [{ text: 'Georgia ' }, { text: 'Arial', face: 'sans' }] }], { role: 'title', style }),
@@ -95,14 +95,14 @@ describe('text in the file', () => {
     expect(formats).toEqual(['Georgia', '+mj-lt']);
   });
 
-  it('may not be touched where it is locked', async () => {
+  it('locks a locked text', async () => {
     expect(await slideOf([text([paragraphOf('Hello')], { locked: true })])).toMatch(
       /<p:cNvSpPr txBox="1"><a:spLocks [^>]*noMove="1" noResize="1"[^>]*noTextEdit="1"\/><\/p:cNvSpPr>/u,
     );
     expect(await slideOf([text([paragraphOf('Hello')])])).not.toContain('Locks');
   });
 
-  it('is native text with its size, its exact line height and a bare autofit', async () => {
+  it('writes native text with its size, its exact line height and an autofit without scaling', async () => {
     const xml = await slideOf([text([paragraphOf('Hello')])]);
     expect(xml).toContain('<a:t>Hello</a:t>');
     expect(xml).toContain('sz="2100"');
@@ -111,13 +111,13 @@ describe('text in the file', () => {
     expect(xml).toContain('<a:off x="95250" y="190500"/><a:ext cx="2857500" cy="952500"/>');
   });
 
-  it('is resized with its text where its box grows', async () => {
+  it('resizes the shape with its text if the box grows', async () => {
     const xml = await slideOf([text([paragraphOf('Hello')], { autofit: 'grow' })]);
     expect(xml).toContain('<a:spAutoFit/>');
     expect(xml).not.toContain('normAutofit');
   });
 
-  it('fills the layout’s placeholder of its role, each once, with a place of its own where that stands', async () => {
+  it('fills the layout’s placeholder of its role, each once, with its own position if that differs', async () => {
     const parts = openPptx(
       await writePptx(
         deckOf([
@@ -149,8 +149,8 @@ describe('text in the file', () => {
     );
   });
 
-  it('says its language and size, and what its layout does not: another weight, colour, gap or side', async () => {
-    // Titles of this deck are set in it.
+  it('writes language and size, and only what differs from its layout: weight, color, spacing or alignment', async () => {
+    // The font of this deck's titles.
     const style = { ...bodyStyle, face: 'sans' as const };
     const paragraphs = [paragraphOf('One'), { ...paragraphOf('Two'), spaceBefore: 12 }];
     const slides = [
@@ -183,7 +183,7 @@ describe('text in the file', () => {
     expect(layout).toContain('sz="2100"');
   });
 
-  it('tells the levels of numbered lists apart in a placeholder without bullets, each as far from the one before', async () => {
+  it('distinguishes the levels of numbered lists in a placeholder without bullets, each indented relative to the previous one', async () => {
     const item = (words: string, level: number, spaceBefore: number): Paragraph => ({
       ...paragraphOf(words),
       bullet: 'number',
@@ -216,7 +216,7 @@ describe('text in the file', () => {
     expect(styles).toContain('<a:buNone/>');
   });
 
-  it('names a face per script and tags its language', async () => {
+  it('sets a font per script and tags the language', async () => {
     const xml = await slideOf([
       text([paragraphOf('中文'), paragraphOf('English'), { runs: [{ text: 'code', code: true }] }]),
     ]);
@@ -226,7 +226,7 @@ describe('text in the file', () => {
     expect(xml).toContain('<a:latin typeface="Courier New"');
   });
 
-  it('has real bullets, hollow ones one level down', async () => {
+  it('writes real bullets, hollow ones on the second level', async () => {
     const xml = await slideOf([
       text([
         { ...paragraphOf('One'), bullet: 'disc' },
@@ -237,7 +237,7 @@ describe('text in the file', () => {
     expect(xml).toMatch(/lvl="1".*?<a:buChar char="[◦▫◇]"\/>/u);
   });
 
-  it('numbers lists so that they go on counting when they are edited', async () => {
+  it('numbers lists so that they keep counting when they are edited', async () => {
     const xml = await slideOf([
       text([
         { ...paragraphOf('Three'), bullet: 'number', start: 3 },
@@ -254,7 +254,7 @@ describe('text in the file', () => {
     expect(starts).toEqual(['3', '3', undefined, '3', undefined]);
   });
 
-  it('writes a nought as text, which files cannot count from, and counts on from one', async () => {
+  it('writes a zero as text, because files cannot start counting there, and continues from one', async () => {
     const xml = await slideOf([
       text([
         { ...paragraphOf('Zero'), bullet: 'number', start: 0 },
@@ -277,14 +277,14 @@ describe('text in the file', () => {
     expect(xml).toMatch(/<a:endParaRPr [^>]*sz="2100"/u);
   });
 
-  it('has a space for a tab, as wide as it was measured', async () => {
+  it('writes a tab as a space of the measured width', async () => {
     const tabbed = text([paragraphOf('a\tb')]);
     expect(await slideOf([tabbed])).toContain('<a:t>a b</a:t>');
     const [line] = textLines(deckOf([]), tabbed);
     expect(line?.width).toBe(textLines(deckOf([]), text([paragraphOf('a b')]))[0]?.width);
   });
 
-  it('links to the web and to mail, to nothing else', async () => {
+  it('writes links to web and mail only', async () => {
     const paragraphs = [
       { runs: [{ text: 'web', link: 'https://example.com/a b?x=1&y=2' }] },
       { runs: [{ text: 'mail', link: 'mailto:me@example.com' }] },
@@ -301,14 +301,14 @@ describe('text in the file', () => {
     expect([...(parts['ppt/slides/slide1.xml'] ?? '').matchAll(/<a:hlinkClick /gu)]).toHaveLength(2);
   });
 
-  it('writes a slide’s number as a field, unless it is written in other figures', async () => {
+  it('writes a slide number as a field, unless it uses other numerals', async () => {
     const number = (figures: string) => text([paragraphOf(figures)], { role: 'slideNumber' });
     expect(await slideOf([number('1')])).toContain('type="slidenum"');
     expect(await slideOf([number('01')])).toContain('type="slidenum"');
     expect(await slideOf([number('一')])).not.toContain('type="slidenum"');
   });
 
-  it('numbers a slide by where it stands, however it was numbered before others were added or moved', async () => {
+  it('numbers a slide by its position, even after slides were added or moved', async () => {
     const number = (figures: string) => text([paragraphOf(figures)], { role: 'slideNumber' });
     const moved = await slideOf([number('7')]);
     expect(moved).toContain('type="slidenum"');
@@ -317,7 +317,7 @@ describe('text in the file', () => {
     expect(await slideOf([number('七')])).toContain('<a:t>一</a:t>');
   });
 
-  it('runs from right to left where its letters do', async () => {
+  it('writes right-to-left text as such', async () => {
     expect(await slideOf([text([paragraphOf('مرحبا')])])).toContain('algn="r" rtl="1"');
   });
 

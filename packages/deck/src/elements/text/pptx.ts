@@ -18,7 +18,7 @@ const names = {
   slideNumber: 'Slide number',
 } as const;
 
-/** Native text, in the layout's placeholder where it has that role. */
+/** Native text, in the layout's placeholder of its role if it has one. */
 export const writeText: ElementWriter<'text'> = (original, slide) => {
   const element = original.role === 'slideNumber' ? withSlideNumber(original, slide.slideNumber) : original;
   const placeholder = element.role && slide.nextPlaceholder(element.role);

@@ -22,12 +22,12 @@ function drawn(element: TextElement): string {
 
 const lengthOf = (words: readonly string[]) => drawn(list(words)).length;
 
-it('draws no bullet in a list that nobody has begun, and one for each item of another', () => {
+it('draws no bullet in an empty list, and one for each item of another', () => {
   expect(drawn(list(['']))).toBe(drawn({ ...list(['']), paragraphs: [{ runs: [] }] }));
   expect(lengthOf(['', 'b'])).toBeGreaterThan(lengthOf(['b']));
 });
 
-it('draws the letters of another face in its fonts, at their place, and the next ones in those of the box', () => {
+it('draws runs with another font role in its fonts at their position, and the following ones in those of the box', () => {
   const runs: Run[] = [
     { text: 'Plain ' },
     { text: 'arial', face: 'sans', bold: true },
@@ -44,7 +44,7 @@ it('draws the letters of another face in its fonts, at their place, and the next
   expect(svg).toContain('font-family="Carlito,');
 });
 
-it('draws letters of a face that has bold ones alone in it while they are bold', () => {
+it('draws runs with a bold-only font role in it only while they are bold', () => {
   const drawRun = (run: Partial<Run>) => drawn({ ...list([]), paragraphs: [{ runs: [{ text: 'x', ...run }] }] });
   expect(drawRun({ face: 'serif' })).toBe(drawRun({}));
   expect(drawRun({ face: 'serif', bold: true })).toContain('Gelasio');
@@ -55,7 +55,7 @@ it('draws letters of a face that has bold ones alone in it while they are bold',
   );
 });
 
-it('draws letters of a bold box that are not bold themselves as what they are, and as wide as that', () => {
+it('draws non-bold runs of a bold box in regular weight and at that width', () => {
   const style = { ...list([]).style, bold: true };
   const runs: Run[] = [{ text: 'light', bold: false }, { text: ' bold' }];
   const box = { ...list([]), style, paragraphs: [{ runs }] };

@@ -13,7 +13,7 @@ export function textToSvg(element: TextElement, context: SvgContext): string {
   const { x, y, width, height } = element.box;
   const background = element.fill ? tag('rect', { x, y, width, height, ...fillAttributes(context, element.fill) }) : '';
   const displayed = element.role === 'slideNumber' ? withSlideNumber(element, context.slideNumber) : element;
-  // An empty place of a list is no list yet.
+  // An empty list placeholder shows no bullets.
   if (isEmpty(displayed)) return background;
   const { typeset, origin } = layoutText(displayed);
   return background + drawText(context, displayed.paragraphs, displayed.style, typeset, origin);

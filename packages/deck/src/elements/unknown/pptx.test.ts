@@ -4,7 +4,7 @@ import { slideOf } from '../../pptx/testing/open-pptx.ts';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 
-it('leaves out what nobody here can draw, and writes what stands beside it', async () => {
+it('leaves out unknown elements and writes the others', async () => {
   const newer = { kind: 'hologram', id: 'newer', box } as unknown as SlideElement;
   const xml = await slideOf([
     { kind: 'unknown', id: 'unknown', box, raw: {} },

@@ -1,4 +1,4 @@
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 
-/** What nobody here can draw is left out of the file; it stays in the deck. */
+/** Unknown elements are left out of the file; they stay in the deck. */
 export const writeUnknown: ElementWriter<'unknown'> = () => '';

@@ -1,10 +1,13 @@
-/** What a font file says about widths, as its `*.generated.ts` holds it. Lengths are in font units. */
+/** Widths of a font file, as stored in its `*.generated.ts`. Lengths are in font units. */
 export interface FaceTable {
   unitsPerEm: number;
-  /** Of the `hhea` table, which browsers and LibreOffice set lines by. */
+  /** From the `hhea` table, which browsers and LibreOffice use for line heights. */
   ascent: number;
   descent: number;
-  /** Base 36: `@code` begins a range of code points, then an advance for each; `a*4` is `a` four times. Without Han. */
+  /**
+   * Base 36: `@code` begins a range of code points, followed by an advance for each; `a*4` is `a` four times. Without
+   * Han.
+   */
   advances: string;
   /** A line per left character: `T -114 oe -60 .`. Printable ASCII. */
   kerning: string;

@@ -2,7 +2,7 @@ import type { Site } from '../elements/line/sites.ts';
 import type { Store } from '../kit/store.ts';
 import { useStore } from '../kit/use-store.ts';
 
-/** What a line that may be drawn would begin at: places near the pointer, and the one it would stick to. */
+/** Where a new line could start: connection sites near the pointer, and the one it would connect to. */
 export interface LineStartHint {
   near: readonly Site[];
   site?: Site;

@@ -5,7 +5,7 @@ import { boxStyle } from '../kit/box-style.ts';
 import type { Gestures } from './gesture.ts';
 import { useMoving } from './use-moving.ts';
 
-/** The frame around what is being moved, where it is, and the lines it snaps to: written into the page as they change. */
+/** The frame and the guides while elements are moved. The DOM is updated directly. */
 export function DragFrame({ gestures, count }: { gestures: Gestures; count: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLSpanElement>(null);
@@ -41,7 +41,7 @@ function rotationStyle(by: number): CSSProperties & Record<'--turn', string> {
   return { '--turn': `${by}deg` };
 }
 
-/** Lines stay when they are over: what comes and goes has more laid out than what is only not seen. */
+/** Guides are hidden instead of removed, because inserting and removing elements would cause more layout work. */
 function drawGuides(container: HTMLElement, guides: readonly Guide[]): void {
   while (container.children.length < guides.length) {
     const line = document.createElement('div');

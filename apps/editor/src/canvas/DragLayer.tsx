@@ -16,7 +16,7 @@ export interface DragLayerProps {
   slideRef: RefObject<HTMLElement | null>;
 }
 
-/** What is dragged, drawn by itself over the slide: moving it moves a layer and draws nothing anew. */
+/** Renders the dragged elements in a layer of their own above the slide, so that moving them redraws nothing. */
 export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
   const gesture = useStore(gestures.renderedGesture);
   const { boxes, ending } = gestures.preview();
@@ -63,7 +63,7 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
           ref={layer}
           className="ed-drag"
           aria-hidden="true"
-          // The deck writes this SVG itself, with every word of the person's escaped.
+          // The deck engine writes this SVG and escapes all user text.
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       )}
@@ -77,17 +77,17 @@ interface LinePreviewsProps {
   deck: Deck;
   slide: Slide;
   lines: readonly LineElement[];
-  /** What they stick to, as it is dragged. */
+  /** The dragged boxes that the lines are connected to. */
   boxes?: ReadonlyMap<string, Box>;
 }
 
-/** Lines that stick to what is dragged, wherever it is. */
+/** Lines that are connected to dragged elements. */
 function AttachedLines({ gestures, ...props }: Omit<LinePreviewsProps, 'boxes'> & { gestures: Gestures }) {
   useStore(gestures.state);
   return <LinePreviews {...props} boxes={gestures.preview().boxes} />;
 }
 
-/** Lines bend as what they stick to moves: they are drawn anew each time. */
+/** Redraws the lines on each move, because their bends change. */
 function LinePreviews({ deck, slide, lines, boxes = new Map() }: LinePreviewsProps) {
   const svg = drawing(
     deck,
@@ -99,7 +99,7 @@ function LinePreviews({ deck, slide, lines, boxes = new Map() }: LinePreviewsPro
 
 const noLines: readonly LineElement[] = [];
 
-/** Lines that stick to what is dragged, and are not dragged themselves. */
+/** Lines that are connected to dragged elements and are not dragged themselves. */
 function attachedLines(slide: Slide, snapshot: ReadonlyMap<string, Box>): readonly LineElement[] {
   return slide.elements.filter(
     (element): element is LineElement =>
@@ -121,7 +121,7 @@ function drawing(deck: Deck, slide: Slide, elements: readonly SlideElement[]): s
     deck,
     {
       ...slide,
-      // Ids of definitions derive from the slide's.
+      // Ids of definitions derive from the slide's id.
       id: `${slide.id}-dragged`,
       title: '',
       background: { kind: 'solid', color: 'white', alpha: 0 },

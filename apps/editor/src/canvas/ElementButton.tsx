@@ -15,17 +15,20 @@ export interface ElementButtonProps {
   element: SlideElement;
   presentation: Presentation;
   state: 'edited' | 'selected' | 'rest';
-  /** Whether Tab stops at it; of decoration nothing else is read aloud. */
+  /** Whether it is a tab stop. Of several decorative elements only one is. */
   isStop: boolean;
-  /** Id of what says that a press does something at it that nobody would guess. */
+  /** Id of the hint about a click with a special meaning. */
   hint: string | undefined;
-  /** CSS color of the text that goes into it, where it is an empty text. */
+  /** The CSS colour of its text, if it is an empty text. */
   textColor: string | undefined;
-  /** Decoration was pressed: nothing is written into it. */
+  /** Called when Enter is pressed on a decorative element, which has no text to edit. */
   onEnter: () => void;
 }
 
-/** An element for the keyboard: Tab selects it, arrows move it, Enter or F2 put the caret in. Pointers press the slide. */
+/**
+ * An element for keyboard users: Tab selects it, arrow keys move it, Enter or F2 edits its text. Pointer events go to
+ * the slide.
+ */
 export const ElementButton = memo(function ElementButton({
   element,
   presentation,
@@ -48,7 +51,7 @@ export const ElementButton = memo(function ElementButton({
       aria-label={name}
       aria-describedby={hint}
       aria-hidden={isStop ? undefined : true}
-      // An empty place says what it is for; only here, never in a show or in the file.
+      // An empty placeholder shows its purpose, but only in the editor.
       data-hint={isEmpty ? kind : undefined}
       aria-pressed={state === 'selected'}
       data-state={state}
@@ -57,11 +60,11 @@ export const ElementButton = memo(function ElementButton({
       onFocus={({ relatedTarget: before }) => {
         if (presentation.multiSelect.get() === 'elements') return;
         const { elements } = presentation.state.get().selection;
-        // Back from what is in the group, the group is meant as a whole.
+        // Focus that returns from a group member means the whole group.
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
         if (isFromInside || !elements.includes(element.id)) presentation.dispatch(selectElement(element.id));
       }}
-      // What a screen reader presses, and Space or Enter where several are chosen one by one.
+      // For screen readers, and for Space or Enter during multi-selection.
       onClick={(event) => {
         event.stopPropagation();
         if (presentation.multiSelect.get() === 'elements') return void presentation.dispatch(toggleElement(element.id));

@@ -8,28 +8,31 @@ import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './multi-select-messages.ts';
 
-/** While presses and Space take elements in or out, as fingers have no keys to hold: how many are chosen, and the way out. */
+/**
+ * The bar shown during multi-selection, in which taps and Space toggle elements because touch has no modifier keys: the
+ * number of selected elements, and a button that ends it.
+ */
 export function ElementMultiSelect({ presentation: { deferred, multiSelect } }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const count = useStore(deferred, ({ selection }) => selection.elements.length);
   const isEditing = useStore(deferred, ({ selection }) => selection.editing);
   const slide = useStore(deferred, (state) => currentSlide(state)?.id);
 
-  // The keyboard comes to the slide, from wherever it was asked for.
+  // Moves the focus to the slide, wherever the action was triggered.
   useEffect(() => {
     const viewportElement = document.querySelector('.ed-board');
     if (viewportElement?.contains(document.activeElement)) return;
     focusSelectedOr('.ed-element');
   }, []);
 
-  // Another slide has other elements; in a text, presses and Space write.
+  // Ends multi-selection on another slide, and in a text, where clicks and Space edit.
   useEffect(() => {
     const end = () => multiSelect.get() === 'elements' && multiSelect.set(null);
     if (isEditing) end();
     return () => void end();
   }, [multiSelect, isEditing, slide]);
 
-  /** What is chosen stays so, for what is done with it next. */
+  /** Ends multi-selection but keeps the selection for the next action. */
   function end({ currentTarget }: SyntheticEvent): void {
     if (currentTarget.contains(document.activeElement)) focusSelectedOr('.ed-board-fit');
     multiSelect.set(null);
@@ -43,7 +46,7 @@ export function ElementMultiSelect({ presentation: { deferred, multiSelect } }: 
   );
 }
 
-/** The keyboard goes to what is chosen, or else to the first of others. */
+/** Moves the focus to the selection, or to the first match of the fallback selector. */
 function focusSelectedOr(others: string): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.ed-board ${selector}`);
   (find('.ed-element[aria-pressed=true]') ?? find(others))?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import type { GroupElement } from '@ppt-embed/deck';
 import { groupScale } from '../model/group-scale.ts';
 import { boxStyle } from '../kit/box-style.ts';
 
-/** Where the elements of groups stand: turned and stretched as the groups are. @param groups The outermost first. */
+/** The coordinate system inside groups: rotated and scaled like them. @param groups The outermost first. */
 export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
   return groups.reduceRight<ReactNode>((inside, group) => {
     const { id, box } = group;

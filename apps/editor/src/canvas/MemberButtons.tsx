@@ -13,12 +13,12 @@ import { useElementNamer } from './use-element-name.ts';
 export interface MemberButtonsProps {
   group: GroupElement;
   presentation: Presentation;
-  /** The chosen one, as `data-element` names it. */
+  /** The `data-element` of the selected member. */
   selected: string;
   isEdited: boolean;
 }
 
-/** What is in a group that was gone into, for the keyboard, as an `ElementButton` is what stands on the slide. */
+/** The members of an entered group for keyboard users, like `ElementButton` for elements of the slide. */
 export function MemberButtons({ group, presentation, selected, isEdited }: MemberButtonsProps) {
   const nameOf = useElementNamer();
   return memberPaths(group).map((path) => {
@@ -43,7 +43,7 @@ export function MemberButtons({ group, presentation, selected, isEdited }: Membe
           const now = [onlyElement(selection), ...(selectedMember(selection) ?? [])].join('/');
           if (now !== key) presentation.dispatch(selectMember(group.id, path));
         }}
-        // What a screen reader presses.
+        // For screen readers.
         onClick={(event) => {
           event.stopPropagation();
           if (presentation.painter.get().paintMode)

@@ -18,11 +18,11 @@ import { DragFrame } from './DragFrame.tsx';
 export interface SelectionLayerProps {
   presentation: Presentation;
   gestures: Gestures;
-  /** px of the screen for a px of the slide. */
+  /** CSS px per px of the slide. */
   scale: number;
 }
 
-/** Frame, handles, guides and marquee over the slide. They are for pointers: keys do the same by commands. */
+/** Selection frame, handles, guides and marquee over the slide. They are for pointers; keys run the same commands. */
 export function SelectionLayer({ presentation, gestures, scale }: SelectionLayerProps) {
   const state = useStore(presentation.canvasState);
   const gesture = useStore(gestures.renderedGesture);
@@ -39,7 +39,7 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
   const { marquee, ending } = preview;
   const [only] = selected;
   const line = ending?.line ?? (selected.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
-  // Within it a press means its words: it is taken as a whole by its frame.
+  // Clicks inside go to the text, so that the element is moved by its frame.
   const hasText = selected.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
   const isGrowing = movable.length === 1 && movable.every(growsWithText);
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
@@ -105,12 +105,12 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
   );
 }
 
-/** px of the screen: on a shorter side a finger's handle would lie over those of the corners. */
+/** CSS px. On shorter sides, a touch handle would overlap those of the corners. */
 const shortSide = 60;
-/** On a shorter one those of its two corners would lie over each other, and over what is written there. */
+/** CSS px. On shorter sides, the handles of the two corners would overlap each other and the content. */
 const shortestSide = 36;
 
-/** Where there is no room for the handles of a finger, in words that the style sheet knows. */
+/** The sides on which touch handles have no space, in terms of the style sheet. */
 function tightness({ width, height }: Box, scale: number): string | undefined {
   const [across, down] = [width * scale, height * scale];
   if (across < shortSide && down < shortSide) return 'both';
@@ -119,7 +119,7 @@ function tightness({ width, height }: Box, scale: number): string | undefined {
   return undefined;
 }
 
-/** A line is taken by its ends, or moved as a whole. */
+/** The handles at the ends of a line. The line itself is moved as a whole. */
 function LineEnds({ line }: { line: LineElement }) {
   const ends = endPoints(line);
   return (['start', 'end'] as const).map((which) => (

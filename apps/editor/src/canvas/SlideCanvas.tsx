@@ -56,11 +56,11 @@ import { useMemberFocus } from './use-member-focus.ts';
 const loadTableHandles = async () => (await import('./overlays/TableHandles.tsx')).TableHandles;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
 const loadCropOverlay = async () => (await import('./overlays/CropOverlay.tsx')).CropOverlay;
-/** It comes with the next table that is chosen. */
+/** Set when the next table is selected. */
 const ignore = () => undefined;
 const noGroups: readonly GroupElement[] = [];
 
-/** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
+/** The current slide, as large as fits, with its elements for pointer and keyboard. */
 export function SlideCanvas({ presentation, isShortcut }: { presentation: Presentation; isShortcut: IsShortcut }) {
   const t = useMessages(messages);
   const state = useStore(presentation.canvasState);
@@ -76,7 +76,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
   const scale = fit > 0 ? (zoom ?? fit) : 0;
   useEffect(() => presentation.fit.set(fit), [presentation, fit]);
   useZoomWheel(viewport, presentation);
-  /** Its SVG text is hidden only once its HTML text is there. */
+  /** The SVG text is hidden only after the HTML text has been mounted. */
   const [mounted, setMounted] = useState<string | null>(null);
   const [highlightHovered] = useState(createHoverHighlight);
   const [showTextCursor] = useState(createTextCursor);
@@ -94,7 +94,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
   const outermost = slide?.elements.find((element) => element.id === only);
   const ordered = slide ? focusOrder(slide.elements) : [];
   const decoration = ordered.filter(isDecorative);
-  /** Whether somebody goes through the decoration by Tab: until something else is chosen. */
+  /** Whether the user tabs through the decorative elements, until something else is selected. */
   const [isInDecoration, setIsInDecoration] = useState(false);
   if (isInDecoration && !decoration.some(({ id }) => selected.includes(id))) setIsInDecoration(false);
   const [enterDecoration] = useState(() => () => setIsInDecoration(true));
@@ -114,18 +114,18 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
 
   useEffect(() => bufferTypeAhead(presentation, isShortcut, pointer.clearPress), [presentation, isShortcut, pointer]);
 
-  // The first letter that is typed on a chosen text must not wait for the network.
+  // The first character typed on a selected text must not wait for the network.
   useEffect(() => {
     if (only !== null) loadTextEditor().catch(() => undefined);
   }, [only]);
 
-  /** A press puts one caret: in a text that a key opens later it says nothing. */
+  /** Reports the mounted text. A click places the caret once; it does not apply to a text opened by a key later. */
   function mount(id: string | null): void {
     setMounted(id);
     if (id !== null) pointer.clearPress();
   }
 
-  /** The keyboard follows the pointer: to what was chosen, or to the board. */
+  /** Moves the focus after a pointer event: to the selected element, or to the canvas. */
   function focusSelected(): void {
     const { selection } = presentation.state.get();
     if (selection.editing) return;
@@ -158,7 +158,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
     showTextCursor(event.target, paintMode === null && !draws && !isMultiSelect && under?.kind === 'text');
   }
 
-  /** Whether a drag from there draws what was just inserted. */
+  /** Whether a drag from this position draws the element that was just inserted. */
   function drawsAt(target: EventTarget, point: Point): boolean {
     const isTaken = target instanceof Element && target.closest('[data-handle], .ed-text') !== null;
     return !isTaken && drawableAt(drawHint, state, point, pointer.gestures.reach().connection) !== undefined;
@@ -167,11 +167,11 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
   function leave(): void {
     highlightHovered(null);
     showTextCursor(null, false);
-    // The next line is offered before the pointer is back.
+    // Clears the old hint before the pointer returns.
     if (lineStartHint.get().near.length > 0) lineStartHint.set({ near: [] });
   }
 
-  /** What is filled in beside the slide is gone on with there; a picture is cropped. */
+  /** A double click: continues in the inspector for elements edited there, and crops a picture. */
   function pressTwice(event: MouseEvent): void {
     if (!slide || scale === 0 || paintMode || isMultiSelect) return;
     const point = pointer.pointOf(event);
@@ -183,7 +183,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
     else if (element && isCroppable(element)) presentation.dispatch(editText(element.id));
   }
 
-  /** The first press may have chosen what the second has put the caret into. */
+  /** A double click in a group. The first click may have selected the member whose text the second one edits. */
   function pressTwiceIn(group: GroupElement, point: Point): void {
     const { editing: isTyping } = presentation.state.get().selection;
     const path = isDecorative(group) || isTyping ? undefined : memberAt(group, point);
@@ -197,7 +197,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
     if (pressOnSelection(event.nativeEvent, presentation, Date.now())) event.preventDefault();
   }
 
-  /** A press with the other button chooses what is there; a text that is edited has the browser's own menu. */
+  /** A right click selects the element below. In an edited text the browser's own menu opens. */
   function pressMenu(event: MouseEvent): void {
     if (!slide || scale === 0 || !(event.target instanceof Element) || event.target.closest('.ed-text')) return;
     event.preventDefault();
@@ -205,7 +205,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
     openMenu(presentation, { left: event.clientX, top: event.clientY });
   }
 
-  /** Pictures are dropped where they are to stand. */
+  /** Inserts dropped pictures at the drop position. */
   function drop(event: DragEvent): void {
     const rect = slideRef.current?.getBoundingClientRect();
     if (!rect || event.dataTransfer.files.length === 0) return;
@@ -220,7 +220,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
   }
 
   function stateOf(id: string): 'edited' | 'selected' | 'rest' {
-    // What is chosen is in it.
+    // The selection is inside this group.
     if (memberPath && only === id) return 'rest';
     if (edited?.id === id) return 'edited';
     return selected.includes(id) ? 'selected' : 'rest';

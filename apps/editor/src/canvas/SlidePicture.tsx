@@ -10,15 +10,15 @@ import { slideWithout } from './slide-without.ts';
 export interface SlidePictureProps {
   deck: Deck;
   slide: Slide;
-  /** Id of the element whose text is edited over it. */
+  /** Id of the element whose text is being edited in an overlay. */
   hide?: string | null;
-  /** Which cell of it, where it is a table. */
+  /** The edited cell, if it is a table. */
   cell?: CellAt | null;
-  /** Where in it, where it is a group. */
+  /** The path of the edited member, if it is a group. */
   member?: MemberPath | null;
 }
 
-/** A slide as the deck draws it. */
+/** A slide, rendered by the deck engine. */
 export const SlidePicture = memo(function SlidePicture({
   deck,
   slide,
@@ -29,7 +29,7 @@ export const SlidePicture = memo(function SlidePicture({
   const container = useRef<HTMLDivElement>(null);
   const [first] = useState(() => {
     const shown: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell, member) };
-    // The deck writes this SVG itself, with every word of the person's escaped.
+    // The deck engine writes this SVG and escapes all user text.
     return { shown, markup: { __html: slideSvg(shown.deck, shown.slide) } };
   });
   const shown = useRef(first.shown);

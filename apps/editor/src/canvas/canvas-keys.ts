@@ -25,8 +25,8 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * A key pressed on the slide while no text is edited.
- * @returns whether it was for them; the browser's own answer is then not wanted.
+ * Handles a key event on the slide while no text is edited.
+ * @returns whether it was handled; the caller then prevents the browser's default
  */
 export function pressOnSelection(event: KeyboardEvent, presentation: Presentation, now: number): boolean {
   const selected = selectedElements(presentation.state.get());
@@ -42,7 +42,7 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
   }
   const isLetter = isTypingKey(event);
   const step = steps[key];
-  // Other editors move by Ctrl and an arrow in their smallest step.
+  // Ctrl and an arrow key move by the smallest step, as in other editors.
   const isFineStep = step !== undefined && isModKey(event) && !altKey;
   if (selected.length === 0 || ((ctrlKey || metaKey || altKey) && !isLetter && !isFineStep)) return false;
   const cells = selectedCells(presentation.state.get().selection);
@@ -72,8 +72,8 @@ export function pressOnSelection(event: KeyboardEvent, presentation: Presentatio
     return panel !== null || presentation.dispatch(edit);
   }
   if (targetElement.kind !== 'table' && !isTextHolder(targetElement)) return false;
-  // Typing begins with the key that is pressed, also with the first of an input method: the caret stands in the text
-  // before the browser writes the letter.
+  // The first key, also of a composition, opens the text synchronously, so that the caret is there before the browser
+  // inserts the character.
   const isTyping = key === 'Process' || event.isComposing || isLetter;
   if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => presentation.dispatch(edit));
   return false;

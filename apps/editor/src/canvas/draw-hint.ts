@@ -13,7 +13,7 @@ import { sitesNear } from './tools/line-end.ts';
 import { phoneQuery } from '../kit/media-queries.ts';
 import { visibleBox } from '../commands/find-free-space.ts';
 
-/** Puts a text box, a shape or a line on the slide at once; who pressed for it may draw it elsewhere. */
+/** Inserts a text box, a shape or a line immediately; after a click the user may also draw it elsewhere. */
 export function insertDrawable(
   presentation: Presentation,
   element: SlideElement,
@@ -22,23 +22,23 @@ export function insertDrawable(
   const { dispatch, drawing, state } = presentation;
   drawing.set(null);
   if (!dispatch(insertNew(element, { at: Date.now() }, editing)) || !byPointer) return;
-  // There fingers look and write; what they draw would be as small as they are wide.
+  // On phones the slide is too small for drawing with a finger.
   if (matchMedia(phoneQuery).matches) return;
   const { deck, selection } = state.get();
   const inserted = onlyElement(selection);
   if (inserted !== null) drawing.set({ element: inserted, deck });
 }
 
-/** What is offered to be drawn: nothing else was changed or chosen meanwhile. */
+/** The element that can be drawn; undefined if anything else was changed or selected in the meantime. */
 export function drawableElement(drawHint: DrawHint | null, state: EditorState): SlideElement | undefined {
   if (!drawHint || drawHint.deck !== state.deck || onlyElement(state.selection) !== drawHint.element) return undefined;
   return currentSlide(state)?.elements.find(({ id }) => id === drawHint.element);
 }
 
 /**
- * What a drag from a point draws, if anything is offered: on the slide, where nothing is seen that a drag would take, and
- * a line also from where its end sticks. Beside the slide a marquee begins, as always.
- * @param joint px of the slide that the end of a line sticks from.
+ * What a drag from a point draws, if anything: only on the slide where no visible element would be dragged; a line may
+ * also start at a connection site. Outside the slide a marquee starts.
+ * @param connection px of the slide. The reach of connection sites for a line's end.
  */
 export function drawableAt(
   drawHint: DrawHint | null,
@@ -59,16 +59,16 @@ function isOnSlide({ x, y }: Point): boolean {
   return x >= 0 && x <= slideWidth && y >= 0 && y <= slideHeight;
 }
 
-/** px of the slide: a text box that a letter stands in, and the next one beside it. */
+/** px of the slide. The minimum width of a text box. */
 const minTextWidth = 80;
 
-/** How what is offered is drawn; a text box is as high as a line of its text at least. */
+/** The rules for drawing the element. A text box is at least as high as one line. */
 export function drawnBoxOf({ id, kind, box: { width, height } }: SlideElement): DrawnBox {
   const minSize = kind === 'text' ? { width: minTextWidth, height } : { width: 0, height: 0 };
   return { id, defaultSize: { width, height }, minSize };
 }
 
-/** The topmost thing that is seen at a point, decoration and what is locked apart. */
+/** The topmost visible element at a point, except decorative and locked ones. */
 function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point): SlideElement | undefined {
   const under = elementAt({ elements }, point);
   if (!under) return undefined;
@@ -80,7 +80,7 @@ function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point):
   );
 }
 
-/** The words of a text are seen, not its box. */
+/** Whether an element is visible at a point. Of a text only its lines are, not its box. */
 function isVisibleAt(deck: Deck, element: SlideElement, point: Point): boolean {
   if (element.kind !== 'text') return true;
   const textBox = visibleBox(deck, element);

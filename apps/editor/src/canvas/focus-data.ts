@@ -1,4 +1,4 @@
-/** The keyboard goes to the first field of the sheet beside the slide. */
+/** Focuses the first cell of the chart's data grid in the inspector. */
 export function focusData(): void {
   const field = document.querySelector<HTMLInputElement>('.ed-cells input');
   field?.focus();

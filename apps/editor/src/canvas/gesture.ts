@@ -44,19 +44,19 @@ import { afterPaint } from '../kit/after-paint.ts';
 import { elementAt, isDecorative, lineReach } from '../elements/element-at.ts';
 import { idsInMarquee } from './in-marquee.ts';
 
-/** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
+/** The pointer gestures on the canvas: their state for rendering, their events for the input listeners. */
 export interface Gestures {
   readonly state: Store<Gesture>;
-  /** The same, but only what is drawn anew for it: not a press, and of a move how it was begun. */
+  /** The state for rendering. It leaves out what causes no rendering: presses, and the progress of moves. */
   readonly renderedGesture: Pick<Store<Gesture>, 'get' | 'subscribe'>;
-  /** What the gesture shows now. */
+  /** The current preview of the gesture. */
   readonly preview: () => Preview;
-  /** Sizes of the screen, which change with the scale. */
+  /** Tolerances in px of the slide, which depend on the scale. */
   readonly reach: () => Reach & {
-    /** What a press still takes from: 10 px of the screen, and no less than lines have of the slide. */
+    /** The tolerance of a press: 10 CSS px, and at least the hit tolerance of lines. */
     press: number;
   };
-  /** What lies under a point of the slide. */
+  /** The target at a point of the slide. */
   targetAt: (point: Point) => Target;
   press: (event: Omit<PointerEventOf & { type: 'press' }, 'type' | 'snapshot' | 'wasSelected'>) => void;
   send: (event: Exclude<PointerEventOf, { type: 'press' }>) => void;
@@ -65,12 +65,12 @@ export interface Gestures {
 export interface GestureOptions {
   presentation: Presentation;
   scale: () => number;
-  /** A click on something: the keyboard goes there. */
+  /** Called after a click on an element, to move the focus there. */
   onSelect: () => void;
   now: () => number;
 }
 
-/** px of the screen. */
+/** CSS px. */
 const dragThreshold = 4;
 const snapDistance = 6;
 const connectDistance = 14;
@@ -128,23 +128,26 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
     onSelect();
   }
 
-  /** The first frame of a drag belongs to what is dragged: that it is chosen as well is shown with the next one. */
+  /** Selects the dragged element one frame later, because the first frame of a drag is needed for the drag itself. */
   function selectDragged(id: string | null): void {
     const before = document.activeElement;
     presentation.canvasState.deferUntilPaint(() => presentation.dispatch(selectElement(id)));
     void afterPaint().then(() => {
-      // Who has begun to write somewhere meanwhile goes on; the text that is left by the drag loses the keyboard.
+      // A text that the user has started editing in the meantime keeps the focus; a text left by the drag loses it.
       const active = document.activeElement;
       if (active === before || !acceptsText(active)) onSelect();
     });
   }
 
-  /** Where the pointer went down last, and what stood there. */
+  /** The position of the last press, and the deck at that time. */
   let pressedAt: Point = { x: 0, y: 0 };
   let { deck: pressedIn } = presentation.state.get();
   const slideNow = () => currentSlide(presentation.state.get());
 
-  /** A text box takes the caret at once, a shape at the second click; anything else is chosen. */
+  /**
+   * Handles a click: edits the text of a text box immediately, of a shape at the second click; selects any other
+   * element.
+   */
   function click(id: string, wasSelected: boolean): void {
     const element = slideNow()?.elements.find((candidate) => candidate.id === id);
     if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickIn(element);
@@ -155,13 +158,13 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
     select(id);
   }
 
-  /** The second click chooses what is under it in the group; the one after that puts the caret in. */
+  /** The second click on a group selects the member below; the third one edits its text. */
   function clickIn(group: GroupElement): void {
     const path = memberAt(group, pressedAt);
     if (!path) return select(group.id);
     const { dispatch, state: current } = presentation;
     const { element } = memberOf(group, path) ?? {};
-    // A picture is cropped by two presses at once, here as on the slide.
+    // A picture is cropped by a double click, as on the slide.
     const isTextual = element !== undefined && (element.kind === 'table' || isTextHolder(element));
     const wasSelected = isSelectedIn(current.get().selection, path);
     if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt)))) return;
@@ -169,7 +172,7 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
     onSelect();
   }
 
-  /** With Shift the range goes on from the cell that was chosen to the one that is pressed. */
+  /** With Shift, extends the range from the selected cell to the clicked one. */
   function reachCells(id: string): Command | undefined {
     const { selection } = presentation.state.get();
     const cells = selectedCells(selection);
@@ -179,19 +182,19 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
     return cell && cellsOf(id, { ...cells, toRow: cell.row, toColumn: cell.column });
   }
 
-  /** Cells of the chosen table, which may be in a group. */
+  /** Selects cells of the selected table, which may be in a group. */
   function cellsOf(id: string, cells: CellRange | null): Command {
     return selectCells(id, cells, selectedMember(presentation.state.get().selection));
   }
 
-  /** The cell at a point, of a table or of the one that is chosen in a group. */
+  /** The cell at a point, of a table or of the selected table in a group. */
   function cellOf(element: SlideElement, point: Point): CellAt | undefined {
     if (element.kind === 'table') return cellAtPoint(element, point);
     const path = selectedMember(presentation.state.get().selection);
     return path && element.kind === 'group' ? cellInGroup(element, path, point) : undefined;
   }
 
-  /** Whether a press there is for the cells that are chosen. */
+  /** Whether a press selects cells. */
   function isInCells(element: SlideElement, point: Point): boolean {
     const { selection } = presentation.state.get();
     if (selection.cells?.table !== element.id || !isMovable(element)) return false;
@@ -248,9 +251,9 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
   function send(event: PointerEventOf): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, todo } = stepPointer(state.get(), event, reach());
-    // What is offered is for the next press alone; one that a second finger takes back was none.
+    // The draw hint applies only to the next press, unless a second finger cancels that.
     if (isWhole || 'to' in gesture) presentation.drawing.set(null);
-    // Each frame of a drag belongs to what is dragged.
+    // During a drag, other updates are paused.
     if ('to' in gesture) resumeSync ??= presentation.deferred.pause();
     state.set(gesture);
     for (const one of todo) perform(one);
@@ -277,7 +280,7 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
     },
     press(event) {
       pressedAt = event.pointer.at;
-      // Held by its frame it is meant as a whole, not the words or cells in it.
+      // The frame selects the whole element instead of its text or cells.
       if (event.target.kind === 'edge') {
         const { cells, elements } = presentation.state.get().selection;
         presentation.dispatch(cells ? cellsOf(cells.table, null) : selectElements(elements));
@@ -288,7 +291,7 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
   };
 }
 
-/** Whether nothing is drawn anew from the one to the other. */
+/** Whether both gestures render the same. */
 function isSameRender(one: Gesture, other: Gesture): boolean {
   if (one.name === 'moving' && other.name === 'moving')
     return one.snapshot === other.snapshot && one.to.alt === other.to.alt;

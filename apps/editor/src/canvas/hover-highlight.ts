@@ -1,6 +1,6 @@
 /**
- * Shows what lies under the pointer, on its one button: as a state of the canvas it would have all elements of a slide gone
- * through whenever the pointer comes to another one.
+ * Marks the element under the pointer on its button directly in the DOM, because as React state it would re-render all
+ * elements of the slide on each change.
  */
 export function createHoverHighlight(): (button: HTMLElement | null) => void {
   let hovered: HTMLElement | null = null;

@@ -7,13 +7,16 @@ import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { elementAt } from '../elements/element-at.ts';
 
-/** Opens the menu of the slide and of what is chosen on it. @param at px of the window; null: at what is chosen */
+/** Opens the context menu of the slide and its selection. @param at px of the viewport; null: at the selection */
 export function openMenu({ menuAt, panel }: Presentation, at: { left: number; top: number } | null): void {
   menuAt.set(at);
   panel.set('canvas-menu');
 }
 
-/** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest, as all does while several are chosen one by one, and a group that was gone into gives what is in it. @param reach as `elementAt` has it */
+/**
+ * Selects the target of a context menu. The existing selection is kept if the target belongs to it or multi-selection
+ * is active. In an entered group, the member is selected. @param reach See `elementAt`.
+ */
 export function selectForMenu({ state, dispatch, multiSelect }: Presentation, point: Point, reach: number): void {
   const { selection } = state.get();
   const slide = currentSlide(state.get());

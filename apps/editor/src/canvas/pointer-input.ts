@@ -10,30 +10,30 @@ import type { Gestures } from './gesture.ts';
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Where the slide stands on the screen. */
+/** The slide's element and scale on the screen. */
 interface SlideViewport {
   slideElement: Element | null;
-  /** px of the screen for a px of the slide. */
+  /** CSS px per px of the slide. */
   scale: number;
-  /** The keyboard follows what the pointer chose. */
+  /** Called after a selection by pointer, to move the focus. */
   onSelect: () => void;
 }
 
-/** Hears the pointer on the canvas and tells the machine. No React in here. */
+/** Translates pointer events on the canvas to gestures. Independent of React. */
 export interface PointerInput {
   gestures: Gestures;
-  /** A place of the window in px of the slide. */
+  /** Converts a viewport position to px of the slide. */
   pointOf: (position: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
-  /** Follows the screen. */
+  /** Updates the viewport after rendering. */
   update: (viewport: SlideViewport) => void;
-  /** A press on the board. */
+  /** Handles a press on the canvas. */
   down: (event: Pick<PointerEvent, 'button' | 'target' | 'pointerId'> & PointerPosition) => void;
-  /** Where the last press was, in px of the window; a key forgets it, and a caret that was put there. */
+  /** The position of the last press, in px of the viewport. Cleared by a key, and after a caret was placed there. */
   pressedAt: () => { left: number; top: number } | undefined;
   clearPress: () => void;
-  /** Puts back what is dragged; a press that was to paint paints nothing. */
+  /** Cancels the drag and the pending click of the format painter. */
   cancel: () => void;
-  /** @returns what stops listening. */
+  /** @returns a function that removes the listeners. */
   listen: () => () => void;
 }
 
@@ -42,13 +42,13 @@ type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | '
 export function createPointerInput(presentation: Presentation): PointerInput {
   let viewport: SlideViewport = { slideElement: null, scale: 1, onSelect: () => undefined };
   let pressed: { left: number; top: number } | undefined;
-  /** The finger or mouse that is down; another one meanwhile is none of the gesture's. */
+  /** The active pointer. Other pointers are ignored meanwhile. */
   let activePointerId: number | null = null;
-  /** Whether it paints where it goes up. */
+  /** Whether releasing the pointer applies the copied format. */
   let isPainting = false;
-  /** Where it has moved since the last frame. */
+  /** The latest position since the last frame. */
   let moved: PointerPosition | null = null;
-  /** Takes all events of a drag, beside the page: what lies under the pointer is looked for by nobody then. */
+  /** Captures the pointer during a drag, outside the DOM, so that the browser performs no hit testing. */
   const captureTarget = document.createElement('div');
   const gestures = createGestures({
     presentation,
@@ -71,7 +71,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     };
   }
 
-  /** A drag is drawn once a frame, however often the pointer tells of itself. */
+  /** Handles moves once per frame, however many pointer events there are. */
   function followPointer(): void {
     if (!moved) return;
     const pointer = pointerOf(moved);
@@ -85,7 +85,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     try {
       captureTarget.setPointerCapture(activePointerId);
     } catch {
-      // It has gone up meanwhile, which is told next.
+      // The pointer has already been released; `pointerup` follows.
     }
   }
 
@@ -96,7 +96,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   }
 
   function pressKey(event: KeyboardEvent): void {
-    // Shift and its like belong to the drag that is about to begin.
+    // Modifier keys belong to the drag that is about to start.
     if (event.type === 'keydown' && !modifierKeys.has(event.key)) presentation.drawing.set(null);
     const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
     if (isEscape && presentation.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
@@ -111,10 +111,10 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       event.stopImmediatePropagation();
       return cancel();
     }
-    // A move that waits for its frame was made before the key, and without it.
+    // A pending move happened before the key event, without its modifier.
     followPointer();
     const gesture = gestures.state.get();
-    // What is held may not be deleted or undone under the hand that holds it.
+    // The dragged element must not be deleted or undone during the drag.
     if (event.type === 'keydown' && 'to' in gesture) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -123,7 +123,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });
   }
 
-  /** Who presses a tool, the other button or into a text has gone on to something else than drawing what was inserted. */
+  /** Ends the draw hint when a tool, another button or a text is pressed. */
   function pressElsewhere({ target, button }: PointerEvent): void {
     const mayDraw =
       target instanceof Element && target.closest('.ed-board-fit') !== null && target.closest('.ed-text') === null;
@@ -137,25 +137,25 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       viewport = next;
     },
     down(event) {
-      // On a Mac, Control and the button are the other button.
+      // On a Mac, Control+click is a right click.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = pointerOf(event);
       if (presentation.painter.get().paintMode) {
-        // Before it is painted, so that the keyboard can follow to a text that was written in.
+        // Synchronously before the paint, so that the focus can move away from the edited text.
         presentation.dispatch(leaveText);
         activePointerId = event.pointerId;
         isPainting = true;
         return;
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
-      // A press on the text being edited belongs to that text; from a cell a drag may go on to others.
+      // A press in the edited text belongs to that text. A drag from its cell may still extend to other cells.
       const isTextTarget = event.target.closest('.ed-text') !== null;
       if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
       if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
         return;
       activePointerId = event.pointerId;
       moved = null;
-      // A handle keeps its look while it is dragged.
+      // Keeps the handle's cursor during the drag.
       const handle = event.target.closest('[data-handle]');
       captureTarget.style.cursor = handle ? getComputedStyle(handle).cursor : '';
       pressed = { left: event.clientX, top: event.clientY };
@@ -177,7 +177,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
         window.addEventListener(type, listener, { signal });
       };
       on('pointermove', (event) => {
-        // A button let go where no event reached this window: the drag does not go on by itself.
+        // The button was released outside the window, so the drag must not continue.
         if (event.buttons === 0) return cancel();
         if (!moved) requestAnimationFrame(followPointer);
         moved = event;

@@ -3,14 +3,15 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Store } from '../kit/store.ts';
 import { loadFonts, loadHanFont } from '../kit/load-fonts.ts';
 
-/** ms without a change before slides are looked through. */
+/** ms without a change before slides are checked. */
 const debounceMs = 300;
-/** Looked through at a time. */
+/** Slides checked per idle period. */
 const batchSize = 20;
 
 /**
- * Brings the fonts of all slides, and of what is written later: a deck without Chinese never fetches its lists.
- * @returns what stops it
+ * Preloads the fonts of all slides and of text added later. A deck without Chinese text never loads the Chinese style
+ * sheets.
+ * @returns a function that stops it
  */
 export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>, 'get' | 'subscribe'>): () => void {
   const checked = new WeakSet<Slide>();
@@ -27,12 +28,12 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
       .slice(0, batchSize);
     if (fresh.length === 0) return;
     for (const slide of fresh) checked.add(slide);
-    // What cannot be fetched now is tried again with the next slide; another font stands in for it.
+    // Retried with the next slide. Until then a fallback font is used.
     loadFonts(fresh).catch(() => undefined);
     wait(0);
   }
 
-  /** An input method: most of them write Chinese. */
+  /** Most input methods write Chinese, so its font is loaded on the first composition. */
   const compose = () => void loadHanFont().catch(() => undefined);
   document.addEventListener('compositionstart', compose, { once: true });
   const stopListening = subscribe(() => wait(debounceMs));

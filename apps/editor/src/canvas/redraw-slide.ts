@@ -3,13 +3,13 @@ import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { slideSvg } from './slide-svg.ts';
 
-/** What a place in the page shows. */
+/** The slide that an element of the page shows. */
 export interface ShownSlide {
   deck: Deck;
   slide: Slide;
 }
 
-/** Draws a slide in the place of another one: where only elements differ, only those are drawn and put into the page. */
+/** Replaces a rendered slide with another. If only elements differ, only those are rendered and replaced. */
 export function redrawSlide(container: Element, before: ShownSlide, now: ShownSlide): void {
   if (before.slide === now.slide && isSamePage(before, now)) return;
   if (!isSamePage(before, now) || !replaceElements(container, before.slide, now))
@@ -26,12 +26,12 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
   );
 }
 
-/** Its number is drawn on it. */
+/** The index of a slide, because its number is drawn on it. */
 function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
 
-/** @returns false where that is not possible, with the page as it was. */
+/** @returns false if that is not possible; the DOM is unchanged then. */
 function replaceElements(container: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
   const svg = container.querySelector(':scope > svg');
   const backgroundRect = svg?.querySelector(':scope > rect');
@@ -39,7 +39,7 @@ function replaceElements(container: Element, before: Slide, { deck, slide }: Sho
   const known = new Map(before.elements.map((element) => [element.id, element]));
   const changed = slide.elements.filter((element) => !isSame(known.get(element.id), element));
   const drawn = changed.length > 0 ? draw(deck, { ...slide, elements: changed }) : undefined;
-  // Definitions are numbered through a slide.
+  // Definitions are numbered across the whole slide.
   if (drawn?.querySelector(':scope > defs')) return false;
   if (slide.title === '') svg.removeAttribute('aria-label');
   else svg.setAttribute('aria-label', slide.title);
@@ -59,19 +59,19 @@ function replaceElements(container: Element, before: Slide, { deck, slide }: Sho
   return true;
 }
 
-/** Elements are made anew where their text is taken out, again and again the same. */
+/** Whether two elements are equal. Elements without their text are recreated each time. */
 function isSame(one: SlideElement | undefined, other: SlideElement): boolean {
   return one === other || (one !== undefined && JSON.stringify(one) === JSON.stringify(other));
 }
 
 function draw(deck: Deck, slide: Slide): Element | undefined {
   const container = document.createElement('div');
-  // The deck writes this SVG itself, with every word of the person's escaped.
+  // The deck engine writes this SVG and escapes all user text.
   container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureUrl });
   return container.firstElementChild ?? undefined;
 }
 
-/** What is drawn of each element, by its id. */
+/** The rendered nodes by element id. */
 function nodesById(svg: Element | undefined): Map<string, Element> {
   return new Map(
     [...(svg?.children ?? [])].flatMap((elementNode) => {

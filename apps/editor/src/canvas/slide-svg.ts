@@ -2,16 +2,16 @@ import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 
-/** What a drawing depends on besides its slide. */
+/** The inputs of a drawing besides the slide itself. */
 interface Drawn extends Pick<Deck, 'theme' | 'language'> {
-  /** Where the slide stands: its number is drawn on it. */
+  /** The slide's index, because its number is drawn on it. */
   at: number;
   svg: string;
 }
 
 const drawn = new WeakMap<Slide, Drawn>();
 
-/** A slide as SVG, drawn once for as long as neither it nor its place nor the theme changes. */
+/** Renders a slide as SVG. The result is cached until the slide, its index or the theme changes. */
 export function slideSvg(deck: Deck, slide: Slide): string {
   const { theme, language } = deck;
   const at = deck.slides.findIndex(({ id }) => id === slide.id);

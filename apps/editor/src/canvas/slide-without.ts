@@ -5,8 +5,8 @@ import { withoutText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 
 /**
- * A slide without the text of an element, or of one in a group, which is edited over it; the element's ground stays.
- * @param member Where in the element, if it is a group.
+ * The slide without the text of an element or group member that is being edited in an overlay. The fill is kept.
+ * @param member The path in the element, if it is a group.
  */
 export function slideWithout(slide: Slide, id: string, cell: CellAt | null, member: MemberPath | null = null): Slide {
   return {
@@ -19,7 +19,7 @@ export function slideWithout(slide: Slide, id: string, cell: CellAt | null, memb
   };
 }
 
-/** A picture that is cropped stands whole over its place. */
+/** Removes the edited content. A cropped picture is shown completely by its overlay. */
 function withoutContent(element: SlideElement, cell: CellAt | null): SlideElement | null {
   return element.kind === 'picture' ? null : withoutText(element, cell);
 }

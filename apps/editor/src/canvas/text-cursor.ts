@@ -1,6 +1,6 @@
 /**
- * Shows over the words of a slide that they can be written in: on the one thing that lies under the pointer, since the
- * cursor of a whole slide is inherited, and would have hundreds of elements styled anew.
+ * Shows a text cursor over editable text. It is set only on the element under the pointer, because the cursor of the
+ * whole slide would be inherited and cause a style recalculation of hundreds of elements.
  */
 export function createTextCursor(): (target: EventTarget | null, isText: boolean) => void {
   let current: SVGElement | null = null;

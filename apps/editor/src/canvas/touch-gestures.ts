@@ -6,7 +6,10 @@ import type { TouchGestures } from './viewport/use-touch-view.ts';
 import { selectForMenu, openMenu } from './open-menu.ts';
 import type { PointerInput } from './pointer-input.ts';
 
-/** What one finger does on the canvas: a tap puts the painter away, chooses nothing, or takes in and out where elements are chosen one by one; one that rests chooses what is under it and asks for its menu. */
+/**
+ * Gestures with one finger. A tap cancels the format painter, clears the selection or, during multi-selection, toggles
+ * an element. A long press selects the element below and opens its context menu.
+ */
 export function createTouchGestures(
   presentation: Presentation,
   { gestures, pointOf, cancel }: Pick<PointerInput, 'gestures' | 'pointOf' | 'cancel'>,
@@ -23,7 +26,7 @@ export function createTouchGestures(
     tap(at) {
       if (presentation.painter.get().paintMode) return cancelFormatPainter(presentation);
       if (presentation.multiSelect.get() !== 'elements') return void presentation.dispatch(selectElement(null));
-      // What is chosen one by one is not lost by a tap beside it; what stays where it is, is taken in and out like all else.
+      // A tap outside keeps a multi-selection. Decorative and locked elements can be toggled like all others.
       const target = gestures.targetAt(pointOf(at));
       if (target.kind === 'element') presentation.dispatch(toggleElement(target.id));
     },

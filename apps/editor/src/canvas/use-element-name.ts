@@ -5,12 +5,12 @@ import { useMessages } from '../kit/use-messages.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { messages } from './messages.ts';
 
-/** What an element is to its slide, and what it says: `Title: Why now`, `Picture: a roof`. */
+/** The role and content of an element: `Title: Why now`, `Picture: a roof`. */
 export function useElementName(element: SlideElement): string {
   return useElementNamer()(element);
 }
 
-/** The same for many elements. */
+/** Returns a function for many elements. */
 export function useElementNamer(): (element: SlideElement) => string {
   const t = useMessages(messages);
   return useCallback(
@@ -24,16 +24,16 @@ export function useElementNamer(): (element: SlideElement) => string {
 
 function nameOf(element: SlideElement, t: typeof messages.en): string {
   const what = kindOf(element, t);
-  // The slide says which one it is.
+  // Every slide has only one slide number.
   if (element.kind === 'text' && element.role === 'slideNumber') return what;
   const text = plainText((element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : null) ?? []);
   if (element.kind === 'text') return text === '' ? t.empty(what) : t.named(what, text);
-  // What a cover calls its ornaments is for nobody's ears.
+  // The internal names of decorative elements mean nothing to screen reader users.
   const description = element.alt || text || (isDecorative(element) ? '' : (element.name ?? ''));
   return description === '' ? what : t.named(what, description);
 }
 
-/** What an element is: `Title`, `Picture`. */
+/** The kind of an element: `Title`, `Picture`. */
 export function useElementKind(element: SlideElement): string {
   return kindOf(element, useMessages(messages));
 }

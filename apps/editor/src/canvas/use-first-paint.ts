@@ -7,7 +7,7 @@ import { preloadFontsForDeck } from './preload-fonts.ts';
 
 const loadChromeFont = () => import('../kit/chrome-font.ts');
 
-/** Reports the first slide once it stands complete; what is only needed later comes after it. */
+/** Reports the first complete paint of a slide, then loads what is needed later. */
 export function useFirstPaint(presentation: Presentation, slideRef: RefObject<Element | null>, isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn || !slideRef.current) return;
@@ -15,7 +15,7 @@ export function useFirstPaint(presentation: Presentation, slideRef: RefObject<El
     void completePaint(slideRef.current).then(async () => {
       if (!stop) return;
       await presentation.reportRendered();
-      // What cannot be fetched now is asked for again when it is needed, or does without.
+      // If loading fails, it is retried when the module is needed; fonts have fallbacks.
       for (const load of [loadTextEditor, loadChromeFont]) await load().catch(() => undefined);
       if (stop) stop = preloadFontsForDeck(presentation.state);
     });

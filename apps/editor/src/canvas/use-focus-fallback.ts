@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Slide } from '@ppt-embed/deck';
 import { isKeyboardClaimed } from '../kit/keyboard-claim.ts';
 
-/** Where something is taken off the slide, and the keyboard was at it or at what did that, it stays on the slide. */
+/**
+ * Moves the focus to the slide when the focused element was deleted, or the control that deleted it has disappeared.
+ */
 export function useFocusFallback(slide: Slide | undefined, focus: () => void): void {
   const before = useRef<Slide>(undefined);
   useEffect(() => {
@@ -13,7 +15,7 @@ export function useFocusFallback(slide: Slide | undefined, focus: () => void): v
     if (was.elements.every(({ id }) => left.has(id))) return;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    // The page around the editor may have it, or a field that is on its way.
+    // The host page or a field that is about to be mounted may have the focus.
     if (isLost && document.hasFocus() && !isKeyboardClaimed()) focus();
   });
 }

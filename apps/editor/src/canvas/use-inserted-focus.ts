@@ -3,7 +3,7 @@ import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { isEmptyText } from '../elements/text/plain-text.ts';
 import { acceptsText } from '../kit/keyboard.ts';
 
-/** The keyboard goes to what was just put on the slide, so that keys move it and letters write into it. */
+/** Focuses newly inserted elements, so that keys move them and typed characters edit them. */
 export function useInsertedFocus(slide: Slide | undefined, selected: readonly string[], focus: () => void): void {
   const before = useRef<Slide>(undefined);
   useEffect(() => {
@@ -13,12 +13,12 @@ export function useInsertedFocus(slide: Slide | undefined, selected: readonly st
     const isNew = !selected.some((id) =>
       was.elements.some((element) => element.id === id && !isFilled(element, slide)),
     );
-    // Who is writing somewhere goes on.
+    // A text being edited keeps the focus.
     if (isNew && !acceptsText(document.activeElement)) focus();
   });
 }
 
-/** Whether it is a text that has its first words now: they were put there like something new. */
+/** Whether an empty text got content: its text was inserted like a new element. */
 function isFilled(before: SlideElement, { elements }: Slide): boolean {
   const after = elements.find(({ id }) => id === before.id);
   return isEmptyText(before) && after !== undefined && !isEmptyText(after);

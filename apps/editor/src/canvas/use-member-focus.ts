@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { acceptsText } from '../kit/keyboard.ts';
 
 /**
- * The keyboard follows into a group, from one of its elements to another, and out again.
- * @param member What is chosen in a group, in one word; null: nothing.
+ * Moves the focus into a group, between its members and out again.
+ * @param member The selected member's path as a string; null: none.
  */
 export function useMemberFocus(member: string | null, focus: () => void): void {
   const before = useRef<string | null>(null);

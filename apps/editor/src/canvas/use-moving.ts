@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Preview } from './tools/pointer-machine.ts';
 import type { Gestures } from './gesture.ts';
 
-/** Puts into the page where something is being moved to, once for each place. */
+/** Renders the preview of a move directly to the DOM, once per position. */
 export function useMoving({ state, preview }: Gestures, render: (preview: Preview) => void): void {
   useLayoutEffect(() => {
     const update = () => {

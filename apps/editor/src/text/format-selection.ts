@@ -7,24 +7,24 @@ import type { EditorState } from '../model/editor-state.ts';
 import { commonFormat, textsOf } from '../elements/text/common-format.ts';
 import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 
-/** Sets the letters that are selected while a text is edited, else all of the chosen boxes. */
+/** Formats the selected text while a text is edited, otherwise the text of all selected boxes. */
 export function formatSelection({ textTools, dispatch }: Presentation, inText: CaretChange, inBoxes: TextFormat): void {
   const tools = textTools.get();
   if (tools) return tools.change(inText);
-  // Bold and italic are two looks.
+  // Bold and italic are separate undo groups.
   const names = [...Object.keys(inBoxes), ...(inBoxes.mark ? [inBoxes.mark.name] : [])];
   dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
 }
 
-/** How the letters at the caret, or those of all that is chosen, are set; null: no text is chosen that can be changed. */
+/** The text format at the caret or of the selection; null if no editable text is selected. */
 export function currentTextFormat({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): CaretFormat | null {
   return textTools.get()?.format() ?? selectionTextFormat(state.get());
 }
 
-/** Every text action asks, several times for one state. */
+/** A cache, because every text action reads the format, several times per state. */
 const known = new WeakMap<EditorState, CaretFormat | null>();
 
-/** How the texts of all that is chosen are set, cells of tables among them. */
+/** The common text format of all selected elements, including table cells. */
 export function selectionTextFormat(state: EditorState): CaretFormat | null {
   let format = known.get(state);
   if (format === undefined) {

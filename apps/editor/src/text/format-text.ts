@@ -11,10 +11,10 @@ import { bulletFor } from '../commands/style-text.ts';
 import type { TextMark } from '../elements/text/text-tools.ts';
 import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 
-/** How the letters at the caret, or all that are selected, are set. */
+/** The text format at the caret or of the selected text. */
 export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {
   const { from, to, empty, $from } = state.selection;
-  /** The marks of each stretch. */
+  /** The marks of each selected text node. */
   const stretches: (readonly Mark[])[] = empty ? [state.storedMarks ?? $from.marks()] : [];
   if (!empty)
     state.doc.nodesBetween(from, to, (node) => {
@@ -36,7 +36,7 @@ export function formatAt(state: EditorState, { style }: TextElement): CaretForma
     return selectableFontRole(run as Pick<Run, keyof typeof run>, style);
   });
   const [face = selectableFontRole({}, style)] = fontRoles;
-  // Where all is selected, no paragraph is around its start.
+  // If everything is selected, no paragraph encloses the start of the selection.
   const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
   const { align, bullet, spaceBefore } = paragraph?.attrs ?? {};
   return {
@@ -64,7 +64,7 @@ export function isSameFormat(one: CaretFormat, other: CaretFormat): boolean {
   return (Object.keys(one) as (keyof CaretFormat)[]).every((name) => one[name] === other[name]);
 }
 
-/** The change as a command of the text. Its transaction says of which look it is. */
+/** The change as a ProseMirror command. The transaction's metadata names the changed format. */
 export function formatText(change: CaretChange, element: TextElement): Command {
   const command = commandOf(change, element);
   const name = change.type === 'mark' ? change.name : change.type;
@@ -107,7 +107,7 @@ function commandOf(change: CaretChange, element: TextElement): Command {
   }
 }
 
-/** All changes as one transaction; the caret stays where it is. */
+/** Applies all changes in one transaction. The caret is kept. */
 function setAll(changes: readonly CaretChange[], element: TextElement): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
@@ -115,7 +115,7 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
     let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
     for (const change of changes)
       commandOf(change, element)(now, (made) => {
-        // A step on the paragraph forgets how the next letters are to be set.
+        // Steps on the paragraph clear the stored marks.
         if (!made.storedMarksSet) made.setStoredMarks(now.storedMarks);
         for (const step of made.steps) tr.step(step);
         now = now.apply(made);
@@ -126,15 +126,15 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
 }
 
 /**
- * Where only some of the letters have it, all get it, spaces too. In a title, whose box is bold, letters are made light by
- * saying so, and bold by saying nothing.
+ * Toggles a mark. If only part of the text has it, all of the text gets it, including spaces. In a title, whose box is
+ * bold, `false` makes text regular and no mark makes it bold.
  */
 function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
   const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];
   return (state, dispatch) => setMark(name, (isOn ?? !formatAt(state, element)[name]) ? on : off)(state, dispatch);
 }
 
-/** Sets a mark on what is selected, or on what is typed next; null takes it off. */
+/** Sets a mark on the selected text or the next typed text; null removes it. */
 function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', value: unknown): Command {
   return (state, dispatch) => {
     const type = schema.marks[name];
@@ -149,7 +149,10 @@ function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', v
   };
 }
 
-/** In the box's own face letters have none of their own. Code is in fixed width: in another face it is none. */
+/**
+ * Sets the font role. The box's own role is stored as no mark. Another role removes the code mark, because code is
+ * monospaced.
+ */
 function setFontRole(face: FontRole, { style }: TextElement): Command {
   return (state, dispatch) => {
     const type = schema.marks.face;
@@ -169,7 +172,7 @@ function setFontRole(face: FontRole, { style }: TextElement): Command {
   };
 }
 
-/** The link that the caret is in, or at an end of. */
+/** The link around the caret or adjacent to it. */
 function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | undefined {
   let found: { from: number; to: number; url: string } | undefined;
   $at.parent.forEach((node, offset) => {
@@ -181,7 +184,9 @@ function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | u
   return found;
 }
 
-/** Without a selection the link around the caret is meant, or else the word; where there is none, the address is written. */
+/**
+ * Sets a link. Without a selection it applies to the link or word at the caret; without either, the URL is inserted.
+ */
 function link(url: string): Command {
   return (state, dispatch) => {
     const type = schema.marks.link;
@@ -201,7 +206,7 @@ function link(url: string): Command {
   };
 }
 
-/** The word that the caret is in; at its ends it is not. Chinese and Japanese words need no spaces around them. */
+/** The word around the caret, not adjacent to it. Chinese and Japanese words need no spaces around them. */
 function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
   const start = $at.start();
   const caret = $at.pos - start;

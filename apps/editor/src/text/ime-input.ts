@@ -1,13 +1,13 @@
-/** Whether nothing is being composed in the place of a text. */
+/** Functions that return whether no composition is in progress, by host element. */
 const idleChecks = new WeakMap<Element, () => boolean>();
 
 /**
- * Puts a field without a look into the place of a text whose editor is still being fetched, and the keyboard into it: an
- * input method begins nowhere else. It goes with what the editor puts in its place.
+ * Places an invisible field over a text whose editor is still loading and focuses it, because input methods only
+ * compose in a focused field. The field is removed when the editor is mounted.
  *
- * @param host The text's place on the slide.
- * @param onInput Hears all that stands in it, each time it changes.
- * @returns what empties it: all of it stands elsewhere now.
+ * @param host The text's element on the slide.
+ * @param onInput Called with the whole content each time it changes.
+ * @returns a function that clears the field, once its text is stored elsewhere
  */
 export function mountImeInput(host: HTMLElement, onInput: (text: string) => void): () => void {
   const field = document.createElement('textarea');
@@ -17,7 +17,7 @@ export function mountImeInput(host: HTMLElement, onInput: (text: string) => void
   field.addEventListener('compositionstart', () => (isComposing = true));
   field.addEventListener('compositionend', () => (isComposing = false));
   field.addEventListener('input', () => onInput(field.value));
-  // So far a text has no other paragraph to go on in.
+  // The field supports only one paragraph.
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) event.preventDefault();
   });
@@ -27,12 +27,12 @@ export function mountImeInput(host: HTMLElement, onInput: (text: string) => void
   return () => void (field.value = '');
 }
 
-/** Waits until no input method is in the middle of a word there: another place for the caret would take it off. */
+/** Waits until no composition is in progress, because moving the caret would abort it. */
 export async function compositionEnded(host: Element): Promise<void> {
   const isIdle = idleChecks.get(host);
   while (host.isConnected && isIdle?.() === false) {
     await new Promise((resolve) => host.addEventListener('compositionend', resolve, { once: true }));
-    // The key that ends a word may begin the next one.
+    // The key that ends a composition may start the next one.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -4,13 +4,16 @@ type Loaded = typeof TextEditorModule;
 
 let loaded: Loaded | undefined;
 
-/** Fetched after the first paint or at the first wish to type, whichever comes first. */
+/** Loads the text editor: after the first paint or when it is first needed, whichever comes first. */
 export async function loadTextEditor(): Promise<Loaded> {
   loaded ??= await import('./text-editor.ts');
   return loaded;
 }
 
-/** Where it has been fetched: a key that begins typing must find the caret before its letter arrives. */
+/**
+ * Returns the text editor if it is already loaded: a key that starts editing needs the caret before its character is
+ * typed.
+ */
 export function loadedTextEditor(): Loaded | undefined {
   return loaded;
 }

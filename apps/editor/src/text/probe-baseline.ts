@@ -4,15 +4,15 @@ import { fontStacks } from '../elements/text/text-css.ts';
 const known = new Map<string, number>();
 
 /**
- * How far below the top of a line its baseline stands, as the browser sets the host's font: measured once for each
- * face, size and line height, in px of the slide.
+ * The distance from the top of a line to its baseline in this browser, in px of the slide. Measured once for each font,
+ * size and line height.
  */
 export function probeBaseline(
   host: HTMLElement,
   { face, bold = false, size }: Pick<TextStyle, 'face' | 'bold' | 'size'>,
   lineHeight: number,
 ): number {
-  // Asking the page for its style would have it worked out in the middle of a key.
+  // Reading computed styles here would force a synchronous layout during typing.
   const key = `${face}/${bold}/${size}/${lineHeight}`;
   const measured = known.get(key);
   if (measured !== undefined) return measured;
@@ -24,10 +24,10 @@ export function probeBaseline(
   const mark = document.createElement('span');
   mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
   line.append(mark);
-  // A text that is turned, or in a group that is, would have the line turned as well.
+  // Outside the text's own element, because the line would be rotated with a rotated text or group.
   (host.closest('.ed-sheet') ?? host).append(line);
   const box = line.getBoundingClientRect();
-  // The slide is scaled on the screen; a line of this height says by how much.
+  // The slide is scaled; the height of this line gives the scale.
   const scale = box.height / lineHeight;
   const baseline = (mark.getBoundingClientRect().bottom - box.top) / scale;
   line.remove();

@@ -5,7 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { schema } from '../elements/text/schema.ts';
 
-/** Enter: a paragraph like this one; in an empty list item it ends the list. */
+/** Enter: starts a paragraph with the same properties. In an empty list item it ends the list. */
 const newParagraph: Command = chainCommands(
   (state, dispatch) => {
     const { $from, empty } = state.selection;
@@ -14,14 +14,17 @@ const newParagraph: Command = chainCommands(
     dispatch?.(state.tr.setNodeMarkup($from.before(), null, { ...parent.attrs, ...plain }).scrollIntoView());
     return true;
   },
-  // A list goes on counting: only its first paragraph says where from.
+  // Only the first paragraph of a list stores its start number.
   splitBlockAs((node, _atEnd, $from) => ({
     type: node.type,
     attrs: { ...node.attrs, start: null, spaceBefore: spaceBeforeNext(node, $from) },
   })),
 );
 
-/** The first paragraph of a box has no space before it: what is put behind it takes that of the others of its list. */
+/**
+ * The space before a new paragraph. The first paragraph of a box has none, so a paragraph after it gets that of its
+ * list.
+ */
 function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
   if ($from.index(0) > 0 || attrs['spaceBefore'] !== null) return attrs['spaceBefore'];
   const next = $from.doc.maybeChild(1)?.attrs;
@@ -35,7 +38,7 @@ const newLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace at the start of a list item takes its bullet first. */
+/** Backspace at the start of a list item removes its bullet first. */
 const dropBullet: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.attrs['bullet'] === null) return false;
@@ -45,7 +48,7 @@ const dropBullet: Command = (state, dispatch) => {
   return true;
 };
 
-/** What a space behind it, at the start of a paragraph, makes a list of. */
+/** The list that a space starts after these characters at the start of a paragraph. */
 const listTriggers: Partial<Record<string, Bullet>> = {
   '-': 'disc',
   '*': 'disc',
@@ -54,7 +57,7 @@ const listTriggers: Partial<Record<string, Bullet>> = {
   '1)': 'number',
 };
 
-/** Space behind "-" or "1." begins a list, in a step of its own: undo leaves what was typed. */
+/** A space after "-" or "1." starts a list, as a separate undo step: undo restores the typed characters. */
 const startList: Command = ({ selection, tr }, dispatch, view) => {
   const { $from, empty } = selection;
   const typedText = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
@@ -68,7 +71,7 @@ const startList: Command = ({ selection, tr }, dispatch, view) => {
   return true;
 };
 
-/** Tab and Shift-Tab move list items a level; elsewhere Tab leaves the text. */
+/** Tab and Shift+Tab change the level of list items. Elsewhere Tab leaves the text. */
 export function shiftLevel(by: 1 | -1): Command {
   return (state, dispatch) => {
     const { tr, selection } = state;
@@ -85,7 +88,7 @@ export function shiftLevel(by: 1 | -1): Command {
   };
 }
 
-/** Whether that would move any of the list items that are selected. */
+/** Whether that would change any of the selected list items. */
 export function canShiftLevel({ doc, selection }: EditorState, by: 1 | -1): boolean {
   let can = false;
   doc.nodesBetween(selection.from, selection.to, (node) => {
@@ -98,7 +101,7 @@ export function canShiftLevel({ doc, selection }: EditorState, by: 1 | -1): bool
 const levelOf = (item: Node) => Number(item.attrs['level'] ?? 0);
 const levelAfter = (item: Node, by: 1 | -1) => Math.max(0, Math.min(levelOf(item) + by, maxLevel));
 
-/** What the keys do inside a text; undo, redo, save, leaving and the looks of letters are the editor's. */
+/** Keys inside a text. The editor handles undo, redo, save, leaving the text and text formatting. */
 export const textKeys: Record<string, Command> = {
   ...baseKeymap,
   Enter: newParagraph,
@@ -108,8 +111,8 @@ export const textKeys: Record<string, Command> = {
   'Shift-Tab': shiftLevel(-1),
 };
 
-/** What is different where there is only one paragraph. */
+/** Keys in a text with a single paragraph. */
 export const lineKeys: Record<string, Command> = { Enter: newLine };
 
-/** What else they do where there may be lists. */
+/** Additional keys in texts that support lists. */
 export const listKeys: Record<string, Command> = { Space: startList };

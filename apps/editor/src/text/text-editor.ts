@@ -28,61 +28,62 @@ import { typeKey } from '../elements/text/type-key.ts';
 export interface TextEditorOptions {
   deck: Deck;
   element: TextElement;
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** Enter begins a line in it: cells have no second paragraph. */
+  /** Whether Enter inserts a line break, because cells have only one paragraph. */
   singleParagraph?: boolean;
-  /** Where the person pressed, in px of the window; without it the caret stands at the end. */
+  /** The position of the click, in px of the viewport; without it the caret is at the end. */
   caretAt?: { left: number; top: number } | undefined;
-  /** Whether the keyboard goes into it at once. */
+  /** Whether the text is focused on mounting. */
   autoFocus: boolean;
   /**
-   * Every change: of letters once they are painted, of the number of paragraphs at once. What an input method is
-   * composing is told when it is done, or when the text is left or given up before that.
-   * @param step Counts up where letters follow a look, a look letters, or a look another one: what undo takes back at once.
-   * @returns how the deck has it now; undefined where it took no notice.
+   * Called on every change: for characters after they are painted, for the number of paragraphs immediately. A
+   * composition is reported when it ends, or when the text is left or the editor destroyed before that.
+   * @param step Increased when the kind of change alternates between typing and formats, so that undo reverts them
+   * separately.
+   * @returns the text in the deck after the change; undefined if it was ignored
    */
   onChange: (paragraphs: readonly Paragraph[], step: number) => Pick<TextEditorOptions, 'deck' | 'element'> | undefined;
 }
 
-/** An element's text under the caret. */
+/** An editor for an element's text. */
 export interface TextEditor {
-  /** Follows the deck: undo, redo, a size that shrank. */
+  /** Updates the text from the deck, for example after undo, redo or shrinking. */
   update: (now: Pick<TextEditorOptions, 'deck' | 'element'>) => void;
-  /** Where the caret stands, px of the window, if an arrow would lead it out of the text; else null. */
+  /** The caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
   leavesAt: (to: Direction) => number | null;
-  /** For buttons that dress what is selected. */
+  /** Tools for formatting the selected text. */
   tools: TextTools;
-  /** Tells what was typed and is not painted yet. */
+  /** Reports typed text that has not been painted yet. */
   flush: () => void;
-  /** Tells what is written, even while an input method is composing. */
+  /** Reports all text, including a composition in progress. */
   flushAll: () => void;
   destroy: () => void;
 }
 
-/** For the browser's spell check and its fonts. */
+/** For the browser's spell check and font selection. */
 const languageTags = { en: 'en', zh: 'zh-CN' } as const;
 
-/** Longer than ProseMirror waits before it reads what a composition left behind (20 ms). */
+/** ms. Longer than ProseMirror waits before it reads the result of a composition (20 ms). */
 const compositionFlushMs = 30;
 
-/** Puts the caret into an element: an HTML text over the place of its SVG text. */
+/** Mounts a text editor: HTML text over the element's SVG text. */
 export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): TextEditor {
   let { deck, element } = options;
   let emitted: readonly Paragraph[] = element.paragraphs;
   let hasPending = false;
   let step = 0;
-  /** What the last change was: letters, or the name of a look. */
+  /** The kind of the last change: typed text, or the name of a format. */
   let lastChange = 'letters';
-  /** Letters that were not looked through for addresses yet. */
+  /** Text that has not been searched for URLs yet. */
   let typedRange: TypedRange | null = null;
-  /** Whether the caret stands behind letters that somebody has just typed, and whether the last paste was of words alone. */
+  /** Whether the caret follows text that was just typed, and whether the last paste was plain text. */
   let isTyping = false;
   let isPastedPlain = false;
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let decorations = DecorationSet.empty;
   let format: CaretFormat | undefined;
-  /** The same value until something changes: whoever shows it compares. */
+  /** The same object until the format changes, because subscribers compare it. */
   let lastFormat: CaretFormat | undefined;
   const formatListeners = new Set<() => void>();
   const probe = (size: number, lineHeight: number) => probeBaseline(host, { ...element.style, size }, lineHeight);
@@ -107,12 +108,12 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         return false;
       },
       keyup(_, { key }) {
-        // A moment after it got the focus, ProseMirror takes back a caret of which the browser has not told yet.
+        // Shortly after focusing, ProseMirror reverts a caret change that the browser has not reported yet.
         if (/^(?:Arrow|Home|End|Page)/u.test(key)) syncCaret();
         return false;
       },
       compositionstart() {
-        // While it is composing nothing is told: what was typed before would wait for its end.
+        // No changes are reported during composition, so the text typed before it is reported now.
         emitChange(view.state.doc);
         return false;
       },
@@ -123,17 +124,17 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       },
     },
     handleKeyPress: typeKey,
-    // Where the whole slide fits there is nothing to scroll, and asking for the caret's place would have the page laid out.
+    // With the whole slide in view there is nothing to scroll, and reading the caret's position would force a layout.
     handleScrollToSelection: () => host.closest('[data-zoom]')?.getAttribute('data-zoom') !== 'set',
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck, style: element.style })),
-    // What this editor copied says so, and comes as it was.
+    // Content copied from this editor is marked as such and is kept unchanged.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
     clipboardTextParser: options.singleParagraph ? pastedLines : supportsLists(element) ? pastedItems : pastedUnlisted,
     transformPasted(slice, _, isPlain) {
       isPastedPlain = isPlain;
       return supportsLists(element) ? slice : withoutLists(slice);
     },
-    // Slides hold text: what is pasted comes as text, with the looks the schema knows.
+    // Pasted content is converted to text with the formats of the schema.
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
   });
 
@@ -146,19 +147,19 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     hasPending ||= isEdit;
     if (transaction.docChanged) updateTypedRange(transaction);
     else if (!next.selection.eq(view.state.selection)) isTyping = false;
-    // Letters, and how they or their paragraph are set, are painted where the browser puts them; what the deck makes of
-    // them comes with the frame after. A paragraph more or less has its place before it is painted.
+    // Characters and formats are painted where the browser puts them, and the deck's layout follows in the next frame.
+    // A change of the number of paragraphs is laid out before it is painted.
     const isDeferred = isEdit && transaction.before.childCount === next.doc.childCount;
     if (isDeferred) flushLater();
-    // Nothing moves under an input method: its text node is the browser's until it is done.
+    // Nothing may move during a composition, because the browser owns its text node until it ends.
     const isEmitted = isEdit && !isDeferred && !view.composing;
     if (isEmitted) emitChange(next.doc);
-    // The page is changed once: letters, and where the deck places them.
+    // Text and decorations are updated in one DOM change.
     if (isEmitted || isFollowing) decorations = decorationsOf(next.doc);
     view.updateState(next);
     if (isEmitted && element.paragraphs !== emitted) applyDeckText();
     const isTyped = isDeferred && transaction.before.content.size !== next.doc.content.size;
-    // What stands beside the slide follows letters and their undo when they are painted; who asks before has it as it is.
+    // The panels follow typed text and its undo after the paint; reading the state earlier flushes it.
     if (isFollowing) flushLater();
     if (isFollowing || isTyped) format = undefined;
     else emitFormat();
@@ -174,25 +175,28 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       transaction,
       isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null,
     );
-    // What only takes letters away writes none.
+    // A deletion adds no text.
     isTyping &&= typedRange !== null;
   }
 
-  /** An address that was written becomes a link, in a step of its own: undo leaves what was written. */
+  /** Adds a link to a typed URL, as a separate undo step: undo restores the typed text. */
   function autolinkTyped(): void {
     const made = typedRange && autolink(view.state, typedRange);
     typedRange = null;
     if (made) view.dispatch(made);
   }
 
-  /** Who leaves behind an address has written it to its end. */
+  /** Links a URL at the caret when the text is left, because it is complete then. */
   function autolinkLast(): void {
     const { head } = view.state.selection;
     if (isTyping && !view.composing) typedRange = { from: head, to: head + 1, isPasted: false };
     autolinkTyped();
   }
 
-  /** Each look is undone for itself. One that is set for letters to come parts them from those before. */
+  /**
+   * Starts an undo step: each format is undone separately. A format for the next typed text separates it from earlier
+   * text.
+   */
   function beginStep(transaction: Transaction): void {
     const named: unknown = transaction.getMeta('format');
     const now = typeof named === 'string' ? named : 'letters';
@@ -224,7 +228,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     void afterPaint().then(() => {
       isFlushing = false;
       flush();
-      // Where the text shrank for the letter, its size has changed as well.
+      // If the text shrank because of the character, its size has changed too.
       emitFormat();
     });
   }
@@ -236,7 +240,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     applyDeckText();
   }
 
-  /** A key may have moved the caret a moment ago, of which the browser has not told yet; elsewhere the keyboard has left it. */
+  /** Reads the caret, which a key may have moved before the browser reports it. Does nothing without the focus. */
   function syncCaret(): void {
     if (!view.composing && view.hasFocus()) followCaret(view);
   }
@@ -250,7 +254,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     decorate();
   }
 
-  /** Takes over what the deck says, touching only what differs, so that the caret stays. */
+  /** Replaces only the part of the document that differs, so that the caret is kept. */
   function replaceDoc(next: Node): void {
     const start = view.state.doc.content.findDiffStart(next.content);
     const end = view.state.doc.content.findDiffEnd(next.content);
@@ -260,7 +264,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
     const { doc, selection } = view.state;
     const isSameText = end.a === end.b && textIn(doc, start, end.a + overlap) === textIn(next, start, end.b + overlap);
-    // Where letters only look different the caret stays where it is.
+    // If only formats differ, the selection is kept.
     if (isSameText) tr.setSelection(Selection.fromJSON(tr.doc, selection.toJSON()));
     else tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end.b + overlap, tr.doc.content.size)), -1));
     view.dispatch(tr.setMeta('follow', true));
@@ -268,9 +272,9 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   function decorate(): void {
     const next = decorationsOf(view.state.doc);
-    // Mostly the browser has put the letters where the deck does.
+    // Usually the browser has placed the text exactly as the deck.
     if (hasSameDecorations(decorations, next)) return;
-    // What is drawn anew has the caret where the editor believes it to be.
+    // Redrawing restores the caret from ProseMirror's state, so that has to be current.
     syncCaret();
     decorations = next;
     view.updateState(view.state);
@@ -321,7 +325,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     destroy() {
       clearTimeout(flushTimer);
       autolinkLast();
-      // What an input method had written so far stays.
+      // Keeps the text of an unfinished composition.
       emitChange(view.state.doc);
       view.destroy();
     },
@@ -331,14 +335,17 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 const textIn = (doc: Node, from: number, to: number) => doc.textBetween(from, to, '\n', '\v');
 
 /**
- * ProseMirror takes a jump to the start for the browser's own doing within 200 ms of the focus, and takes it back, unless
- * somebody has just pressed the text. Somebody has: the slide under it, or a key.
+ * ProseMirror reverts a caret jump to the start within 200 ms after focusing, as caused by the browser, unless a touch
+ * preceded it. A synthetic event marks it as caused by the user, who has clicked the slide below or pressed a key.
  */
 function acceptEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
 }
 
-/** It comes in at the end that it meets first; up and down, in that line as near to where it was as the line reaches. */
+/**
+ * Places the caret as an arrow key would: at the nearest end; for up and down, in the nearest line as close to its
+ * former position as possible.
+ */
 function enterText(view: EditorView, to: Direction, left: number): void {
   const { doc, tr } = view.state;
   const end = to === 'right' || to === 'down' ? Selection.atStart(doc) : Selection.atEnd(doc);

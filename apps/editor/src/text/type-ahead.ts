@@ -16,7 +16,7 @@ import type { Presentation } from '../session/presentation.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 
-/** Letters for a text that stands open, and whose editor is still being fetched. */
+/** Typed text for an open text whose editor is still loading. */
 interface TypeAheadBuffer {
   slide: string;
   element: string;
@@ -26,16 +26,16 @@ interface TypeAheadBuffer {
 }
 
 /**
- * Whether a key press is a shortcut of the editor.
+ * Whether a key event is a shortcut of the editor.
  * @param where 'slide': as if a text of the slide had the focus. By default, the element that has it.
  */
 export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
 
 /**
- * Keeps what is typed while the text editor is being fetched, and writes it at the caret as soon as there is one. Where
- * there will be none, because the text was left or its editor cannot be fetched, it stands at the end of the text.
+ * Buffers typed text while the text editor is loading, and inserts it at the caret as soon as there is one. If the text
+ * was left or its editor cannot be loaded, the text is appended.
  *
- * @param isShortcut Handed in, because the actions and their keys are known only to the folders above.
+ * @param isShortcut Injected, because actions and their keys belong to a higher layer.
  * @param onBegin Called before a key opens the selected text.
  * @returns a function that stops it
  */
@@ -45,21 +45,21 @@ export function bufferTypeAhead(
   onBegin: () => void,
 ): () => void {
   let buffer: TypeAheadBuffer | null = null;
-  /** What an input method wrote so far is in the deck. */
+  /** Clears the input field when the composed text is in the deck. */
   let resetImeInput = () => undefined as void;
 
   function press(event: KeyboardEvent): void {
     if (isKeyboardClaimed() || event.isComposing || acceptsText(event.target)) return;
     if (multiSelect.get() === 'elements' || document.querySelector('dialog[open]')) return;
     const isOpen = isWaiting(state.get());
-    // On a Mac, Option and a key is a letter as well as a shortcut: in an open text it is the letter.
+    // On a Mac, Option and a key can be both a character and a shortcut. In an open text it is the character.
     if (isOpen ? isShortcut(event, 'slide') : event.altKey && isShortcut(event)) return;
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !isTypingKey(event);
     if (hasModifier || event.key.startsWith('Arrow')) return isOpen ? guardElement(event) : undefined;
     if (!isOpen && !begin(event)) return;
     if (event.key === 'Process') return compose();
     const isLetter = /^\P{C}$/u.test(event.key);
-    // It would take away the whole element: so far there is no caret for it.
+    // There is no caret yet, so the key would delete the whole element.
     const isBack = event.key === 'Backspace' || event.key === 'Delete';
     if (!isLetter && !isBack) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function bufferTypeAhead(
     else if (event.key === 'Backspace') setBuffer(typed.replace(/.$/su, ''));
   }
 
-  /** An input method begins with the key that is pressed: it finds a caret before its letter arrives. */
+  /** Opens the text on the key that starts a composition, so that there is a caret before the first character. */
   function compose(): void {
     const host = document.querySelector<HTMLElement>('.ed-board .ed-text');
     if (!host || loadedTextEditor()) return;
@@ -81,14 +81,14 @@ export function bufferTypeAhead(
     };
   }
 
-  /** The keyboard is not in the text yet: what keys do to a chosen box they may not do while its text stands open. */
+  /** Keeps shortcuts from changing the selected element while its text is open but does not have the focus yet. */
   function guardElement(event: KeyboardEvent): void {
     if (!event.key.startsWith('Arrow') && !isShortcut(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
 
-  /** The first letter on a chosen text opens it. */
+  /** The first character typed on a selected text opens it. */
   function begin(event: KeyboardEvent): boolean {
     const { key, target } = event;
     if (isForTitle(event)) return beginTitle(event);
@@ -101,25 +101,26 @@ export function bufferTypeAhead(
     return flushSync(() => dispatch(editSelected(only.id, state.get().selection)));
   }
 
-  /** Whether nothing is chosen, and the keyboard nowhere that has a use for letters. */
+  /** Whether nothing is selected and the focused element does not use typed characters. */
   function isForTitle(event: KeyboardEvent): boolean {
     const { target } = event;
     const region = target instanceof Element ? target.closest(`[popover], ${typingRegions}`) : null;
     const isFree = target === document.body || region?.matches(typingRegions) === true;
-    // A sign is written there, though its key elsewhere is a shortcut; only the question mark asks for the keys.
+    // A character is typed into the title even if its key is a shortcut elsewhere. Only the question mark opens the
+    // shortcuts.
     const isCommand = isShortcut(event) && (event.key === '?' || !isTypingKey(event));
     return isFree && view.get() === 'slide' && emptyTitle(state.get()) !== undefined && !isCommand;
   }
 
-  /** What is typed on a slide without a title is its title. */
+  /** On a slide with an empty title, typed text goes into the title. */
   function beginTitle(event: KeyboardEvent): boolean {
     const title = emptyTitle(state.get());
     const isLoaded = loadedTextEditor() !== undefined;
     if (!title || !startsTyping(event.key)) return false;
     onBegin();
-    // With the caret in it, the browser writes the letter, or the input method begins there.
+    // With the caret in the title, the browser inserts the character, or the composition starts there.
     flushSync(() => dispatch(editText(title.id)));
-    // Shortcuts, which are heard after this, would keep the letter from it.
+    // Shortcut listeners run later and would prevent the character.
     if (isLoaded) event.stopImmediatePropagation();
     return !isLoaded;
   }
@@ -133,10 +134,10 @@ export function bufferTypeAhead(
     buffer = openText && typedText !== '' ? { ...openText, typedText } : null;
   }
 
-  /** The editor is there, and mostly has the caret. */
+  /** Inserts the buffered text. The editor is mounted and usually has the caret. */
   function insertBuffer(): void {
     if (!buffer || textTools.get() === null) return;
-    // Somebody has gone on to write elsewhere.
+    // The user has continued in another field.
     if (!document.activeElement?.closest('.ed-text')) return commit();
     const { typedText } = buffer;
     buffer = null;
@@ -144,7 +145,7 @@ export function bufferTypeAhead(
   }
 
   function syncBuffer(): void {
-    // An input method can begin in it only where its editor is there.
+    // Compositions can only start in the text when its editor is loaded.
     if (emptyTitle(state.get())) loadTextEditor().catch(() => undefined);
     const openText = openTextOf(state.get());
     if (buffer && (!openText || !isSame(openText, buffer))) commit();
@@ -185,13 +186,16 @@ export function bufferTypeAhead(
   };
 }
 
-/** Whether a key begins to write where there was no caret: by its letter, or by an input method. */
+/** Whether a key starts typing without a caret, by a character or a composition. */
 const startsTyping = (key: string): boolean => key === 'Process' || (key !== ' ' && /^\P{C}$/u.test(key));
 
-/** Where the keyboard is after a slide was put in, chosen or left: letters mean nothing there. */
+/**
+ * The regions that have the focus after a slide was inserted, selected or left, and where characters have no other
+ * meaning.
+ */
 const typingRegions = '.ed-board, .ed-slides, .ed-topbar';
 
-/** The title of the slide, where it is empty and nothing is chosen. */
+/** The slide's title, if it is empty and nothing is selected. */
 function emptyTitle(now: EditorState): TextElement | undefined {
   const { elements, slides } = now.selection;
   if (elements.length > 0 || slides) return undefined;
@@ -200,7 +204,7 @@ function emptyTitle(now: EditorState): TextElement | undefined {
   );
 }
 
-/** The text that stands open. */
+/** The open text. */
 function openTextOf(now: EditorState): Omit<TypeAheadBuffer, 'typedText'> | null {
   const slide = currentSlide(now);
   const outermost = slide?.elements.find(({ id }) => id === onlyElement(now.selection));

@@ -18,11 +18,11 @@ import { messages } from './crop-messages.ts';
 export interface CropOverlayProps {
   presentation: Presentation;
   picture: PictureElement;
-  /** Those that it is in, the outermost first. */
+  /** The groups that contain it, the outermost first. */
   groups: readonly GroupElement[];
-  /** What the keyboard goes back to, as `data-element` names it. */
+  /** The `data-element` of the element that gets the focus back. */
   elementKey: string;
-  /** px of the screen for a px of the slide. */
+  /** CSS px per px of the slide. */
   scale: number;
 }
 
@@ -33,7 +33,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The whole picture with a window on what is to be seen of it: its edges and corners are dragged, or it is moved as a whole. */
+/** The whole picture with its crop window. Edges and corners are dragged, or the window is moved as a whole. */
 export function CropOverlay({ presentation, picture, groups, elementKey, scale }: CropOverlayProps) {
   const t = useMessages(messages);
   const host = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export function CropOverlay({ presentation, picture, groups, elementKey, scale }
       style={boxStyle(around)}
       onKeyDown={pressKey}
       onPointerDown={(event) => event.stopPropagation()}
-      // The keyboard stays here.
+      // Keeps the focus here.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={t.crop} />
@@ -144,11 +144,11 @@ export function CropOverlay({ presentation, picture, groups, elementKey, scale }
 const now = () => ({ at: Date.now() });
 
 interface Drag {
-  /** null: the window as a whole. */
+  /** null: the whole window. */
   handle: Handle | null;
-  /** px of the screen. */
+  /** CSS px. */
   from: { x: number; y: number };
-  /** px of the picture's own, unturned frame. */
+  /** px in the picture's own, unrotated coordinate system. */
   by: { x: number; y: number };
   window: Box;
   keepRatio: boolean;
@@ -157,7 +157,7 @@ interface Drag {
 function windowOf({ handle, by, window, keepRatio }: Drag, whole: Box): Box {
   if (!handle) return inside({ ...window, x: window.x + by.x, y: window.y + by.y }, whole);
   const sized = resizeBox(window, handle, by, { keepRatio, fromCentre: false });
-  // An edge that is dragged over the picture's stops there; the opposite one stays.
+  // An edge dragged beyond the picture stops at its edge; the opposite edge stays.
   const x = Math.max(whole.x, sized.x);
   const y = Math.max(whole.y, sized.y);
   return inside(

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
 
-/** What a drag of an edge does from its press to its end. */
+/** A drag of a column or row edge in progress. */
 export interface Sizing {
-  /** @param px of the slide that the edge has gone, since it was pressed */
+  /** @param px px of the slide that the edge was moved since the press */
   to: (px: number) => void;
   cancel: () => void;
 }
 
 export interface TableGripProps {
-  /** Which way it is dragged. */
+  /** The direction of the drag. */
   along: 'across' | 'down';
   style: CSSProperties;
-  /** px of the screen for a px of the slide. */
+  /** CSS px per px of the slide. */
   scale: number;
-  /** Of the table, in degrees. */
+  /** The table's rotation in degrees. */
   rotation: number;
   onPress: () => Sizing;
 }
 
-/** The edge of a column or row, which sizes it. Escape, and a pointer or window that is lost, give the drag up. */
+/** A handle that resizes a column or row. Escape, `pointercancel` and losing the window's focus cancel the drag. */
 export function TableGrip({ along, style, scale, rotation, onPress }: TableGripProps) {
   const [drag, setDrag] = useState<{ from: number; sizing: Sizing } | null>(null);
   const alongOf = ({ clientX, clientY }: PointerEvent): number => {
@@ -36,7 +36,7 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
   };
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    // What is held may not be deleted or undone under the hand that holds it.
+    // The dragged table must not be deleted or undone during the drag.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.key === 'Escape') cancel();
@@ -67,7 +67,7 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
         setDrag({ from: alongOf(event), sizing: onPress() });
       }}
       onPointerMove={(event) => {
-        // A button let go where no event reached this window: the drag does not go on by itself.
+        // The button was released outside the window, so the drag must not continue.
         if (drag && event.buttons === 0) cancel();
         else update(event);
       }}

@@ -17,14 +17,14 @@ import { messages } from './table-messages.ts';
 export interface TableHandlesProps {
   presentation: Presentation;
   table: TableElement;
-  /** Those that it is in, the outermost first. */
+  /** The groups that contain it, the outermost first. */
   groups: readonly GroupElement[];
   cells: CellRange | null;
-  /** px of the screen for a px of the slide. */
+  /** CSS px per px of the slide. */
   scale: number;
 }
 
-/** A bar for each column and row of the chosen table, which chooses it; its edge sizes it. */
+/** A bar for each column and row of the selected table. A click selects it; dragging its edge resizes it. */
 export function TableHandles({ presentation, table: own, groups, cells, scale }: TableHandlesProps) {
   const t = useMessages(messages);
   const [outermost] = groups;
@@ -41,18 +41,21 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
     presentation.dispatch(selectCells(outermost?.id ?? own.id, next, path));
   }
 
-  /** With Shift, from what was chosen as far as what is pressed. */
+  /** With Shift, extends the selection to the clicked column or row. */
   function spanned(from: { row: number; column: number }, range: CellRange): Partial<CellRange> {
     return range.row === 0 && range.toRow === lastRow ? { column: from.column } : { row: from.row };
   }
 
-  /** One drag is one step of undo, and is made of the table as it was pressed: no row stays high for what was on the way. */
+  /**
+   * A drag is one undo step and always starts from the table at the press, so that intermediate widths do not leave
+   * rows higher than necessary.
+   */
   function sizing(edge: string, make: (before: TableElement, px: number) => TableElement): Sizing {
     const at = Date.now();
     const group = `${edge} ${at} ${own.id}`;
     return {
       to(px) {
-        // A press alone sizes nothing; a drag may come back to where it began.
+        // A press alone changes nothing, but a drag may return to its start.
         if (px === 0 && presentation.state.get().history.last?.group !== group) return;
         presentation.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
       },
@@ -67,7 +70,7 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
       {selected && <div className="ed-table-range" style={rangeStyle(table, selected)} />}
       {table.columns.map((width, index) => (
         <Handle
-          // Columns have no identity of their own.
+          // Columns have no ids.
           key={`column ${index + 1}`}
           along="across"
           name={t.column(index + 1)}
@@ -123,7 +126,7 @@ interface HandleProps {
   size: number;
   isSelected: boolean;
   scale: number;
-  /** Of the table, in degrees. */
+  /** The table's rotation in degrees. */
   rotation: number;
   onSelect: (extend: boolean) => void;
   onResizeStart: TableGripProps['onPress'];
@@ -158,7 +161,7 @@ function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect
   );
 }
 
-/** The table as large as it is seen through its groups: bars over it keep their own width there. */
+/** The table in slide coordinates, so that the bars above it keep their own width. */
 function absoluteTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
   const box = absoluteBox(table.box, groups);
   const across = box.width / (table.box.width || 1);
@@ -171,7 +174,7 @@ function absoluteTable(table: TableElement, groups: readonly GroupElement[]): Ta
   };
 }
 
-/** A group that makes room for its table on the left or above counts from there. */
+/** Keeps the position of a table whose group has grown to the left or upwards. */
 function shiftedTo({ x, y }: Box, table: TableElement): TableElement {
   return table.box.x === x && table.box.y === y ? table : { ...table, box: { ...table.box, x, y } };
 }

@@ -37,20 +37,20 @@ export interface TextOverlayProps {
   /** Index of the slide. */
   index: number;
   element: TextElement;
-  /** What the text is in: itself, a shape, or a table. */
+  /** The element that contains the text: itself, a shape or a table. */
   holder: SlideElement;
-  /** Where in the table. */
+  /** The cell, if it is a table. */
   cell: CellAt | null;
-  /** Where the element is, if it is in a group. */
+  /** The path in the group, if it is in one. */
   member?: GroupMember | undefined;
   presentation: Presentation;
-  /** Where the person pressed, in px of the window. */
+  /** The position of the click, in px of the viewport. */
   caretAt: { left: number; top: number } | undefined;
-  /** Its id while the HTML text stands, null before and after. */
+  /** Called with the element's id when the HTML text is mounted, and with null when it is removed. */
   onMount: (id: string | null) => void;
 }
 
-/** Where the keyboard goes without leaving the text. */
+/** Regions that may get the focus without ending text editing. */
 const toolSelector = '.ed-text, dialog, .ed-topbar, .ed-floating, .ed-context, .ed-inspector, .ed-handles, [popover]';
 
 const arrows: Partial<Record<string, Direction>> = {
@@ -60,7 +60,7 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** An element's text as HTML over the place of its SVG text, with the caret in it. */
+/** The editor of an element's text: HTML over its SVG text. */
 export function TextOverlay({
   deck,
   slide,
@@ -77,19 +77,19 @@ export function TextOverlay({
   const t = useMessages(messages);
   const cell = holder.kind === 'table' && selected ? selected : undefined;
   const name = cell ? t.cell(cell.row + 1, cell.column + 1) : kind;
-  /** What stands on the slide: the element, or the group that it is in. */
+  /** The element on the slide: the element itself, or the group that contains it. */
   const outermost = member?.group ?? element.id;
   const hiddenSvg = hiddenTextSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
 
-  /** Where the slide is now. */
+  /** The slide's current index. */
   function slideAt(): number {
     const { slides } = presentation.state.get().deck;
     return slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
   }
 
-  /** The text as the deck has it now, which may be drawn later. */
+  /** The text in the current deck, which may not be rendered yet. */
   function currentText(): { deck: Deck; element: TextElement } | undefined {
     const { deck: now } = presentation.state.get();
     const outermostNow = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
@@ -99,13 +99,13 @@ export function TextOverlay({
   }
 
   const change = useEffectEvent((paragraphs: readonly Paragraph[], step: number) => {
-    // What an input method held may come when the slide has moved or gone: never into another one.
+    // A composition may end after the slide was moved or deleted; its text must not reach another slide.
     const at = slideAt();
     if (at < 0) return undefined;
     const textTarget = { slide: at, element: outermost, member: member?.path, cell };
     presentation.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
     const now = currentText();
-    // Size, box and bullets are not the text editor's: they may not lag behind the letters.
+    // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
     const isSame = now?.element.style === element.style && now.element.box === element.box;
     if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.canvasState.sync();
     return now;
@@ -114,7 +114,7 @@ export function TextOverlay({
   const mount = useEffectEvent(
     ({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>, isLate: boolean) => {
       if (!host.current) return;
-      // Meanwhile somebody may have gone on to write elsewhere.
+      // The user may have focused another field in the meantime.
       const { activeElement } = document;
       const isInside = host.current.contains(activeElement);
       const isElsewhere = isKeyboardClaimed() || (isLate && !isInside && acceptsText(activeElement));
@@ -171,10 +171,11 @@ export function TextOverlay({
     if (now) editor.current?.update(now);
   });
 
-  // Each time: a letter that was typed and taken back before it was followed leaves the deck as it was drawn last.
+  // Runs after each rendering: a character that is typed and deleted before the sync leaves the rendered deck
+  // unchanged.
   useEffect(() => sync());
 
-  /** Tab goes on to the next cell; after the last one comes a new row. */
+  /** Tab moves to the next cell; after the last one it adds a row. */
   function pressTab(event: KeyboardEvent): void {
     if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -185,7 +186,7 @@ export function TextOverlay({
     presentation.dispatch(editCell(outermost, member, { row, column }));
   }
 
-  /** An arrow goes on in the next cell where the caret's own has no more letters or lines. */
+  /** An arrow key moves to the adjacent cell at the end of the cell's text. */
   function pressArrow(event: KeyboardEvent, to: Direction): void {
     if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -193,12 +194,12 @@ export function TextOverlay({
     const left = next ? editor.current?.leavesAt(to) : null;
     if (!next || typeof left !== 'number') return;
     event.preventDefault();
-    // The caret is there before the next key is pressed.
+    // Synchronously, so that the caret is there before the next key event.
     flushSync(() => presentation.dispatch(editCell(outermost, member, next)));
     presentation.textTools.get()?.enter(to, left);
   }
 
-  /** Cells of a sheet go into cells from here on; anything else is text. */
+  /** Pastes spreadsheet cells into the cells from here on; other content is pasted as text. */
   function paste(event: ClipboardEvent): void {
     if (!cell) return;
     const { row, column } = cell;
@@ -214,10 +215,10 @@ export function TextOverlay({
     presentation.dispatch(changeTable({ at: Date.now() }, change));
   }
 
-  /** Escape takes the caret out, keeps the text and leaves the keyboard at the element. */
+  /** Escape ends editing, keeps the text and focuses the element. */
   function press(event: KeyboardEvent): void {
     if (event.key === 'Tab' && cell) return pressTab(event);
-    // From the element's own place among all of them, the browser goes on to the next; in a list it is a level.
+    // From the element's position in the tab order, the browser moves on. In a list, Tab changes the level.
     if (event.key === 'Tab') return event.defaultPrevented || event.nativeEvent.isComposing ? undefined : leave();
     const to = arrows[event.key];
     if (to) return pressArrow(event, to);
@@ -236,7 +237,7 @@ export function TextOverlay({
       ?.focus({ preventScroll: true });
   }
 
-  /** Tab takes the keyboard on; a press on a tool or a dialog does not end typing. */
+  /** Tab moves the focus on; clicking a tool or dialog does not end editing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
     if (next instanceof Element && next.closest(toolSelector) === null) presentation.dispatch(leaveText);
@@ -250,7 +251,7 @@ export function TextOverlay({
         role="presentation"
         className="ed-text"
         style={{ ...boxStyle(element.box), ...textCss(deck, element) }}
-        // The keys are those of the text inside.
+        // The keys belong to the text inside.
         onKeyDown={press}
         onPasteCapture={paste}
         onBlur={blur}
@@ -259,7 +260,7 @@ export function TextOverlay({
   );
 }
 
-/** Puts the caret into a cell of a table, which may be in a group. */
+/** Edits a cell of a table, which may be in a group. */
 function editCell(id: string, member: GroupMember | undefined, cell: CellAt): Command {
   return member ? editMember(member.group, member.path, cell) : editText(id, cell);
 }

@@ -9,7 +9,7 @@ import { selectedCells } from '../../model/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { selectedTargets } from '../../model/editor-state.ts';
 
-/** The look of the letters at the caret, or of the first chosen element; null: nothing is chosen that has one. */
+/** The format of the text at the caret, or of the first selected element; null if the selection has none. */
 export function currentFormat({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): ElementFormat | null {
   const tools = textTools.get();
   const now = state.get();
@@ -28,7 +28,7 @@ export function currentFormat({ state, textTools }: Pick<Presentation, 'state' |
   };
 }
 
-/** A text with letters of several looks lends the first one's. */
+/** The format of a text. With several formats, that of the first run counts. */
 function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { lineHeight, verticalAlign = 'top' } = text.style;
@@ -40,8 +40,8 @@ function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
 const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'code'];
 
 /**
- * What is set in several ways is not taken along.
- * @param automatic what letters of a cell get that have no colour of their own: elsewhere it may be another
+ * Converts a format. Properties with several values are omitted.
+ * @param automatic The colour of cell text without its own colour, which may differ elsewhere.
  */
 function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
   const { face, size, color, highlight, baseline, align, bullet, spaceBefore } = format;
@@ -58,7 +58,7 @@ function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
   return [known, ...marks.map((name): TextFormat => ({ mark: { name, isOn: format[name] } }))];
 }
 
-/** The same as changes of letters in a text and of their paragraphs. */
+/** Converts the formats to changes of selected text and its paragraphs. */
 export function changesOf(formats: readonly TextFormat[]): CaretChange[] {
   return formats.flatMap(({ face, size, color, highlight, baseline, align, bullet, spaceBefore, mark }) => [
     ...(face !== undefined ? [{ type: 'face', face } as const] : []),

@@ -9,13 +9,13 @@ import type { Presentation } from '../../session/presentation.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { changesOf, currentFormat } from './format.ts';
 
-/** Takes the look of what is chosen. */
+/** Copies the format of the selection. */
 export function copyFormat(presentation: Presentation): void {
   const format = currentFormat(presentation);
   if (format) presentation.painter.set({ format, paintMode: null, done: 'copied' });
 }
 
-/** Puts the look on the letters that are selected, or on what is chosen. */
+/** Pastes the format to the selected text or elements. */
 export function pasteFormat(presentation: Presentation): void {
   const { painter, textTools, dispatch } = presentation;
   const { format } = painter.get();
@@ -26,19 +26,20 @@ export function pasteFormat(presentation: Presentation): void {
   painter.set({ ...painter.get(), done: isApplied ? 'applied' : 'not-applied' });
 }
 
-/** Takes the look of what is chosen, for the pointer to put it on. */
+/** Copies the format of the selection and starts the format painter. */
 export function startFormatPainter(presentation: Presentation, paintMode: 'once' | 'many'): void {
   const format = currentFormat(presentation);
-  // The caret stays in its text until something is pressed: the tools stay where the second press of two comes.
+  // The caret stays in the text until the next press, so that the tools do not move under the second click of a double
+  // click.
   if (format) presentation.painter.set({ format, paintMode, done: 'started' });
 }
 
-/** The pointer chooses again; the look is kept for keys. */
+/** Cancels the format painter. The format can still be pasted by keyboard. */
 export function cancelFormatPainter({ painter }: Pick<Presentation, 'painter'>): void {
   if (painter.get().paintMode) painter.set({ ...painter.get(), paintMode: null, done: 'cancelled' });
 }
 
-/** Puts the look on what is at a point of the slide, in px of it; where nothing is, it is put away. */
+/** Applies the format to the element at a point of the slide, in its px; without an element, cancels the painter. */
 export function paintFormatAt(presentation: Presentation, point: Point): void {
   const slide = currentSlide(presentation.state.get());
   const element = slide && elementAt(slide, point);
@@ -53,7 +54,7 @@ export function paintFormatAt(presentation: Presentation, point: Point): void {
   paintFormatOn(presentation, { element: element.id, member, cell });
 }
 
-/** Puts the look on one thing. What cannot take it leaves the painter up for another. */
+/** Applies the format to one element. If that is not possible, the painter stays active for another one. */
 export function paintFormatOn({ painter, dispatch }: Presentation, target: FormatTarget): void {
   const { format, paintMode } = painter.get();
   if (!format) return;

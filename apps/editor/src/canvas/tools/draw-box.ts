@@ -6,32 +6,32 @@ import { snapPoint } from '../../model/geometry/snap.ts';
 import type { Guide, SnapLines } from '../../model/geometry/snap.ts';
 import { snapSize } from '../../model/geometry/snap-size.ts';
 
-/** What is drawn by a drag from one corner to the opposite one. */
+/** An element that is drawn by dragging from one corner to the opposite one. */
 export interface DrawnBox {
   /** The element that gets the box. */
   id: string;
-  /** Its usual size: the ratio that Shift keeps. */
+  /** The default size, whose ratio Shift keeps. */
   defaultSize: { width: number; height: number };
-  /** px of the slide; it gets no smaller than this. */
+  /** px of the slide. The minimum size. */
   minSize: { width: number; height: number };
 }
 
-/** A hand with the keys that change what it draws. */
+/** The pointer with the modifier keys of drawing. */
 interface DragPointer {
   /** px of the slide. */
   at: Point;
   /** Keeps the ratio. */
   shift: boolean;
-  /** Draws from the middle. */
+  /** Draws from the centre. */
   alt: boolean;
-  /** Suspends snapping. */
+  /** Disables snapping. */
   mod: boolean;
 }
 
-/** How much of its usual size what is drawn has before the hand moves: next to nothing, in the same ratio. */
+/** The scale before the pointer moves: almost zero, in the default ratio. */
 const initialScale = 1e-4;
 
-/** The box between where the hand went down and where it is, each corner at the lines near it. */
+/** The box between the start and the pointer. Both corners snap to nearby lines. */
 export function drawBox(
   { defaultSize, minSize }: DrawnBox,
   [from, to]: readonly [DragPointer, DragPointer],
@@ -49,7 +49,7 @@ export function drawBox(
     width,
     height,
   };
-  // The corner of it that the hand holds.
+  // The corner under the pointer.
   const corner = { x: isLeft ? small.x : small.x + width, y: isUp ? small.y : small.y + height };
   const by = { x: to.at.x - corner.x, y: to.at.y - corner.y };
   const rules = { keepRatio: to.shift, fromCentre: to.alt };
@@ -57,7 +57,7 @@ export function drawBox(
   const box = resizeBox(small, handle, snapped.by, rules);
   const [w, h] = [Math.max(box.width, minSize.width), Math.max(box.height, minSize.height)];
   const [wider, higher] = [w - box.width, h - box.height];
-  // What it gets beyond the hand is on the side of the hand, too: it keeps the corner, or the middle, that it began at.
+  // Growth to the minimum size is added on the pointer's side, so that the start corner or centre stays.
   const x = box.x - (to.alt ? wider / 2 : isLeft ? wider : 0);
   const y = box.y - (to.alt ? higher / 2 : isUp ? higher : 0);
   return { box: { x, y, width: w, height: h }, guides: snapped.guides };

@@ -4,26 +4,26 @@ import { withRoute } from '../../elements/line/route.ts';
 import type { Site } from '../../elements/line/sites.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
-/** A line held by one end, and what that end may stick to. */
+/** A line dragged by one end, and its possible connections. */
 export interface DraggedLine {
   line: LineElement;
   which: 'start' | 'end';
   sites: readonly Site[];
-  /** What else stands on the slide, to go round. */
+  /** Other boxes on the slide, to route around. */
   boxOf: (element: string) => Box | undefined;
 }
 
-/** Where the held end would be let go. */
+/** The result if the dragged end were released now. */
 export interface LineEndPreview {
   line: LineElement;
   at: Point;
-  /** What it would stick to. */
+  /** The connection site. */
   site?: Site;
-  /** Others near by, to be shown. */
+  /** Other nearby sites, to be displayed. */
   near: readonly Site[];
 }
 
-/** Where the hand is, and its keys. */
+/** The pointer with its modifier keys. */
 interface DragPointer {
   /** px of the slide. */
   at: Point;
@@ -31,11 +31,11 @@ interface DragPointer {
   mod: boolean;
 }
 
-/** How many px of the slide a site is seen from, as a multiple of what it catches from. */
+/** The distance at which a site becomes visible, as a multiple of its snap distance. */
 const visibleRangeFactor = 8;
 const step = Math.PI / 12;
 
-/** The places that are seen from a point, and the one that an end sticks to there. */
+/** The sites visible from a point, and the one an end would connect to. */
 export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
   const distanceTo = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
   const near = sites.filter((site) => distanceTo(site) < reach * visibleRangeFactor);
@@ -43,7 +43,10 @@ export function sitesNear(sites: readonly Site[], point: Point, reach: number): 
   return nearest && distanceTo(nearest) <= reach ? { near, site: nearest } : { near };
 }
 
-/** The end follows the pointer; near a site it sticks, with Shift it keeps to every 15°, with the modifier it sticks to nothing. */
+/**
+ * Moves the end to the pointer. It connects near a site; with Shift its angle snaps to 15°; with the modifier it does
+ * not connect.
+ */
 export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPointer, reach: number): LineEndPreview {
   const { near, site: nearest } = sitesNear(sites, to.at, reach);
   const site = to.mod ? undefined : nearest;
@@ -53,14 +56,14 @@ export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPoin
   return { line: withRoute(withEnd(line, which, at, connection), boxOf), at, ...(site && { site }), near };
 }
 
-/** The line from where the hand went down to where it is, each end stuck to what it comes near. */
+/** The line between the start and the pointer. Each end connects to a nearby site. */
 export function drawLine(
   dragged: Omit<DraggedLine, 'which'>,
   [from, to]: readonly [DragPointer, DragPointer],
   reach: number,
 ): LineEndPreview & { startEnd: { at: Point; site?: Site } } {
   const startEnd = endLine({ ...dragged, which: 'start' }, { ...from, shift: false }, reach);
-  // What it begins at is no place to end at.
+  // The line cannot end at the site where it starts.
   const sites = dragged.sites.filter((site) => site !== startEnd.site);
   const ended = endLine({ ...dragged, sites, line: startEnd.line, which: 'end' }, to, reach);
   return { ...ended, startEnd };

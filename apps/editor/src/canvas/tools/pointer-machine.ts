@@ -15,25 +15,27 @@ import type { DrawnBox } from './draw-box.ts';
 import { drawLine, endLine } from './line-end.ts';
 import type { DraggedLine, LineEndPreview } from './line-end.ts';
 
-/** What the pointer went down on. The ground is decoration, or locked: a click chooses it, a drag begins a marquee over it. */
+/**
+ * The target of a press. A decorative or locked element is selected by a click, but a drag starts a marquee over it.
+ */
 export type Target =
   | { kind: 'viewport' }
   | { kind: 'element'; id: string; isDecorative?: boolean }
-  /** The frame of what is chosen. */
+  /** The frame of the selection. */
   | { kind: 'edge' }
-  /** Within the table whose cells are chosen; in the cell that is written in, a click is the words' own. */
+  /** Inside the table with selected cells. In the cell being edited, a click belongs to the text. */
   | { kind: 'cells'; id: string; isTextTarget?: boolean }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }
   | { kind: 'line-end'; which: 'start' | 'end' };
 
-/** Keys that change what a drag does. */
+/** Modifier keys during a drag. */
 export interface Modifiers {
-  /** Keeps the axis or the ratio; takes into the selection. */
+  /** Keeps the axis or the ratio; extends the selection. */
   shift: boolean;
-  /** Leaves a copy behind; sizes from the centre. */
+  /** Drags a copy; resizes from the centre. */
   alt: boolean;
-  /** Suspends snapping. */
+  /** Disables snapping. */
   mod: boolean;
 }
 
@@ -42,27 +44,32 @@ export interface Pointer extends Modifiers {
   at: Point;
 }
 
-/** What a drag acts on, as it was when it began. */
+/** The dragged elements at the start of the drag. */
 export interface DragSnapshot {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
-  /** The same with those of what is held, which stays where it is when a copy of it is dragged. */
+  /** The snap lines including the dragged elements, which stay in place when a copy is dragged. */
   copyLines?: () => SnapLines;
-  /** The cell at a point, of the table that is pressed in. */
+  /** The cell at a point of the pressed table. */
   cellAt?: (point: Point) => CellAt;
-  /** Whether it is sized in its own ratio without Shift: another one would leave gaps in its frame. @default false */
+  /**
+   * Whether resizing keeps the ratio without Shift, because another one would leave gaps in the frame. @default false
+   */
   keepsRatio?: boolean;
-  /** Adjusts a new size of what is held alone: set where its height follows from its width, so that only its sides move. */
+  /**
+   * Adjusts the new size of a single element. Set if the height follows the width, so that only the sides can be
+   * dragged.
+   */
   fitBox?: (box: Box) => Box;
-  /** Where it is a line that is held by one end, or drawn. */
+  /** Set if it is a line that is dragged by one end, or drawn. */
   line?: DraggedLine;
-  /** Whether presses take in and out by themselves, as they do with Shift. @default false */
+  /** Whether clicks toggle the selection, as with Shift. @default false */
   togglesSelection?: boolean;
-  /** What a drag from here draws, instead of what it does elsewhere. */
+  /** What a drag from here draws, instead of its usual effect. */
   drawn?: DrawnBox | 'line';
 }
 
-/** Where a gesture stands. A press becomes a drag only when it has moved far enough. */
+/** The state of a gesture. A press becomes a drag only after it has moved far enough. */
 export type Gesture =
   | { name: 'idle' }
   | { name: 'pressed'; target: Target; from: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
@@ -78,7 +85,7 @@ export type PointerEventOf =
   | { type: 'release'; pointer: Pointer }
   | { type: 'cancel' };
 
-/** What the canvas is to do. */
+/** Effects that the canvas runs. */
 export type PointerTodo =
   | { type: 'select'; id: string | null }
   | { type: 'toggle'; id: string }
@@ -90,24 +97,24 @@ export type PointerTodo =
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
   | { type: 'draw'; id: string; to: DrawTarget };
 
-/** What a drag shows meanwhile; nothing of it is in the deck yet. */
+/** The preview of a drag; the deck is not changed yet. */
 export interface Preview {
   boxes: ReadonlyMap<string, Box>;
   guides: readonly Guide[];
-  /** The box around what is dragged, and its turn, for the label. */
+  /** The bounding box of the dragged elements, with its rotation for the label. */
   frame: Box | null;
   marquee: Box | null;
   /** The line whose end is dragged. */
   ending?: LineEndPreview;
 }
 
-/** Sizes on the screen, in px of the slide: they depend on the scale. */
+/** Tolerances in px of the slide, which depend on the scale. */
 export interface Reach {
-  /** A press that moves less than this stays a press: 4 px of the screen. */
+  /** A press that moves less than this stays a press: 4 CSS px. */
   drag: number;
-  /** 6 px of the screen. */
+  /** 6 CSS px. */
   snap: number;
-  /** What the end of a line sticks to from: 14 px of the screen. */
+  /** The reach of connection sites: 14 CSS px. */
   connection: number;
 }
 
@@ -115,7 +122,7 @@ export const idle: Gesture = { name: 'idle' };
 
 const noPreview: Preview = { boxes: new Map(), guides: [], frame: null, marquee: null };
 
-/** One step of pressing, dragging and letting go. Time, DOM and deck are not in here. */
+/** Computes the next state of a gesture. Independent of clock, DOM and deck. */
 export function stepPointer(
   gesture: Gesture,
   event: PointerEventOf,
@@ -163,7 +170,7 @@ function move(
     case 'viewport':
       return { gesture: { name: 'marquee', ...drag }, todo: [] };
     case 'element':
-      // What is chosen and locked is held by nobody.
+      // A selected, locked element cannot be dragged.
       if (target.isDecorative && (!wasSelected || snapshot.boxes.size === 0))
         return { gesture: { name: 'marquee', ...drag }, todo: [] };
       return {
@@ -173,7 +180,7 @@ function move(
     case 'edge':
       return { gesture: { name: 'moving', ...drag }, todo: [] };
     case 'cells': {
-      // As long as the hand is in the cell it came to, it may mean the words there.
+      // Until the pointer leaves the cell, the drag may select text in it.
       const { gesture: next, todo } = reachCells(
         { name: 'reaching', table: target.id, from, to: from, snapshot },
         pointer,
@@ -191,7 +198,7 @@ function move(
   }
 }
 
-/** Chooses the cells from where the hand went down to where it is; says so when it comes to another one. */
+/** Selects the cells between the start and the pointer; reports when the pointer reaches another cell. */
 function reachCells(
   gesture: Gesture & { name: 'reaching' },
   pointer: Pointer,
@@ -265,7 +272,7 @@ function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pre
   return [{ type: 'click', id: target.id, wasSelected }];
 }
 
-/** What a gesture shows at this moment. */
+/** The preview of a gesture. */
 export function previewOf(gesture: Gesture, reach: Reach): Preview {
   switch (gesture.name) {
     case 'idle':
@@ -293,7 +300,7 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
 
 function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
   let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
-  // Shift keeps the axis that was begun with.
+  // Shift keeps the axis of the first movement.
   if (to.shift) by = Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
   const bounds = boundsOf([...boxes.values()]);
   const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
@@ -306,7 +313,7 @@ function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Po
   return { boxes: placed, guides: snapped.guides, frame: frameOf(placed), marquee: null };
 }
 
-/** The handle that changes the width alone; undefined for those at the top and the bottom. */
+/** The handle that changes only the width; undefined for those at the top and the bottom. */
 function sideHandle(handle: Handle): Handle | undefined {
   return handle.includes('e') ? 'e' : handle.includes('w') ? 'w' : undefined;
 }
@@ -336,12 +343,12 @@ function drawing({ drawn, line, lines }: DragSnapshot, from: Pointer, to: Pointe
   return { boxes: new Map([[drawn.id, frame]]), guides, frame, marquee: null };
 }
 
-/** Turning snaps to every 15°, near them without and always with Shift. */
+/** Rotates. The angle snaps to multiples of 15° when near them, and always with Shift. */
 function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
   const [only] = [...boxes.values()];
   if (!only) return noPreview;
   const centre = middleOf(only);
-  // The handle stands below: straight down is no turn.
+  // The handle is below the element, so straight down is 0°.
   const angle = (Math.atan2(to.at.y - centre.y, to.at.x - centre.x) * 180) / Math.PI - 90;
   const step = Math.round(angle / 15) * 15;
   const isNear = Math.abs(angle - step) < 3 && !to.mod;
@@ -355,14 +362,14 @@ function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
   };
 }
 
-/** The box around what is dragged: its own, turned or not, for one element alone. */
+/** The bounding box of the dragged elements. For a single element, its own box with its rotation. */
 export function frameOf(boxes: ReadonlyMap<string, Box>): Box | null {
   if (boxes.size === 0) return null;
   const [only] = boxes.values();
   return boxes.size === 1 && only ? only : boundsOf([...boxes.values()]);
 }
 
-/** Elements that an area touches. A turned element counts by its corners' bounds. */
+/** Elements that an area intersects. A rotated element counts by its bounding box. */
 export function elementsInArea(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
   return elements
     .filter(({ box }) => {

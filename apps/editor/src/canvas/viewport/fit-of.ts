@@ -1,6 +1,6 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 
-/** How much a slide is scaled to fit into a place. */
+/** The scale at which a slide fits into a container. */
 export function fitOf({ clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>): number {
   return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeight));
 }

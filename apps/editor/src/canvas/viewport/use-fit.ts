@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import { fitOf } from './fit-of.ts';
 
 /**
- * How much a slide is scaled to fit into a place.
- * @param known What was measured of it before; 0: it has to be measured first.
+ * The scale at which a slide fits into a container.
+ * @param known The previously measured scale; 0: not measured yet.
  */
 export function useFit(container: RefObject<HTMLElement | null>, known = 0): number {
   const [scale, setScale] = useState(known);
-  // Before the first paint: the slide is there with it, not a moment later.
+  // Measured before the first paint, so that the slide is drawn at once.
   useLayoutEffect(() => {
     const { current } = container;
     if (!current) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { acceptsText } from '../../kit/keyboard.ts';
 
-/** The middle button, or the space bar and the first one, move the view of a slide that is larger than the board. */
+/** The middle button, or the space bar with the primary button, pans a slide that is larger than the viewport. */
 export function usePan(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = viewport;
@@ -39,7 +39,7 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
       from = { x: event.clientX, y: event.clientY };
     }
 
-    /** What is let go in another window is not heard in this one. */
+    /** Ends panning, because releases in another window are not reported here. */
     function leave(): void {
       setPanning(false);
       up();
@@ -49,7 +49,7 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
       if (!from) return;
       from = null;
       wasPanned = true;
-      // What the browser makes of letting go comes in the same breath.
+      // The click event that follows the release is dispatched in the same task.
       setTimeout(() => (wasPanned = false));
     }
 
@@ -59,7 +59,7 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', up, { signal });
     window.addEventListener('blur', leave, { signal });
-    // The browser's own uses of the middle button: it scrolls, opens, and on Linux pastes what was marked last.
+    // Browsers use the middle button for scrolling, opening links and, on Linux, pasting the primary selection.
     for (const type of ['mousedown', 'mouseup', 'auxclick'])
       current.addEventListener(
         type,
@@ -71,14 +71,16 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
   }, [viewport]);
 }
 
-/** Whether it is the middle button, elsewhere than in a text: there it is the browser's. */
+/** Whether it is the middle button outside a text, where the browser handles it. */
 function isOfView({ button, target }: MouseEvent): boolean {
   return button === 1 && !(target instanceof Element && target.closest('.ed-text'));
 }
 
-/** Whether nobody there has a use for the space bar: buttons and texts of the slide have, and all that stands beside it. */
+/**
+ * Whether the target does not use the space bar. Buttons and texts of the slide do, and everything outside the canvas.
+ */
 function isFree(target: EventTarget | null): boolean {
-  // A dialog is scrolled by it.
+  // The space bar scrolls a dialog.
   if (target === document.body) return document.querySelector('dialog:modal') === null;
   return (
     target instanceof Element &&

@@ -5,25 +5,25 @@ import { createLongPress, distance, tapTolerance } from '../../kit/long-press.ts
 import type { TouchPosition } from '../../kit/long-press.ts';
 import { zoomAround } from './zoom-around.ts';
 
-/** What one finger does that does not move the view. */
+/** One-finger gestures that do not move the view. */
 export interface TouchGestures {
-  /** Whether it is on nothing that it could take or write in: there it can rest. */
+  /** Whether the touch is on nothing that can be dragged or edited, so that it can become a long press. */
   canLongPress: (event: PointerEvent) => boolean;
-  /** Whether what is under it stays where it is. */
+  /** Whether the element below cannot be moved. */
   isFree: (event: PointerEvent) => boolean;
-  /** Puts back what it dragged. */
+  /** Cancels the drag. */
   cancel: () => void;
-  /** It tapped where it could have moved the view. */
+  /** Called after a tap where a touch could pan the view. */
   tap: (at: TouchPosition) => void;
-  /** It rests there, and may be lifted. */
+  /** Called when a long press is recognized. */
   onLongPress: (at: TouchPosition) => void;
-  /** It was lifted after that. */
+  /** Called when the finger is lifted after a long press. */
   onRelease: (at: TouchPosition) => void;
 }
 
 /**
- * Two fingers move and zoom the view, wherever they are; one finger beside everything moves it while the slide is larger
- * than the board. Whatever one finger began to drag goes back when the second comes, or when it rests.
+ * Two fingers pan and zoom the view. One finger outside movable elements pans it while the slide is larger than the
+ * viewport. A drag by one finger is cancelled by a second finger or a long press.
  */
 export function useTouchView(
   viewport: RefObject<HTMLElement | null>,
@@ -36,13 +36,13 @@ export function useTouchView(
     const controller = new AbortController();
     const { signal } = controller;
     const touches = new Map<number, TouchPosition>();
-    /** Where the one finger went down that moves the view; null: the fingers do something else. */
+    /** The start of the touch that pans the view; null during other gestures. */
     let pan: TouchPosition | null = null;
     const longPress = createLongPress({
       element: current,
       signal,
       onLongPress(at) {
-        // It is no tap any more, and drags nothing.
+        // It is no longer a tap and must not drag anything.
         pan = null;
         cancel();
         onLongPress(at);

@@ -3,14 +3,14 @@ import type { RefObject } from 'react';
 import type { Presentation } from '../../session/presentation.ts';
 import { zoomAround } from './zoom-around.ts';
 
-/** Ctrl or ⌘ with the wheel, and a pinch on a trackpad, zoom to the pointer. */
+/** Ctrl or ⌘ with the wheel, and a pinch on a trackpad, zoom around the pointer. */
 export function useZoomWheel(viewport: RefObject<HTMLElement | null>, presentation: Presentation): void {
   useEffect(() => {
     const { current } = viewport;
     if (!current) return;
     function handleWheel(event: WheelEvent): void {
       if (!current || (!event.ctrlKey && !event.metaKey)) return;
-      // The page itself would zoom.
+      // Prevents the browser's page zoom.
       event.preventDefault();
       zoomAround(current, presentation, Math.exp(-event.deltaY / 300), event);
     }

@@ -3,8 +3,8 @@ import type { Presentation } from '../../session/presentation.ts';
 import { zoomBy } from './zoom.ts';
 
 /**
- * Zooms, and keeps what lies under a point of the window where it is.
- * @param board What scrolls.
+ * Zooms around a point of the browser window.
+ * @param viewport The scroll container.
  */
 export function zoomAround(
   viewport: HTMLElement,

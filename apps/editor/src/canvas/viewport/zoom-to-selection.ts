@@ -7,10 +7,10 @@ import type { Presentation } from '../../session/presentation.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import { zoomTo } from './zoom.ts';
 
-/** px of the screen around it. */
+/** CSS px around it. */
 const margin = 48;
 
-/** Zooms so that what is chosen on the slide fills the board, with its middle in the middle as far as the slide reaches. */
+/** Zooms so that the selection fills the viewport, centred as far as the edges of the slide allow. */
 export function zoomToSelection(presentation: Presentation): void {
   const viewport = document.querySelector('.ed-board-fit');
   const state = presentation.state.get();

@@ -1,11 +1,11 @@
 import type { Presentation } from '../../session/presentation.ts';
 
-/** Steps of the zoom; between them the wheel goes freely. */
+/** Zoom steps. The wheel zooms continuously between them. */
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
 const smallest = steps[0];
 const largest = 4;
 
-/** The next step, larger or smaller. */
+/** Zooms in or out by one step. */
 export function zoomStep({ zoom, fit }: Presentation, direction: 1 | -1): void {
   const now = zoom.get() ?? fit.get();
   const next =
@@ -13,12 +13,12 @@ export function zoomStep({ zoom, fit }: Presentation, direction: 1 | -1): void {
   if (next !== undefined) zoom.set(next);
 }
 
-/** @param factor Over 1 larger, under 1 smaller. */
+/** @param factor Over 1 zooms in, under 1 zooms out. */
 export function zoomBy(presentation: Presentation, factor: number): void {
   zoomTo(presentation, (presentation.zoom.get() ?? presentation.fit.get()) * factor);
 }
 
-/** @param scale px of the screen for a px of the slide, as near to it as it goes. */
+/** @param scale CSS px per px of the slide; limited to the supported range. */
 export function zoomTo({ zoom }: Presentation, scale: number): void {
   zoom.set(Math.max(smallest, Math.min(largest, scale)));
 }

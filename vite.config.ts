@@ -140,7 +140,7 @@ export default defineConfig({
             'packages/react/src/ui/every-component.test.tsx',
           ],
           // These two are about the browser and about fetchers alone.
-          exclude: ['**/navigation.test.tsx', '**/bad-answers.test.tsx'],
+          exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,
           setupFiles: ['packages/react/src/test-timeouts.setup.ts'],

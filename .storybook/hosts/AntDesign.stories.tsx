@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Card, ConfigProvider, Flex, Layout, Tag, theme as antTheme, Typography } from 'antd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storyMessages } from '../../packages/react/src/i18n/story-messages.ts';
+import { storyMessages } from '../../packages/react/src/stories/story-messages.ts';
 import {
   ConnectButton,
   CoverPicker,

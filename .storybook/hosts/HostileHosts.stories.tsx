@@ -14,7 +14,7 @@ import {
   type HistoryRecord,
   type PptFetcher,
 } from '../../packages/react/src/index.ts';
-import { storyMessages } from '../../packages/react/src/i18n/story-messages.ts';
+import { storyMessages } from '../../packages/react/src/stories/story-messages.ts';
 import { usePpt } from '../../packages/react/src/provider/ppt-context.ts';
 import {
   createMemoryFetcher,

@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storyMessages } from '../../packages/react/src/i18n/story-messages.ts';
+import { storyMessages } from '../../packages/react/src/stories/story-messages.ts';
 import {
   ConnectButton,
   CoverPicker,

@@ -1,9 +1,9 @@
 import type { PptErrorCode } from '../../../packages/protocol/src/names.ts';
 import * as download from '../../../packages/react/src/download/messages.ts';
 import * as downloadStatus from '../../../packages/react/src/download/status-messages.ts';
-import * as framePanel from '../../../packages/react/src/editor-frame/panel-messages.ts';
+import * as framePanel from '../../../packages/react/src/editor-frame/panel/panel-messages.ts';
 import * as frame from '../../../packages/react/src/editor-frame/messages.ts';
-import * as failure from '../../../packages/react/src/ui/error-messages.ts';
+import * as failure from '../../../packages/react/src/i18n/error-messages.ts';
 
 /** Codes whose message has another name. */
 const names: Partial<Record<PptErrorCode, string>> = {

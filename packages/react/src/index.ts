@@ -7,20 +7,15 @@ export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { useUsers, type UsersResult } from './users/use-users.ts';
 export { useHistory, useMyPresentations, type HistoryResult } from './history/use-history.ts';
 export { PptEditorFrame, type FramePart, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
-export {
-  useEditorUrl,
-  type EditorUrlControl,
-  type EditorUrlOptions,
-  type EditorEventHandlers,
-  type EditorOpenOptions,
-} from './editor-frame/use-editor-url.ts';
+export { useEditorUrl, type EditorUrlControl } from './editor-frame/use-editor-url.ts';
+export type { EditorUrlOptions, EditorEventHandlers, EditorOpenOptions } from './editor-frame/editor-url-options.ts';
 export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
 export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { useErrorText } from './ui/use-error-text.ts';
 export { usePpt, type PptContext } from './provider/ppt-context.ts';
-export { editorSandbox } from './editor-frame/editor-sandbox.ts';
+export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
 export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
 export { newCreationId } from './fetcher/creation-id.ts';
 export {
@@ -35,18 +30,15 @@ export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './work
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
-export type { Download, DownloadState } from './download/downloads.ts';
-export type {
-  EditorLoadEvent,
-  EditorLoadState,
-  ValidatedEditorUrl,
-  FrameState,
-} from './editor-frame/editor-load-machine.ts';
-export type { EditorSaveOptions, PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
-export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
+export type { Download, DownloadState } from './download/download-state.ts';
+export type { EditorLoadEvent, EditorLoadState, ValidatedEditorUrl } from './editor-frame/editor-load-machine.ts';
+export type { FrameState } from './provider/frame-state.ts';
+export type { EditorSaveOptions, PptEditorFrameHandle } from './provider/editor-handle.ts';
+export type { FrameActions, FrameSlotProps } from './editor-frame/panel/FramePanel.tsx';
 export type { RowPart } from './history/history-columns.tsx';
-export type { Locale, Messages } from './i18n/locale.ts';
-export type { ErrorText } from './ui/error-messages.ts';
+export type { Locale } from './i18n/locale.ts';
+export type { Messages } from './locales/messages-by-feature.ts';
+export type { ErrorText } from './i18n/error-messages.ts';
 export type { StylingProps } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PagedResult } from './lists/use-paged-query.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { connectChannel, connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
-import { storyMessages } from '../i18n/story-messages.ts';
+import { storyMessages } from '../stories/story-messages.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { storyMessages } from '../i18n/story-messages.ts';
+import { storyMessages } from '../stories/story-messages.ts';
 import { fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker } from './CoverPicker.tsx';
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
 import { formatCount } from '../i18n/format-count.ts';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { storyMessages } from '../i18n/story-messages.ts';
+import { storyMessages } from '../stories/story-messages.ts';
 import { fails, hangs } from '../testing/index.ts';
 import './diagnostics.css';
 import { Diagnostics } from './Diagnostics.tsx';

@@ -6,17 +6,18 @@ import {
   type ReactElement,
   type RefAttributes,
 } from 'react';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './report/CopyButton.tsx';
 import { sortResults, toFinding, type Finding } from './diagnose.ts';
-import { FindingRow } from './FindingRow.tsx';
-import { subjects, type CheckResult, type Severity } from './check-result.ts';
+import { FindingRow } from './report/FindingRow.tsx';
+import type { CheckResult } from './results/check-result.ts';
+import { subjects, type Severity } from './results/subjects.ts';
 import { en } from './messages.ts';
-import { formatReport } from './report.ts';
+import { formatReport } from './report/report.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
 
 /** Props of `Diagnostics`. */

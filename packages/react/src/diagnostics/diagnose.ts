@@ -1,7 +1,8 @@
 import { doctorChecks } from '@ppt-embed/protocol/host';
 import type { Locale } from '../i18n/locale.ts';
 import { runChecks, type DiagnosticsOptions } from './run-checks.ts';
-import { subjects, type CheckResult, type Severity } from './check-result.ts';
+import type { CheckResult } from './results/check-result.ts';
+import { subjects, type Severity } from './results/subjects.ts';
 import { en, type DiagnosticsMessages } from './messages.ts';
 
 /** Options of `diagnose`. */

@@ -3,4 +3,4 @@
 export { diagnose, type DiagnoseOptions, type Finding } from './diagnose.ts';
 export { Diagnostics, type DiagnosticsProps } from './Diagnostics.tsx';
 export type { DiagnosticsOptions } from './run-checks.ts';
-export type { Severity, Subject } from './check-result.ts';
+export type { Severity, Subject } from './results/subjects.ts';

@@ -1,5 +1,5 @@
 import type { DoctorCheck, DoctorCode } from '@ppt-embed/protocol/host';
-import type { Subject } from './check-result.ts';
+import type { Subject } from './results/subjects.ts';
 
 const s = (count: number): string => (count === 1 ? '' : 's');
 

@@ -1,23 +1,24 @@
 import { hostVersionHeader, type PptFetcher } from '@ppt-embed/protocol/host';
-import { checkEditorUrl } from './editor-url.ts';
-import { checkBackend } from './backend.ts';
-import { fetchBackendHeaders, backendOf } from './backend-response.ts';
-import { checkCallback } from './callback.ts';
-import { checkClock } from './clock.ts';
-import { checkConnection } from './connection.ts';
-import { probeEditors } from './probe-editor.ts';
-import { requestEditorUrl } from './request-editor-url.ts';
-import type { CheckContext, CheckResult, Subject } from './check-result.ts';
-import { unknownResult } from './check-result.ts';
-import { checkIsolation } from './isolation.ts';
-import { checkPermissions } from './permissions.ts';
-import { checkPolicy } from './policy.ts';
-import { probeIframe } from './probe-iframe.ts';
-import { checkRequests } from './requests.ts';
-import { checkService } from './service.ts';
-import { checkSize } from './size.ts';
-import { checkStyles } from './styles.ts';
-import { checkVersions } from './versions.ts';
+import { checkEditorUrl } from './checks/editor-url.ts';
+import { checkBackend } from './checks/backend.ts';
+import { fetchBackendHeaders, backendOf } from './probes/backend-response.ts';
+import { checkCallback } from './checks/callback.ts';
+import { checkClock } from './checks/clock.ts';
+import { checkConnection } from './checks/connection.ts';
+import { probeEditors } from './probes/probe-editor.ts';
+import { requestEditorUrl } from './probes/request-editor-url.ts';
+import type { CheckContext, CheckResult } from './results/check-result.ts';
+import type { Subject } from './results/subjects.ts';
+import { unknownResult } from './results/check-result.ts';
+import { checkIsolation } from './checks/isolation.ts';
+import { checkPermissions } from './checks/permissions.ts';
+import { checkPolicy } from './checks/policy.ts';
+import { probeIframe } from './probes/probe-iframe.ts';
+import { checkRequests } from './checks/requests.ts';
+import { checkService } from './checks/service.ts';
+import { checkSize } from './checks/size.ts';
+import { checkStyles } from './checks/styles.ts';
+import { checkVersions } from './checks/versions.ts';
 
 /** Options of a diagnosis. */
 export interface DiagnosticsOptions {

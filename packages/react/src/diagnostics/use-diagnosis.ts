@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { runChecks } from './run-checks.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult } from './results/check-result.ts';
 
 export interface Diagnosis {
   /** Results so far, in order of completion. */

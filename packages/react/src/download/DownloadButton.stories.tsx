@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { storyMessages } from '../i18n/story-messages.ts';
+import { storyMessages } from '../stories/story-messages.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
-import { StoryBackends } from '../provider/StoryBackends.tsx';
+import { StoryBackends } from '../stories/StoryBackends.tsx';
 import { resolves, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 

@@ -5,10 +5,13 @@ import { formatCount } from '../i18n/format-count.ts';
 import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
-import type { DownloadStatusProps } from './DownloadStatus.tsx';
-import { en } from './status-messages.ts';
+import type { Download } from './download-state.ts';
+import { en, type DownloadMessages } from './status-messages.ts';
 
-type DownloadPartProps = Pick<DownloadStatusProps, 'download' | 'messages'>;
+interface DownloadPartProps {
+  download: Download;
+  messages: DownloadMessages;
+}
 
 /** Status text of a download: waiting, started with its charge, or the error. */
 export function DownloadMessage({ download, ...props }: DownloadPartProps): ReactNode {

@@ -1,12 +1,8 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useDownloadParts } from './downloads.ts';
-import type { en } from './messages.ts';
-import type { en as statusEn } from './status-messages.ts';
+import type { DownloadMessages } from './status-messages.ts';
 import type { DownloadResult } from './use-download.ts';
-
-/** Messages of a download. Those of its status are included only if the locale or the host defines them. */
-type DownloadMessages = typeof en & Partial<typeof statusEn>;
 
 export interface DownloadStatusProps {
   download: DownloadResult;

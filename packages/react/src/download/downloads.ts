@@ -1,26 +1,10 @@
-import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import type * as DownloadParts from './download-parts.ts';
+import type { Download } from './download-state.ts';
 import type { DownloadRun } from './run-download.ts';
-
-/** State of a download. */
-export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
-
-/** Download of one presentation. */
-export interface Download {
-  /** State of the download. */
-  state: DownloadState;
-  /**
-   * The last link, whose download has started. It is kept until it expires, in case the browser blocked the download.
-   */
-  link: DownloadLink | null;
-  /** Why the download failed; set in the state `failed`. */
-  error: PptError | null;
-  /** Minutes until the next charge; undefined if the service does not report it. */
-  freeMinutes: number | undefined;
-}
 
 /**
  * Downloads of a page by presentation. Two buttons of one presentation share one download and one request, because each

@@ -3,7 +3,7 @@ import { validateResponse } from '../fetcher/validate-response.ts';
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { downloadResponse } from '../fetcher/response-shapes.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
-import type { Download } from './downloads.ts';
+import type { Download } from './download-state.ts';
 import { startDownload } from './start-download.ts';
 import { nextWait, waitUntilRendered } from './wait-for-render.ts';
 

@@ -1,3 +1,5 @@
+import type { en as buttonEn } from './messages.ts';
+
 /** Messages of a download's status and its charge. Errors that only a download can have are listed by code. */
 export const en = {
   not_rendered: 'Open it once, then download',
@@ -23,3 +25,6 @@ export const zhCN: typeof en = {
   download_unavailable: (reason) => `服务拒绝了下载：“${reason}”。请先打开一次演示文稿，再重试。`,
   blocked_url: '下载地址被拒绝。只接受 http 和 https 地址。',
 };
+
+/** Messages of a download. Those of its status are included only if the locale or the host defines them. */
+export type DownloadMessages = typeof buttonEn & Partial<typeof en>;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
-import { downloadsOf, type Download } from './downloads.ts';
+import { downloadsOf } from './downloads.ts';
+import type { Download } from './download-state.ts';
 
 /** Options of `useDownload`. */
 export interface DownloadOptions {

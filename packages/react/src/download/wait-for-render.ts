@@ -1,4 +1,4 @@
-import { isOpen } from '../editor-frame/editor-load-machine.ts';
+import { isOpen } from '../provider/frame-state.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 
 const firstWaitMs = 2000;

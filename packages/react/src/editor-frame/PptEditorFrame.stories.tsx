@@ -2,10 +2,10 @@ import { Activity, useState, type CSSProperties, type ReactElement } from 'react
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
-import { storyMessages } from '../i18n/story-messages.ts';
-import { StoryBackends } from '../provider/StoryBackends.tsx';
+import { storyMessages } from '../stories/story-messages.ts';
+import { StoryBackends } from '../stories/StoryBackends.tsx';
 import { delays, fails, hangs, type MemoryFetcher, type MemoryFetcherOptions } from '../testing/index.ts';
-import { editorSandbox } from './editor-sandbox.ts';
+import { editorSandbox } from './iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 import { usePptEditor } from './use-ppt-editor.ts';
 

@@ -7,8 +7,8 @@ import type { EditorUrl, EditorSource, PptError, PptFetcher } from '@ppt-embed/p
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
-import type { PptEditorFrameHandle } from './editor-handle.ts';
-import type { FrameSlotProps } from './FramePanel.tsx';
+import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
+import type { FrameSlotProps } from './panel/FramePanel.tsx';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;

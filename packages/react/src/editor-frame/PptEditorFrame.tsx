@@ -10,16 +10,18 @@ import {
   type RefAttributes,
 } from 'react';
 import { editorPermissions } from '@ppt-embed/protocol/names';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
-import { frameState, isOpen } from './editor-load-machine.ts';
-import type { PptEditorFrameHandle } from './editor-handle.ts';
-import type { FrameSlotProps } from './FramePanel.tsx';
+import { frameState } from './editor-load-machine.ts';
+import { isOpen } from '../provider/frame-state.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
+import type { FrameSlotProps } from './panel/FramePanel.tsx';
 import { en } from './messages.ts';
-import type { en as panelEn } from './panel-messages.ts';
-import { useEditorUrl, type EditorEventHandlers, type EditorOpenOptions } from './use-editor-url.ts';
+import type { en as panelEn } from './panel/panel-messages.ts';
+import { useEditorUrl } from './use-editor-url.ts';
+import type { EditorEventHandlers, EditorOpenOptions } from './editor-url-options.ts';
 
 /** Parts of the frame that a host can style. */
 export type FramePart = 'opening' | 'panel' | 'button';
@@ -27,7 +29,7 @@ export type FramePart = 'opening' | 'panel' | 'button';
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'urlUsed' | 'parked';
 
 /** Panel that replaces the editor when an error occurs. */
-const useLazyPanel = /* @__PURE__ */ lazyModule(() => import('./lazy-panel.ts'));
+const useLazyPanel = /* @__PURE__ */ lazyModule(() => import('./panel/lazy-panel.ts'));
 
 /** States in which the editor is still opening. */
 const openingStates: readonly string[] = ['waiting', 'requesting', 'loading'];

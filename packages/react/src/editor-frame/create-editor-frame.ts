@@ -7,21 +7,22 @@ import {
   fetchConnectionStatus,
   connectionStatusFromError,
 } from '../connection/cached-connection.ts';
-import { historyKey } from '../history/history-key.ts';
-import { frameState, isOpen, type ValidatedEditorUrl } from './editor-load-machine.ts';
+import { historyKey } from '../provider/history-key.ts';
+import { frameState, type ValidatedEditorUrl } from './editor-load-machine.ts';
+import { isOpen } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
-import { requestEditorUrl } from './request-editor-url.ts';
-import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './creations.ts';
-import { violationOf } from './csp-violation.ts';
-import { editorError } from './editor-error.ts';
-import { createEditorCommands, type EditorCommands } from './editor-handle.ts';
+import { requestEditorUrl } from './source/request-editor-url.ts';
+import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './source/creations.ts';
+import { violationOf } from './iframe/csp-violation.ts';
+import { editorError } from './iframe/editor-error.ts';
+import { createEditorCommands, type EditorCommands } from './iframe/editor-commands.ts';
 import type { HelloPayload } from './frame-channel.ts';
-import { openEditor, type OpenEditor } from './open-editor.ts';
-import { pageColorScheme } from './page-color-scheme.ts';
+import { openEditor, type OpenEditor } from './iframe/open-editor.ts';
+import { pageColorScheme } from './page/page-color-scheme.ts';
 import { createFrameLifecycle, type FrameLifecycle } from './frame-lifecycle.ts';
-import { canTakeFocus } from './take-focus.ts';
-import { createThrottle } from './throttle.ts';
-import type { Latest } from './use-editor-url.ts';
+import { canTakeFocus } from './page/take-focus.ts';
+import { createThrottle } from './page/throttle.ts';
+import type { Latest } from './editor-url-options.ts';
 
 export interface EditorFrame extends EditorLoader {
   lifecycle: FrameLifecycle<FrameKey>;
@@ -289,7 +290,9 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       send({ type: 'openTab' });
       const { generation } = getState();
       // Loaded already, unless the host has a panel of its own.
-      void import('./lazy-panel.ts').then(({ moveToTab }) => moveToTab(tab, generation, runner, requestUrl, onOpen));
+      void import('./panel/lazy-panel.ts').then(({ moveToTab }) =>
+        moveToTab(tab, generation, runner, requestUrl, onOpen),
+      );
     },
     createAgain: () => {
       if (opened) {

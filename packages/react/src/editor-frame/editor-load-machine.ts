@@ -1,20 +1,8 @@
-import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
+import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { retryDelay } from '../fetcher/retry-delay.ts';
-
-/** `data-state` of the frame (frame rule 7). */
-export type FrameState =
-  | 'waiting'
-  | 'requesting'
-  | 'loading'
-  | 'loaded'
-  | 'ready'
-  | 'slow'
-  | 'failed'
-  | 'disconnected'
-  | 'urlUsed'
-  | 'parked';
+import type { EditorReport, FrameState } from '../provider/frame-state.ts';
 
 /** A validated editor URL (frame rule 6), with the other fields of its response. */
 export interface ValidatedEditorUrl {
@@ -22,16 +10,6 @@ export interface ValidatedEditorUrl {
   origin: string;
   pptId?: string | undefined;
   coverId?: string | undefined;
-}
-
-/** State reported by the editor at the URL. */
-interface EditorReport {
-  readonly title: string;
-  /** Whether there are unsaved changes. */
-  readonly dirty: boolean;
-  /** Whether the presentation has been rendered, which makes it downloadable. */
-  readonly rendered: boolean;
-  readonly capabilities: readonly EditorCapability[];
 }
 
 /** State of an editor load. */
@@ -113,13 +91,8 @@ const initialRetryMs = 5000;
 const maxRetryMs = 30_000;
 
 /** Returns the public state of the frame. */
-export function frameState({ isParked, name }: EditorLoadState): FrameState {
+export function frameState({ isParked, name }: Pick<EditorLoadState, 'isParked' | 'name'>): FrameState {
   return isParked || name === 'inTab' ? 'parked' : name;
-}
-
-/** Whether the frame shows an editor that is not just loading. */
-export function isOpen({ name }: EditorLoadState): boolean {
-  return name === 'loaded' || name === 'ready';
 }
 
 /**

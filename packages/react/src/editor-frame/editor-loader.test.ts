@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
-import { frameState, type ValidatedEditorUrl, type FrameState } from './editor-load-machine.ts';
+import { frameState, type ValidatedEditorUrl } from './editor-load-machine.ts';
+import type { FrameState } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 1000;

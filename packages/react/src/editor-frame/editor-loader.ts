@@ -7,8 +7,8 @@ import {
   type EditorLoadEvent,
   type EditorLoadState,
   type ValidatedEditorUrl,
-  type FrameState,
 } from './editor-load-machine.ts';
+import type { FrameState } from '../provider/frame-state.ts';
 
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
 

@@ -1,8 +1,8 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { editorError } from './editor-error.ts';
-import { readEditorMessage } from './editor-message.ts';
+import { editorError } from './iframe/editor-error.ts';
+import { readEditorMessage } from './iframe/editor-message.ts';
 
 /** `hello` is sent again until the editor responds, since it may start listening only after its native `load`. */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];

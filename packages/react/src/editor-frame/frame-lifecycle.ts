@@ -1,4 +1,4 @@
-import { whenVisible } from './when-visible.ts';
+import { whenVisible } from './page/when-visible.ts';
 
 /** Callbacks for a frame that is mounted, hidden, shown again or removed. */
 export interface FrameLifecycleHost<Key> {

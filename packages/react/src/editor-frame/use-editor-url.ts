@@ -1,79 +1,13 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { EditorMessage } from '@ppt-embed/protocol/frame';
-import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
-import { usePpt, type PptContext } from '../provider/ppt-context.ts';
+import { useEffect, useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
-import { initialLoadState, type EditorLoadState, type FrameState } from './editor-load-machine.ts';
+import { initialLoadState, type EditorLoadState } from './editor-load-machine.ts';
 import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
-import type { FrameKey } from './creations.ts';
+import type { EditorUrlOptions } from './editor-url-options.ts';
 import { requireSource } from './source-key.ts';
 
 /** Runs right after the commit. On a server React 18 warns about each layout effect. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
-type Ready = Extract<EditorMessage, { type: 'ready' }>;
-
-/** Event handlers for the editor. */
-export interface EditorEventHandlers {
-  /**
-   * Called when the presentation is known: from the HTTP response, or when the user opens one from the editor's home
-   * page.
-   */
-  onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
-  /**
-   * Called when a creation is requested under another `creationId` than the one in `source`: because `source` has none,
-   * or because the user pressed "Create again". Keep it with the source (in the URL, for example), so that a reload
-   * opens the same presentation. Adding it to `source` does not reopen anything.
-   */
-  onCreationIdChange?: ((creationId: string) => void) | undefined;
-  /** Called when the editor responds. A service without messages never does. */
-  onReady?: ((editor: Pick<Ready, 'pptId' | 'title' | 'dirty' | 'revision' | 'capabilities'>) => void) | undefined;
-  /** Called when the presentation has been rendered, which makes it downloadable. */
-  onRendered?: (() => void) | undefined;
-  /**
-   * Called when unsaved changes appear, and when none are left: because they were saved, or because of a reload, a used
-   * URL, another page in the editor, or another source.
-   */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Called when the editor has saved, either by its own button or by `save()`. */
-  onSaved?: ((saved: { revision: number; title: string }) => void) | undefined;
-  /**
-   * Called when the title changes, including on open and save. The title is empty once another source is being opened.
-   */
-  onTitleChange?: ((title: string) => void) | undefined;
-  /** Called when the user presses Back in the editor. The host has 300 ms to leave. */
-  onExit?: (() => void) | undefined;
-  /**
-   * Called once per error of the frame, until it ends, and for each error that the editor reports. The provider's
-   * `onError` is called too.
-   */
-  onError?: ((error: PptError) => void) | undefined;
-  /** Called when the frame's state (`data-state`) changes. */
-  onStateChange?: ((state: FrameState) => void) | undefined;
-}
-
-/** What to open, and how. */
-export interface EditorOpenOptions {
-  /** The presentation to open or create. Compared by value: only a different source is opened again. */
-  source: EditorSource;
-  /** `lazy` sends no request until the frame nears the viewport. @default 'eager' */
-  loading?: 'eager' | 'lazy' | undefined;
-  /** Whether to prompt before the user leaves the page with unsaved changes. @default false */
-  leaveGuard?: boolean | undefined;
-  /**
-   * Moves the focus into the editor when it first loads, unless something else on the page has the focus by then.
-   * @default false
-   */
-  autoFocus?: boolean | undefined;
-}
-
-/** Options of `useEditorUrl`: the source, and the event handlers. */
-export interface EditorUrlOptions extends EditorOpenOptions, EditorEventHandlers {
-  /** Element that contains the iframe. The frame is parked, moved and closed with it. */
-  element: RefObject<HTMLElement | null>;
-  /** Attributes of the iframe. */
-  attributes: Record<string, string | undefined>;
-}
 
 /** State of an editor load, and the actions on it. */
 export interface EditorUrlControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppearance'> {
@@ -104,11 +38,4 @@ export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
   useEffect(() => frame.syncAppearance(), [frame, ppt.locale.language, ppt.colorScheme, attributes.title]);
 
   return { state, ...frame };
-}
-
-/** Values for code that outlives a render. */
-export interface Latest {
-  options: EditorUrlOptions;
-  ppt: PptContext;
-  frameKey: FrameKey;
 }

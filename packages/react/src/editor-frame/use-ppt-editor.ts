@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { EditorCapability } from '@ppt-embed/protocol/frame';
 import { usePpt } from '../provider/ppt-context.ts';
-import { frameState, type FrameState } from './editor-load-machine.ts';
-import type { PptEditorFrameHandle } from './editor-handle.ts';
+import { frameState } from './editor-load-machine.ts';
+import type { FrameState } from '../provider/frame-state.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
 
 /** A mounted frame, for a host's own toolbar. */
 export interface PptEditor extends PptEditorFrameHandle {

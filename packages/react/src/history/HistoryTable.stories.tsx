@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Messages } from '../i18n/locale.ts';
-import { storyMessages } from '../i18n/story-messages.ts';
-import { listStories } from '../lists/list-stories.ts';
+import { storyMessages } from '../stories/story-messages.ts';
+import { listStories } from '../stories/list-stories.ts';
 import { resolves, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 

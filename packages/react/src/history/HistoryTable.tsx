@@ -10,7 +10,7 @@ import {
   type RefAttributes,
 } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';

@@ -4,7 +4,7 @@ import { historyResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
-import { historyKey } from './history-key.ts';
+import { historyKey } from '../provider/history-key.ts';
 
 /** Key of a page of presentations in the cache. */
 export type HistoryKey =

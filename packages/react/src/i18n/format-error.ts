@@ -1,5 +1,5 @@
 import type { PptError } from '@ppt-embed/protocol/host';
-import { en as errors, type ErrorText } from '../ui/error-messages.ts';
+import { en as errors, type ErrorText } from './error-messages.ts';
 import type { Locale } from './locale.ts';
 import { formatCount } from './format-count.ts';
 import { unreachableBackend } from './unreachable-backend.ts';

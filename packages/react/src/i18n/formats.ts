@@ -1,6 +1,3 @@
-import { usePpt } from '../provider/ppt-context.ts';
-import { useIsHydrated } from '../provider/use-is-hydrated.ts';
-
 /** Formats of numbers and times in a language. */
 export interface Formats {
   /** Formats an ISO 8601 time in the user's time zone: "Today, 09:42", "17 Nov, 11:20", "17 Nov 2025, 11:20". */
@@ -45,17 +42,6 @@ function formatsIn(language: string, region: string): Formats {
     fullTime: orUnchanged((date) => full.format(date)),
     number: (value) => value.toLocaleString(language),
   };
-}
-
-/** Only a day on the server and until hydration, because only the browser knows the user's time zone. */
-const onServer: Pick<Formats, 'dateTime' | 'fullTime'> = {
-  dateTime: (iso) => iso.slice(0, 10),
-  fullTime: (iso) => iso,
-};
-
-export function useFormats(): Formats {
-  const { language } = usePpt().locale;
-  return useIsHydrated() ? formatsOf(language, navigator.language) : { ...formatsOf(language), ...onServer };
 }
 
 function orUnchanged(format: (date: Date, now?: Date) => string): Formats['dateTime'] {

@@ -1,4 +1,4 @@
-import type { ErrorText } from '../ui/error-messages.ts';
+import type { ErrorText } from './error-messages.ts';
 
 const english: ErrorText = {
   title: 'Your backend does not respond',

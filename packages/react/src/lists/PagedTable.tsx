@@ -1,11 +1,13 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import type { ErrorText } from '../ui/error-messages.ts';
+import type { ErrorText } from '../i18n/error-messages.ts';
 import type { IconPath } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
 import { LazyErrorLine, FallbackError } from '../ui/LazyErrorLine.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { connectionStatusFromError } from '../connection/cached-connection.ts';
+import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useErrorDetails } from '../ui/use-error-details.ts';
 import type { PagedResult } from './use-paged-query.ts';
@@ -117,7 +119,13 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           ) : !details ? (
             <FallbackError fallback={messages.failed} />
           ) : (
-            <details.ErrorPanel error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
+            <details.ErrorPanel
+              error={error}
+              fallback={messages.failed}
+              retry={retry}
+              busy={isFetching}
+              connectAction={connectionStatusFromError(error) && <ConnectTrigger variant="primary" />}
+            />
           ))}
         {!!data?.total && (
           <Pager {...{ label, page, onPage }} shown={data} onIntent={result.prefetch} className={classNames.pager} />

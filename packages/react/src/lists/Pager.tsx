@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
-import { useFormats } from '../i18n/formats.ts';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useFormats } from '../provider/use-formats.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { en } from './messages.ts';

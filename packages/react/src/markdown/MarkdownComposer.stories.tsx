@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { storyMessages } from '../i18n/story-messages.ts';
+import { storyMessages } from '../stories/story-messages.ts';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { MarkdownComposer } from './MarkdownComposer.tsx';
 

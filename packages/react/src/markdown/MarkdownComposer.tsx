@@ -15,7 +15,7 @@ import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../fetcher/creation-id.ts';
 import { useIsHydrated } from '../provider/use-is-hydrated.ts';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';

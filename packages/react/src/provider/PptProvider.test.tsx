@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from './use-messages.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { en } from '../connection/messages.ts';
 import { createMemoryFetcher } from '../testing/index.ts';

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { initialLoadState, step, type EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { EditorLoadEventInput } from '../editor-frame/editor-loader.ts';
-import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
+import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { createMountedFrames, type MountedFrame } from './mounted-frames.ts';
 
 interface FakeFrame extends MountedFrame {
+  getState: () => EditorLoadState;
   set(next: Partial<EditorLoadState>): void;
 }
 

@@ -1,11 +1,13 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { isOpen } from '../editor-frame/editor-load-machine.ts';
-import type { EditorLoader } from '../editor-frame/editor-loader.ts';
-import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
+import { isOpen, type MountedFrameState } from './frame-state.ts';
+import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { createListeners } from './listeners.ts';
 
 /** An editor on this page, for other components such as a download or a toolbar. */
-export interface MountedFrame extends EditorLoader {
+export interface MountedFrame {
+  getState: () => MountedFrameState;
+  subscribe: (listener: () => void) => () => void;
+  send: (event: { type: 'rejected'; generation: number; error: PptError }) => void;
   commands: PptEditorFrameHandle;
 }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import type { Locale, Messages } from '../i18n/locale.ts';
-import type { en as ui } from '../ui/messages.ts';
+import type { en as ui } from '../i18n/messages.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
 /** Values that a `PptProvider` passes to everything below it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatError, type ErrorInfo } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from './CopyText.tsx';
-import type { ErrorText } from './error-messages.ts';
+import type { ErrorText } from '../i18n/error-messages.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { RetryButton } from './RetryButton.tsx';
 

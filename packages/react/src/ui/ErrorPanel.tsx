@@ -1,11 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
-import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from './CopyText.tsx';
-import type { ErrorText } from './error-messages.ts';
+import type { ErrorText } from '../i18n/error-messages.ts';
 import * as icons from './icons.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
@@ -16,10 +14,12 @@ interface ErrorPanelProps {
   fallback: ErrorText;
   retry: () => void;
   busy: boolean;
+  /** In place of "Try again": what connects, for an error that only this ends. */
+  connectAction: ReactNode;
 }
 
 /** Panel that replaces content which could not be read, with the actions that can resolve the error. */
-export function ErrorPanel({ error, fallback, retry, busy }: ErrorPanelProps): ReactElement {
+export function ErrorPanel({ error, fallback, retry, busy, connectAction }: ErrorPanelProps): ReactElement {
   const { title, body } = formatError(usePpt().locale, error, fallback);
   const isDisconnected = error.code === 'disconnected';
   return (
@@ -29,13 +29,7 @@ export function ErrorPanel({ error, fallback, retry, busy }: ErrorPanelProps): R
       tone={isDisconnected ? 'accent' : error.retryable ? 'danger' : 'warning'}
       icon={isDisconnected ? icons.plug : icons.circleAlert}
       title={title}
-      actions={
-        connectionStatusFromError(error) ? (
-          <ConnectTrigger variant="primary" />
-        ) : (
-          <RetryButton variant="primary" busy={busy} onClick={retry} />
-        )
-      }
+      actions={connectAction || <RetryButton variant="primary" busy={busy} onClick={retry} />}
       foot={!isDisconnected && <CopyText id={error.requestId} />}
     >
       {body}

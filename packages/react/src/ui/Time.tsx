@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '../provider/use-formats.ts';
 
 /** A time relative to now, with the full date and time zone in its tooltip. */
 export function Time({ iso }: { iso: string }): ReactElement {

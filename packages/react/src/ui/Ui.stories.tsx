@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import * as icons from './icons.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { storyMessages } from '../i18n/story-messages.ts';
+import { storyMessages } from '../stories/story-messages.ts';
 import { CopyText } from './CopyText.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { TextField } from './TextField.tsx';

@@ -13,7 +13,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { en as users } from '../users/messages.ts';
-import { en as errors, type ErrorText } from './error-messages.ts';
+import { en as errors, type ErrorText } from '../i18n/error-messages.ts';
 
 afterEach(cleanup);
 

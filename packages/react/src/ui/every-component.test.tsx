@@ -9,7 +9,7 @@ import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { fails, type MemoryFetcherOptions } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
-import { describeComponent } from './describe-component.tsx';
+import { describeComponent } from '../testing/describe-component.tsx';
 
 /** What any list can come to. */
 const rejecting = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFetcherOptions> => ({

@@ -1,6 +1,6 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { ErrorText } from './error-messages.ts';
+import type { ErrorText } from '../i18n/error-messages.ts';
 import { useErrorDetails } from './use-error-details.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { storyMessages } from '../i18n/story-messages.ts';
-import { listStories } from '../lists/list-stories.ts';
+import { storyMessages } from '../stories/story-messages.ts';
+import { listStories } from '../stories/list-stories.ts';
 import { fails, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from './UserTable.tsx';
 

@@ -10,7 +10,7 @@ import {
   type RefAttributes,
 } from 'react';
 import type { HostUser, PptError } from '@ppt-embed/protocol/host';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -19,7 +19,7 @@ import { listState } from '../lists/list-state.ts';
 import { usePage } from '../lists/use-page.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
-import type { ErrorText } from '../ui/error-messages.ts';
+import type { ErrorText } from '../i18n/error-messages.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useControlled } from '../ui/use-controlled.ts';

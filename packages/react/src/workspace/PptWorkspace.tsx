@@ -13,7 +13,7 @@ import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptEditorFrame, type PptEditorFrameProps } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable, type HistoryTableProps } from '../history/HistoryTable.tsx';
-import { useMessages } from '../i18n/use-messages.ts';
+import { useMessages } from '../provider/use-messages.ts';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,0 +1,36 @@
+import { frameSrcLine } from '../../editor-frame/panel/frame-src-line.ts';
+import type { EditorProbe } from '../probes/probe-editor.ts';
+import {
+  okResult,
+  errorResult,
+  unknownResult,
+  warningResult,
+  type CheckContext,
+  type CheckResult,
+} from '../results/check-result.ts';
+import type { ProbedIframe } from '../probes/probe-iframe.ts';
+
+/**
+ * Checks whether the page's Content-Security-Policy allows frames of the editor's origin, and whether the service's
+ * policy allows this page as an ancestor. A page cannot see the latter being blocked, but an editor that has loaded and
+ * does not respond suggests it.
+ */
+export async function checkPolicy(
+  { editorOrigin }: CheckContext,
+  probe: () => Promise<ProbedIframe | undefined>,
+  probeEditor: () => Promise<EditorProbe>,
+): Promise<CheckResult> {
+  const [origin, probed] = await Promise.all([editorOrigin(), probe()]);
+  if (origin === undefined || !probed) return unknownResult('policy', ({ policy }) => policy.noOrigin);
+  const { violation } = probed;
+  if (!violation) {
+    const { silent } = await probeEditor();
+    return silent === undefined
+      ? okResult('policy', ({ policy }) => policy.allows(origin))
+      : warningResult('policy', ({ policy }) => policy.silent(silent), `FRAME_ORIGINS=${location.origin}`);
+  }
+  const line = `${frameSrcLine(violation.originalPolicy, origin)};`;
+  return violation.disposition === 'report'
+    ? warningResult('policy', ({ policy }) => policy.reported, line)
+    : errorResult('policy', ({ policy }) => policy.blocked, line);
+}

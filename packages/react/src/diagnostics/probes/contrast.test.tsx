@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { createMemoryFetcher } from '../../testing/index.ts';
+import { accentContrast } from './contrast.ts';
+import { diagnose } from '../index.ts';
+import '../../styles.css';
+
+const added: Element[] = [];
+afterEach(() => added.splice(0).forEach((element) => element.remove()));
+
+/** A root of the library below a host's knobs. */
+function rootUnder(knobs: string, scheme = 'light'): Element {
+  const host = document.createElement('div');
+  host.style.cssText = `color-scheme: ${scheme}; ${knobs}`;
+  host.innerHTML = '<section class="ppt"></section>';
+  document.body.append(host);
+  added.push(host);
+  return host.firstElementChild as Element;
+}
+
+it.each(['light', 'dark'])('reads well with no knob set, in %s', (scheme) => {
+  expect(accentContrast(rootUnder('', scheme)).ratio).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each([
+  ['#ffffff', '#000000', 21],
+  ['rgb(0 112 62)', '#ffffff', 6.2],
+  ['oklch(0.9 0.15 100)', '#000000', 15.7],
+  ['hsl(48 100% 50%)', '#000000', 13.9],
+])('knows which of black and white is read better on %s', (accent, readableColor, ratio) => {
+  const found = accentContrast(rootUnder(`--ppt-accent: ${accent}; --ppt-on-accent: ${readableColor}`));
+  expect(found.readableColor).toBe(readableColor);
+  expect(found.ratio).toBeCloseTo(ratio, 1);
+});
+
+it('finds a host accent on which nothing can be read, and gives the line that cures it', async () => {
+  rootUnder('--ppt-accent: #ffd400');
+  const findings = await diagnose({ fetcher: createMemoryFetcher() });
+  expect(findings.find(({ subject }) => subject === 'styles')).toMatchObject({
+    severity: 'warning',
+    message: 'What is written on --ppt-accent has a contrast of 1.4; it is read from 4.5 on. Set beside it:',
+    fix: '--ppt-on-accent: #000000;',
+  });
+});

@@ -1,0 +1,44 @@
+import type { PptFetcher } from '@ppt-embed/protocol/host';
+import type { EditorUrlProbe } from '../results/check-result.ts';
+
+/** A browser reports a request in a separate task, after its body has been read. */
+const observerDelayMs = 200;
+
+/**
+ * Requests one URL of the editor's home page if the app is connected. If it is not, the failed call would log an error
+ * in the console (frame rule 7).
+ */
+export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal): Promise<EditorUrlProbe> {
+  const status = await fetcher.getConnection({ signal }).then(
+    (connection) => connection.status,
+    () => undefined,
+  );
+  if (status !== 'connected') return { isRequested: false, ms: 0, requests: [] };
+  const start = performance.now();
+  const observer = observeRequests(start);
+  try {
+    const { url } = await fetcher.openEditor({ source: { kind: 'home' } }, { signal });
+    const ms = Math.round(performance.now() - start);
+    return { url, isRequested: true, ms, requests: await observer.end() };
+  } catch (error) {
+    const ms = Math.round(performance.now() - start);
+    return { error, isRequested: true, ms, requests: await observer.end() };
+  }
+}
+
+/** Records the requests from a moment on. Uses an observer, because the browser's own list may be full. */
+function observeRequests(start: number): { end: () => Promise<string[]> } {
+  const entries: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+  observer.observe({ type: 'resource' });
+  return {
+    end: async () => {
+      await new Promise((resolve) => setTimeout(resolve, observerDelayMs));
+      entries.push(...observer.takeRecords());
+      observer.disconnect();
+      return (entries as PerformanceResourceTiming[])
+        .filter(({ initiatorType, startTime }) => /^(fetch|xmlhttprequest)$/.test(initiatorType) && startTime >= start)
+        .map(({ name }) => name);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PptProvider } from '../../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../../testing/index.ts';
+import { PptEditorFrame } from '../PptEditorFrame.tsx';
+import '../../styles.css';
+
+/** What a screen reader hears of a frame: changes of a node that was there before, as most of them read no others. */
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
+const comesTo = (state: string): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe(state));
+
+/** What a press in the middle of an element would meet. */
+function middleOf(element: Element): Element | null {
+  element.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
+}
+
+function open(fetcher: MemoryFetcher): HTMLElement {
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 480 }} />
+    </PptProvider>,
+  );
+  return screen.getByRole('status');
+}
+
+it('says each wait from one place that stands in the page all the while', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } });
+  const status = open(fetcher);
+  expect(status.textContent).toBe('Opening the editor…');
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  await screen.findByText('Still loading');
+  expect(status.textContent).toContain('Still loading');
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(status.textContent).toBe('Opening the editor…');
+  await comesTo('ready');
+  expect(status.textContent).toBe('');
+  act(() => fetcher.expireUrls());
+  expect(status.textContent).toContain('Getting a fresh address');
+  await comesTo('ready');
+  expect(status.textContent).toBe('');
+  expect(screen.getAllByRole('status')).toEqual([status]);
+});
+
+it('says a failure as an alert alone, and nothing of it as a wait', async () => {
+  const status = open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden')] } }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You may not open this');
+  expect(alert.closest('output')).toBeNull();
+  expect(status.textContent).toBe('');
+  expect(screen.getAllByRole('status')).toEqual([status]);
+  // The place of the waits lies under it: a press reaches its buttons.
+  const button = screen.getByRole('button', { name: 'Open in a new tab' });
+  expect(middleOf(button)).toBe(button);
+});
+
+it('lies over an editor that is still loading, and under one that is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
+  const editor = Object.assign(document.createElement('iframe'), { title: 'Still loading' });
+  editor.dataset['ppt'] = 'editor';
+  frame().prepend(editor);
+  expect(editor.getBoundingClientRect().height).toBeGreaterThan(400);
+  // A card at the foot: what is behind it may still come.
+  const card = screen.getByText('Still loading').parentElement as HTMLElement;
+  expect(getComputedStyle(card).textAlign).toBe('start');
+  expect(frame().getBoundingClientRect().bottom - card.getBoundingClientRect().bottom).toBeLessThan(24);
+  expect(card.getBoundingClientRect().height).toBeLessThan(240);
+  expect(middleOf(retryButton)).toBe(retryButton);
+  editor.remove();
+  act(() => retryButton.click());
+  await comesTo('ready');
+  expect(middleOf(frame())).toBe(screen.getByTitle('Presentation editor'));
+});

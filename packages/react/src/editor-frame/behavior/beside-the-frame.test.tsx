@@ -1,0 +1,298 @@
+import { createRef, useState, type ReactElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EditorSource, PptFetcher } from '@ppt-embed/protocol/host';
+import { HistoryTable } from '../../history/HistoryTable.tsx';
+import { PptProvider } from '../../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../../testing/index.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
+
+/** What stands beside a frame on the page: lists, the connection, the host's address bar, the page's colours. */
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
+const comesTo = (state: string): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe(state));
+const count = (fetcher: MemoryFetcher, method: string): number =>
+  fetcher.calls.filter((call) => call.method === method).length;
+
+describe('the lists of presentations', () => {
+  async function open(
+    source: EditorSource,
+  ): Promise<{ fetcher: MemoryFetcher; emitMessage: typeof emitEditorMessage }> {
+    const fetcher = createMemoryFetcher({ editorUrl: `${editorUrl}?mute` });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <PptProvider fetcher={fetcher}>
+          <HistoryTable pageSize={10} />
+          <HistoryTable pageSize={10} lists={['mine']} list="mine" />
+          <PptEditorFrame source={source} />
+        </PptProvider>
+      </QueryClientProvider>,
+    );
+    await comesTo('loaded');
+    return { fetcher, emitMessage: (message) => act(() => emitEditorMessage(message)) };
+  }
+
+  it('show a presentation as soon as it is created beside them', async () => {
+    await open({ kind: 'markdown', text: '# Bees on roofs' });
+    await waitFor(() => expect(screen.getAllByText('Bees on roofs')).toHaveLength(2));
+  });
+
+  it.each<[string, Parameters<typeof emitEditorMessage>[0]]>([
+    ['it is saved', { type: 'saved', revision: 2, title: 'A' }],
+    ['its title changes', { type: 'title', title: 'B' }],
+    ['one is started from home', { type: 'opened', pptId: 'p1', title: 'B' }],
+  ])('are read again when %s', async (_, message) => {
+    const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
+    await flushEffects();
+    const before = [count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')];
+    expect(before).toEqual([1, 1]);
+    emitMessage(message);
+    await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')]).toEqual([2, 2]));
+  });
+
+  it('are read at most once in a second, however often the editor saves', async () => {
+    const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
+    await flushEffects();
+    const before = count(fetcher, 'listHistory');
+    for (let revision = 0; revision < 100; revision++) emitMessage({ type: 'saved', revision, title: 'A' });
+    await flushEffects(1300);
+    expect(count(fetcher, 'listHistory') - before).toBe(2);
+  });
+
+  it('are not read for opening a presentation, or for what changes nothing there', async () => {
+    const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
+    emitMessage({ type: 'ready', pptId: 'sample-1', title: 'A', dirty: false, revision: 1, capabilities: [] });
+    emitMessage({ type: 'dirty', dirty: true });
+    emitMessage({ type: 'title', title: 'A' });
+    await flushEffects();
+    expect(count(fetcher, 'listHistory')).toBe(1);
+  });
+});
+
+describe('a connection that the cache calls disconnected', () => {
+  const key = ['ppt', 'default', 'connection'];
+
+  function open(ageMs: number, options: Parameters<typeof createMemoryFetcher>[0] = {}): [MemoryFetcher, QueryClient] {
+    const fetcher = createMemoryFetcher({ editorUrl, ...options });
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(key, { status: 'disconnected' }, { updatedAt: Date.now() - ageMs });
+    render(
+      <PptProvider fetcher={fetcher} queryClient={queryClient}>
+        <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+      </PptProvider>,
+    );
+    return [fetcher, queryClient];
+  }
+
+  it('is checked first where that is long ago, and the editor opens where it is connected by now', async () => {
+    const [fetcher] = open(60_000);
+    await comesTo('ready');
+    expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
+  });
+
+  it('is checked first, and believed where it is so still', async () => {
+    const [fetcher] = open(60_000, { connection: { status: 'disconnected' } });
+    await comesTo('disconnected');
+    expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
+  });
+
+  it('leaves it to the request where it cannot be checked', async () => {
+    const [fetcher] = open(60_000, { faults: { getConnection: [fails('network')] } });
+    await comesTo('ready');
+    expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
+  });
+
+  it('is believed while it is fresh, and does not look fresher afterwards', async () => {
+    const [fetcher, queryClient] = open(20_000);
+    const before = queryClient.getQueryState(key)?.dataUpdatedAt;
+    await comesTo('disconnected');
+    await flushEffects();
+    expect(fetcher.calls).toEqual([]);
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(before);
+  });
+});
+
+it('aborts the request for an address when this page disconnects', async () => {
+  let signal: AbortSignal | undefined;
+  const fetcher: PptFetcher = {
+    ...createMemoryFetcher({ editorUrl }),
+    openEditor: (_, call) => {
+      signal = call?.signal;
+      return new Promise(() => undefined);
+    },
+  };
+  const { ConnectButton } = await import('../../connection/ConnectButton.tsx');
+  render(
+    <PptProvider fetcher={fetcher}>
+      <ConnectButton />
+      <PptEditorFrame source={{ kind: 'home' }} />
+    </PptProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  const buttons = screen.getAllByRole('button', { name: 'Disconnect' });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+  await comesTo('disconnected');
+  expect(signal?.aborted).toBe(true);
+});
+
+describe('the creation id', () => {
+  const markdown = (creationId?: string): EditorSource => ({
+    kind: 'markdown',
+    text: '# Hi',
+    ...(creationId !== undefined && { creationId }),
+  });
+
+  const idsOf = (fetcher: MemoryFetcher): (string | undefined)[] =>
+    fetcher.calls.map(({ input }) => (input as { source: { creationId?: string } }).source.creationId);
+
+  it('that Create again makes is told to the host, who can put it into the source without opening anything anew', async () => {
+    const fetcher = createMemoryFetcher({
+      editorUrl,
+      faults: { openEditor: [fails('outcome_unknown', { times: 1 })] },
+    });
+    const ids: string[] = [];
+    function Host(): ReactElement {
+      const [creationId, setCreationId] = useState('c1');
+      return (
+        <PptProvider fetcher={fetcher}>
+          <p>Id {creationId}</p>
+          <PptEditorFrame
+            source={markdown(creationId)}
+            onCreationIdChange={(id) => {
+              ids.push(id);
+              setCreationId(id);
+            }}
+          />
+        </PptProvider>
+      );
+    }
+    render(<Host />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Create again' }));
+    await comesTo('ready');
+    expect(ids).toHaveLength(1);
+    expect(screen.getByText(`Id ${ids[0]}`)).toBeDefined();
+    await flushEffects();
+    expect(idsOf(fetcher)).toEqual(['c1', ids[0]]);
+  });
+
+  it('that the frame makes for a source without one is told to the host', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl });
+    const onCreationIdChange = vi.fn<(id: string) => void>();
+    const page = (source: EditorSource): ReactElement => (
+      <PptProvider fetcher={fetcher}>
+        <PptEditorFrame {...{ source, onCreationIdChange }} />
+      </PptProvider>
+    );
+    const { rerender } = render(page(markdown()));
+    await comesTo('ready');
+    const id = onCreationIdChange.mock.calls[0]?.[0] ?? '';
+    expect(idsOf(fetcher)).toEqual([id]);
+    rerender(page(markdown(id)));
+    await flushEffects();
+    expect(fetcher.calls).toHaveLength(1);
+    rerender(page(markdown('another')));
+    await waitFor(() => expect(idsOf(fetcher)).toEqual([id, 'another']));
+    expect(onCreationIdChange).toHaveBeenCalledOnce();
+  });
+
+  it('that the source has is not told', async () => {
+    const onCreationIdChange = vi.fn<(id: string) => void>();
+    render(
+      <PptProvider fetcher={createMemoryFetcher({ editorUrl })}>
+        <PptEditorFrame source={markdown('c1')} onCreationIdChange={onCreationIdChange} />
+      </PptProvider>,
+    );
+    await comesTo('ready');
+    expect(onCreationIdChange).not.toHaveBeenCalled();
+  });
+});
+
+it('gives no handler of its own to the root element', async () => {
+  const consoleError = vi.spyOn(console, 'error');
+  const handlers = Object.fromEntries(
+    ['Open', 'CreationIdChange', 'Ready', 'Rendered', 'DirtyChange', 'Saved', 'TitleChange', 'Exit', 'Error']
+      .concat('StateChange')
+      .map((name) => [`on${name}`, () => undefined]),
+  ) as Partial<PptEditorFrameProps>;
+  render(
+    <PptProvider fetcher={createMemoryFetcher({ editorUrl })}>
+      <PptEditorFrame source={{ kind: 'home' }} {...{ autoFocus: true }} leaveGuard loading="eager" {...handlers} />
+    </PptProvider>,
+  );
+  await comesTo('ready');
+  expect(consoleError).not.toHaveBeenCalled();
+  expect(frame().getAttributeNames().toSorted()).toEqual(['class', 'data-ppt', 'data-state', 'lang', 'tabindex']);
+});
+
+describe('without a colour scheme of the host, the editor is told the page’s own', () => {
+  afterEach(() => {
+    document.documentElement.style.colorScheme = '';
+    document.querySelectorAll('meta[name="color-scheme"]').forEach((meta) => meta.remove());
+  });
+
+  /** What the editor has been told, in order. */
+  async function sentColorSchemes(): Promise<string[]> {
+    const ref = createRef<PptEditorFrameHandle>();
+    render(
+      <PptProvider fetcher={createMemoryFetcher({ editorUrl: `${editorUrl}?mute` })}>
+        <PptEditorFrame ref={ref} source={{ kind: 'home' }} />
+      </PptProvider>,
+    );
+    await comesTo('loaded');
+    const colorSchemes: string[] = [];
+    const iframe = screen.getByTitle<HTMLIFrameElement>('Presentation editor');
+    const view = iframe.contentWindow as Window;
+    view.postMessage = (message: { type: string; colorScheme?: string }) => {
+      if (message.colorScheme) colorSchemes.push(message.colorScheme);
+    };
+    act(() => void iframe.dispatchEvent(new Event('load')));
+    return colorSchemes;
+  }
+
+  it.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['only dark', 'dark'],
+    ['light dark', 'auto'],
+    ['', 'auto'],
+  ])('of a page in %o it is %s', async (pageScheme, expected) => {
+    document.documentElement.style.colorScheme = pageScheme;
+    expect(await sentColorSchemes()).toEqual([expected]);
+  });
+
+  it('where the page declares it by a meta element', async () => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'color-scheme', content: 'dark' }));
+    expect(await sentColorSchemes()).toEqual(['dark']);
+  });
+
+  it('and again when the page changes its own', async () => {
+    const colorSchemes = await sentColorSchemes();
+    act(() =>
+      emitEditorMessage({
+        type: 'ready',
+        pptId: null,
+        title: '',
+        dirty: false,
+        revision: 1,
+        capabilities: ['setColorScheme'],
+      }),
+    );
+    document.documentElement.style.colorScheme = 'dark';
+    await waitFor(() => expect(colorSchemes).toEqual(['auto', 'dark']));
+    document.documentElement.dataset['unrelated'] = 'yes';
+    await flushEffects();
+    delete document.documentElement.dataset['unrelated'];
+    expect(colorSchemes).toEqual(['auto', 'dark']);
+  });
+});

@@ -1,0 +1,391 @@
+import { createRef, type ReactElement } from 'react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { PptProvider } from '../../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+interface Opened {
+  fetcher: MemoryFetcher;
+  iframe: HTMLIFrameElement;
+  handle: PptEditorFrameHandle;
+  /** Renders it with other props. */
+  rerender: (props: Partial<PptEditorFrameProps>) => void;
+  /** Speaks with the editor's voice: from its window, at its origin. */
+  emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
+}
+
+async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): Promise<Opened> {
+  const ref = createRef<PptEditorFrameHandle>();
+  const base = createMemoryFetcher({ editorUrl: url });
+  const page = (more: Partial<PptEditorFrameProps> = {}): ReactElement => (
+    <PptProvider fetcher={base}>
+      <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} {...more} />
+    </PptProvider>
+  );
+  const { rerender } = render(page());
+  const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toMatch(/loaded|ready/));
+  if (!ref.current) throw new Error('The frame gave no handle.');
+  const emitMessage: Opened['emitMessage'] = (data, from = {}) => {
+    const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
+    act(() => void window.dispatchEvent(new MessageEvent('message', init)));
+  };
+  return { fetcher: base, iframe, handle: ref.current, emitMessage, rerender: (more) => rerender(page(more)) };
+}
+
+const ready = {
+  ppt: 1,
+  type: 'ready',
+  pptId: 'p1',
+  title: 'A',
+  dirty: false,
+  revision: 3,
+  capabilities: ['save', 'goTo'],
+};
+
+const mutePage = new URL('/packages/react/static/none.html', location.origin).href;
+
+interface FakeEditor extends Opened {
+  /** What the editor was told, and for which origin. */
+  sentMessages: [message: { type: string; id?: string }, origin: unknown][];
+  /** Its answer to the last command. */
+  emitResult: (result?: object) => void;
+}
+
+/** An editor that can do all, and does what the test says. */
+async function openFakeEditor(capabilities: readonly string[] = commands): Promise<FakeEditor> {
+  const opened = await open({}, mutePage);
+  const sentMessages: FakeEditor['sentMessages'] = [];
+  opened.iframe.contentWindow!.postMessage = (message: { type: string; id?: string }, origin?: unknown) =>
+    sentMessages.push([message, origin]);
+  opened.emitMessage({ ...ready, capabilities });
+  const emitResult: FakeEditor['emitResult'] = (result = { ok: true }) =>
+    opened.emitMessage({ ppt: 1, type: 'result', id: sentMessages.at(-1)?.[0].id, ...result });
+  return { ...opened, sentMessages, emitResult };
+}
+
+const commands = ['save', 'goTo', 'insertMarkdown', 'present', 'focus'];
+
+it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
+  [{ type: 'save' }, (handle) => handle.save()],
+  [{ type: 'goTo', slide: 3 }, (handle) => handle.goTo(3)],
+  [{ type: 'insertMarkdown', markdown: '# Hi' }, (handle) => handle.insertMarkdown('# Hi')],
+  [{ type: 'present' }, (handle) => handle.present()],
+  [{ type: 'focus' }, (handle) => handle.focus()],
+])('sends %o to the editor alone, and is done when the editor says so', async (message, run) => {
+  const { handle, iframe, sentMessages, emitResult } = await openFakeEditor();
+  vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
+  let isDone = false;
+  const command = run(handle).then(() => (isDone = true));
+  expect(sentMessages.at(-1)).toEqual([{ ppt: 1, id: expect.any(String) as string, ...message }, location.origin]);
+  await Promise.resolve();
+  expect(isDone).toBe(false);
+  emitResult();
+  await command;
+});
+
+it('asks for full screen within the press, and presents without where that is refused', async () => {
+  const { handle, iframe, emitResult } = await openFakeEditor();
+  const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockRejectedValue(new TypeError('Not in a press.'));
+  const presentResult = handle.present();
+  expect(fullScreen).toHaveBeenCalledOnce(); // the same task as the press: a browser takes it later for none
+  emitResult();
+  await expect(presentResult).resolves.toBeUndefined();
+});
+
+it.each([
+  ['that takes it further', commands],
+  ['that has nothing to say to it', []],
+])('moves the focus into an editor %s', async (_, capabilities) => {
+  const { handle, iframe, sentMessages, emitResult } = await openFakeEditor(capabilities);
+  const focusResult = handle.focus();
+  expect(document.activeElement).toBe(iframe);
+  expect(sentMessages.filter(([{ type }]) => type === 'focus')).toHaveLength(capabilities.length && 1);
+  emitResult();
+  await focusResult;
+});
+
+it('says why nothing is open after a reload that failed', async () => {
+  const { fetcher, handle } = await open();
+  fetcher.setFaults('openEditor', [fails('forbidden')]);
+  const reloadResult = handle.reload();
+  await expect(reloadResult).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await screen.findByText('You may not open this')).toBeDefined();
+});
+
+it('hands on what the editor says, each with what its handler is typed to get', async () => {
+  const events: unknown[][] = [];
+  const on =
+    (name: string) =>
+    (...args: unknown[]): void =>
+      void events.push([name, ...args]);
+  const { emitMessage } = await open(
+    {
+      onDirtyChange: on('dirty'),
+      onSaved: on('saved'),
+      onTitleChange: on('title'),
+      onRendered: on('rendered'),
+      onExit: on('exit'),
+      onError: (error) => events.push(['error', error.code]),
+    },
+    mutePage,
+  );
+  emitMessage({ ppt: 1, type: 'rendered' });
+  emitMessage({ ppt: 1, type: 'dirty', dirty: true });
+  emitMessage({ ppt: 1, type: 'saved', revision: 4, title: 'B', saved: 'another payload' });
+  emitMessage({ ppt: 1, type: 'title', title: 'C' });
+  emitMessage({ ppt: 1, type: 'error', code: 'stale_save' });
+  emitMessage({ ppt: 1, type: 'exit', exit: 'a payload' });
+  expect(events).toEqual([
+    ['rendered'],
+    ['dirty', true],
+    ['title', 'B'],
+    ['saved', { revision: 4, title: 'B' }],
+    ['title', 'C'],
+    ['error', 'stale_save'],
+    ['exit'],
+  ]);
+});
+
+it('reports a title and unsaved changes once each, however often the editor says so', async () => {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const onTitleChange = vi.fn<(title: string) => void>();
+  const { emitMessage } = await open({ onDirtyChange, onTitleChange }, mutePage);
+  emitMessage({ ...ready, dirty: true });
+  emitMessage({ ppt: 1, type: 'dirty', dirty: true });
+  emitMessage({ ppt: 1, type: 'title', title: 'A' });
+  emitMessage({ ppt: 1, type: 'saved', revision: 4, title: 'A' });
+  emitMessage({ ppt: 1, type: 'dirty', dirty: false });
+  expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
+  expect(onTitleChange.mock.calls).toEqual([['A']]);
+});
+
+it.each<[string, (opened: Opened) => unknown]>([
+  ['a reload', ({ handle }) => act(() => handle.reload())],
+  ['a used address', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
+  ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
+])('reports that unsaved changes are gone with %s', async (_, end) => {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const opened = await open({ onDirtyChange }, mutePage);
+  opened.emitMessage({ ppt: 1, type: 'dirty', dirty: true });
+  await end(opened);
+  expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
+});
+
+it('reports that unsaved changes and the title are gone when another source is opened', async () => {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const onTitleChange = vi.fn<(title: string) => void>();
+  const { emitMessage, rerender } = await open({ onDirtyChange, onTitleChange }, mutePage);
+  emitMessage({ ...ready, dirty: true });
+  rerender({ source: { kind: 'presentation', pptId: 'sample-2' } });
+  await waitFor(() => expect(onDirtyChange.mock.calls).toEqual([[true], [false]]));
+  expect(onTitleChange.mock.calls).toEqual([['A'], ['']]);
+});
+
+it.each<[unknown, string]>([
+  ['stale_save', 'stale_save'],
+  ['banana', 'service_error'],
+  ['toString', 'service_error'],
+  ['', 'service_error'],
+])('reports the error %o of an editor as %s', async (code, expected) => {
+  const onError = vi.fn<(error: PptError) => void>();
+  const { emitMessage } = await open({ onError }, mutePage);
+  emitMessage({ ppt: 1, type: 'error', code });
+  expect(onError.mock.calls.map(([error]) => error.code)).toEqual([expected]);
+});
+
+it.each<[string, object, string]>([
+  ['a known code', { code: 'stale_save' }, 'stale_save'],
+  ['an unknown code', { code: 'banana' }, 'service_error'],
+  ['no code', {}, 'service_error'],
+  ['something else for a code', { code: { toString: 'x' } }, 'bad_response'],
+])('rejects a command that the editor refuses with %s', async (_, rejection, expected) => {
+  const { handle, emitResult } = await openFakeEditor();
+  const failed = handle.goTo(2).catch((error: PptError) => error.code);
+  emitResult({ ok: false, ...rejection });
+  expect(await failed).toBe(expected);
+});
+
+it('takes no capability that no frame knows', async () => {
+  const onReady = vi.fn<(editor: { capabilities: readonly string[] }) => void>();
+  const { emitMessage } = await open({ onReady }, mutePage);
+  emitMessage({ ...ready, capabilities: ['save', 'format_disk'] });
+  expect(onReady.mock.calls[0]?.[0].capabilities).toEqual(['save']);
+});
+
+it('waits 2 minutes for a save, 10 s for anything else', async () => {
+  const { handle } = await openFakeEditor();
+  vi.useFakeTimers();
+  const results: string[] = [];
+  void handle.save().catch(() => results.push('save'));
+  void handle.goTo(2).catch(() => results.push('goTo'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(results).toEqual(['goTo']);
+  await vi.advanceTimersByTimeAsync(109_000);
+  expect(results).toEqual(['goTo']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(results).toEqual(['goTo', 'save']);
+});
+
+it('waits for a save as long as it is told to, or until its signal is aborted', async () => {
+  const { handle } = await openFakeEditor();
+  vi.useFakeTimers();
+  const failed: unknown[] = [];
+  const end = new AbortController();
+  void handle.save({ timeoutMs: 1000 }).catch((error: PptError) => failed.push(error.code));
+  void handle.save({ timeoutMs: Infinity, signal: end.signal }).catch((reason) => failed.push(reason));
+  void handle.save({ signal: AbortSignal.abort('gone before') }).catch((reason) => failed.push(reason));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(failed).toEqual(['gone before', 'editor_no_answer']);
+  end.abort('gone');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failed).toEqual(['gone before', 'editor_no_answer', 'gone']);
+});
+
+it.each<[string, object, Partial<MessageEventInit>?]>([
+  ['from another origin', { ppt: 1, type: 'exit' }, { origin: 'https://evil.example' }],
+  ['from another window', { ppt: 1, type: 'exit' }, { source: window }],
+  ['from no window', { ppt: 1, type: 'exit' }, { source: null }],
+  ['of another version', { ppt: 2, type: 'exit' }],
+  ['of no version', { type: 'exit' }],
+  ['of an unknown type', { ppt: 1, type: 'toString' }],
+  ['with a field missing', { ppt: 1, type: 'saved', revision: 1 }],
+  ['with a field of another type', { ppt: 1, type: 'dirty', dirty: 'yes' }],
+])('does not hear a message %s', async (_, message, from) => {
+  const events = vi.fn<() => void>();
+  const { emitMessage } = await open({ onExit: events, onSaved: events, onDirtyChange: events });
+  emitMessage(message, from);
+  expect(events).not.toHaveBeenCalled();
+});
+
+it('tells which presentation was started from home', async () => {
+  const onOpen = vi.fn<(opened: object) => void>();
+  const { emitMessage } = await open({ source: { kind: 'home' }, onOpen });
+  emitMessage({ ppt: 1, type: 'opened', pptId: 'p9', title: 'New' });
+  expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9', title: 'New' }]]);
+});
+
+it('saves by the handle, and reloads as last saved at a fresh address', async () => {
+  const onSaved = vi.fn<(saved: object) => void>();
+  const { handle, iframe } = await open({ onSaved });
+  await waitFor(() => handle.save());
+  expect(onSaved).toHaveBeenCalledWith({ revision: 2, title: 'Solar on 40 school roofs' });
+  await act(() => handle.reload());
+  const next = screen.getByTitle<HTMLIFrameElement>('Presentation editor');
+  expect(next).not.toBe(iframe);
+  expect(next.src).not.toBe(iframe.src);
+});
+
+it('refuses a command at once that the editor has not offered', async () => {
+  const { handle, emitMessage } = await open();
+  emitMessage(ready);
+  await expect(handle.insertMarkdown('# Hi')).rejects.toMatchObject({ code: 'editor_unsupported' });
+});
+
+it('presents without full screen where the browser has none, as on a phone', async () => {
+  const { handle, emitMessage, iframe } = await open(
+    {},
+    new URL('/packages/react/static/none.html', location.origin).href,
+  );
+  const posted: { type: string; id?: string }[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
+  emitMessage({ ...ready, capabilities: ['present'] });
+  Object.defineProperty(iframe, 'requestFullscreen', { value: undefined });
+  const presentResult = handle.present();
+  emitMessage({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'present')?.id, ok: true });
+  await expect(presentResult).resolves.toBeUndefined();
+});
+
+it('does not go to full screen for an editor that cannot present', async () => {
+  const { handle, emitMessage, iframe } = await open();
+  emitMessage(ready);
+  const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
+  await expect(handle.present()).rejects.toMatchObject({ code: 'editor_unsupported' });
+  expect(fullScreen).not.toHaveBeenCalled();
+});
+
+it('forgets what an editor offered when another page has loaded in its place', async () => {
+  const { handle, emitMessage, iframe } = await open(
+    {},
+    new URL('/packages/react/static/none.html', location.origin).href,
+  );
+  emitMessage(ready);
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  await expect(handle.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
+});
+
+it('refuses every command while no editor is open', async () => {
+  const ref = createRef<PptEditorFrameHandle>();
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame ref={ref} source={{ kind: 'home' }} />
+    </PptProvider>,
+  );
+  await screen.findByRole('alert');
+  await expect(ref.current?.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
+});
+
+it('gives up a command that the editor does not answer within 10 s, or refuses', async () => {
+  const { handle, emitMessage, iframe } = await open(
+    {},
+    new URL('/packages/react/static/none.html', location.origin).href,
+  );
+  const posted: { type: string; id?: string }[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
+  emitMessage({ ...ready, capabilities: ['goTo', 'present'] });
+  vi.useFakeTimers();
+  const failed = vi.fn<(error: PptError) => void>();
+  void handle.present().catch(failed);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(failed.mock.calls[0]?.[0].code).toBe('editor_no_answer');
+  void handle.goTo(2).catch(failed);
+  emitMessage({
+    ppt: 1,
+    type: 'result',
+    id: posted.find(({ type }) => type === 'goTo')?.id,
+    ok: false,
+    code: 'stale_save',
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failed.mock.calls[1]?.[0].code).toBe('stale_save');
+});
+
+it('greets the editor at its load and 0.5, 1, 2 and 4 s after it, and then no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { iframe } = await open({}, mutePage);
+  const posted: number[] = [];
+  if (iframe.contentWindow) iframe.contentWindow.postMessage = () => posted.push(Date.now());
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  const [loadedAt = 0] = posted;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(posted.map((at) => Math.round((at - loadedAt) / 100) / 10)).toEqual([0, 0.5, 1, 2, 4]);
+});
+
+it('greets the editor until it answers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { iframe, emitMessage } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const posted: [{ type: string }, string][] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string }, origin?: unknown) =>
+      posted.push([message, String(origin)]);
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  expect(posted).toEqual(
+    [1, 2].map(() => [{ ppt: 1, type: 'hello', locale: 'en', colorScheme: 'auto' }, location.origin]),
+  );
+  emitMessage(ready);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(posted).toHaveLength(2);
+});

@@ -1,0 +1,388 @@
+import { StrictMode, useState, type ReactElement } from 'react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
+import { zhCN } from '../../locales/collect-zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
+import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../../testing/index.ts';
+import { editorSandbox } from '../iframe/editor-sandbox.ts';
+import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
+import { usePptEditor } from '../use-ppt-editor.ts';
+
+/** What the users of other embedding components complain about, each with its thread, and that it does not happen here. */
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const memory = (options: Parameters<typeof createMemoryFetcher>[0] = {}): MemoryFetcher =>
+  createMemoryFetcher({ editorUrl, ...options });
+const requestCount = (fetcher: MemoryFetcher): number =>
+  fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
+const editor = (): HTMLIFrameElement => document.querySelector('iframe') as HTMLIFrameElement;
+const isReady = (): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const emitMessage = (data: object): void => {
+  const init = { data: { ppt: 1, ...data }, source: editor().contentWindow, origin: location.origin };
+  act(() => void window.dispatchEvent(new MessageEvent('message', init)));
+};
+
+function app(
+  fetcher: MemoryFetcher,
+  props: Partial<PptEditorFrameProps> = {},
+  provider: Partial<PptProviderProps> = {},
+): ReactElement {
+  return (
+    <PptProvider fetcher={fetcher} {...provider}>
+      <PptEditorFrame source={deck} {...props} />
+    </PptProvider>
+  );
+}
+
+it('makes one session under StrictMode (react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774)', async () => {
+  const fetcher = memory();
+  render(<StrictMode>{app(fetcher)}</StrictMode>);
+  await isReady();
+  await flushEffects();
+  expect(requestCount(fetcher)).toBe(1);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+it('never shows a used address again after navigation (amazon-quicksight-embedding-sdk#185, #233)', async () => {
+  const fetcher = memory();
+  const urls = new Set<string>();
+  for (let visit = 0; visit < 3; visit++) {
+    const { unmount } = render(app(fetcher));
+    await isReady();
+    urls.add(editor().src);
+    unmount();
+  }
+  expect(urls.size).toBe(3);
+});
+
+it('reloads nothing for inline props and changed handlers (Typeform/embed#405, #417, #665)', async () => {
+  const fetcher = memory();
+  const page = (renderCount: number): ReactElement =>
+    app(fetcher, {
+      source: { kind: 'presentation', pptId: 'sample-1' },
+      onReady: () => undefined,
+      onError: () => undefined,
+      slots: {},
+      messages: { opening: `Opening ${renderCount}` },
+      style: { opacity: 1 },
+    });
+  const { rerender } = render(page(0));
+  await isReady();
+  const shown = editor();
+  for (let renderCount = 1; renderCount < 10; renderCount++) rerender(page(renderCount));
+  await flushEffects();
+  expect(editor()).toBe(shown);
+  expect(requestCount(fetcher)).toBe(1);
+});
+
+it('calls the newest handler, not the one of the first render (Typeform/embed#665)', async () => {
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const fetcher = memory();
+  const { rerender } = render(app(fetcher, { onExit: first }));
+  await isReady();
+  rerender(app(fetcher, { onExit: second }));
+  emitMessage({ type: 'exit' });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+it.each([
+  ['that says so itself', editorUrl, 'ready'],
+  ['that says nothing', `${editorUrl}?mute`, 'loaded'],
+])(
+  'notices that an editor %s was moved in a sorted list (react#858, #18752, whatwg/html#5484)',
+  async (_, url, open) => {
+    const fetcher = memory({ editorUrl: url });
+    const list = (ids: string[]): ReactElement => (
+      <PptProvider fetcher={fetcher}>
+        {ids.map((pptId) => (
+          <PptEditorFrame key={pptId} source={{ kind: 'presentation', pptId }} />
+        ))}
+      </PptProvider>
+    );
+    const states = (): string[] =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('[data-ppt="editor-frame"]'),
+        (one) => one.dataset['state'] ?? '',
+      );
+    const { rerender } = render(list(['sample-1', 'sample-2']));
+    await waitFor(() => expect(states()).toEqual([open, open]));
+    rerender(list(['sample-2', 'sample-1']));
+    await waitFor(() => expect(requestCount(fetcher)).toBe(3)); // React moves one of the two
+    await waitFor(() => expect(states()).toEqual([open, open]));
+  },
+);
+
+it('gives up a token that does not come after its time-out, says so, and opens at the next press (superset#29902)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const onError = vi.fn<(error: PptError) => void>();
+  const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
+  render(app(fetcher, { onError }));
+  await act(() => vi.advanceTimersByTimeAsync(60_500));
+  vi.useRealTimers();
+  await screen.findByRole('alert');
+  expect(onError.mock.calls[0]?.[0]).toMatchObject({ name: 'PptError', code: 'timeout', retryable: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await isReady();
+  expect(requestCount(fetcher)).toBe(2);
+});
+
+it('says that it waits, and offers ways on, while a token takes its time, and opens when it comes (superset#29902)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const fetcher = memory({ faults: { openEditor: [delays(9000, { times: 1 })] } });
+  render(app(fetcher));
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  expect(screen.getByText('Still loading')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await isReady();
+  expect(requestCount(fetcher)).toBe(1);
+});
+
+it('goes on by itself when the browser is online again (superset#29902)', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
+  render(app(fetcher));
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await flushEffects(); // long before it would be tried again anyway
+  expect(requestCount(fetcher)).toBe(2);
+  await isReady();
+  expect(requestCount(fetcher)).toBe(2);
+});
+
+it.each([
+  ['stands still', 0],
+  ['runs wild', 10 ** 10],
+  ['runs backwards', -(10 ** 10)],
+])('does not care for the clock of the browser: it %s (superset#25153)', async (_, each) => {
+  const states: string[] = [];
+  const fetcher = memory();
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += each));
+  render(app(fetcher, { onStateChange: (state) => states.push(state) }));
+  await isReady();
+  expect(requestCount(fetcher)).toBe(1);
+  expect(states).not.toContain('slow');
+});
+
+it('says what failed, with a way on and an id to report (quicksight#150, #164)', async () => {
+  const fetcher = memory({ faults: { openEditor: [fails('internal', { times: 1, requestId: 'req_7Q2mB4xK' })] } });
+  render(app(fetcher));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('req_7Q2mB4xK');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await isReady();
+});
+
+it('takes a native load for no proof that the editor works: loaded is not ready (whatwg/html#125)', async () => {
+  const states: string[] = [];
+  const mute = `${editorUrl}?mute`;
+  render(app(memory({ editorUrl: mute }), { onStateChange: (state) => states.push(state) }));
+  await waitFor(() => expect(frame().dataset['state']).toBe('loaded'));
+  await flushEffects(200);
+  expect(states).toEqual(['requesting', 'loading', 'loaded']);
+});
+
+it("shows the line that the page's own Content-Security-Policy lacks, to be copied (nextcloud/richdocuments#3075, #3906; Typeform#458)", async () => {
+  const onError = vi.fn<(error: PptError) => void>();
+  render(app(memory(), { onError }));
+  await isReady();
+  const violation = (init: Partial<SecurityPolicyViolationEventInit>): void => {
+    const event = new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      blockedURI: editor().src,
+      disposition: 'enforce',
+      documentURI: location.href,
+      effectiveDirective: 'frame-src',
+      originalPolicy: "default-src 'self'; frame-src 'self' https://video.example; img-src *",
+      statusCode: 200,
+      violatedDirective: 'frame-src',
+      ...init,
+    });
+    act(() => void document.dispatchEvent(event));
+  };
+  violation({ effectiveDirective: 'img-src' });
+  violation({ disposition: 'report' });
+  violation({ blockedURI: 'https://ads.example' });
+  expect(frame().dataset['state']).toBe('ready');
+  violation({});
+  const line = `frame-src 'self' https://video.example ${location.origin}`;
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `Add this line to its Content-Security-Policy: ${line}`,
+  );
+  const user = userEvent.setup(); // puts a clipboard of its own in the page
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied).toHaveBeenCalledWith(line);
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+  expect(onError.mock.calls[0]?.[0].code).toBe('blocked_by_csp');
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('grants in allow what an editor needs (superset#39943)', async () => {
+  render(app(memory()));
+  await isReady();
+  for (const permission of ['microphone', 'camera', 'fullscreen', 'clipboard-read', 'clipboard-write'])
+    expect(editor().allow).toContain(permission);
+});
+
+it("warns in development of permissions that the page's own policy keeps back (superset#39943)", async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const policy = { features: () => ['camera', 'microphone'], allowsFeature: (name: string) => name !== 'camera' };
+  Object.defineProperty(document, 'featurePolicy', { configurable: true, value: policy });
+  try {
+    render(app(memory()));
+    await isReady();
+  } finally {
+    Reflect.deleteProperty(document, 'featurePolicy');
+  }
+  expect(warned.mock.calls.flat().join(' ')).toContain(`camera=(self "${location.origin}")`);
+});
+
+it('keeps two frames on a page apart (quicksight#153; metabase#81021)', async () => {
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <PptProvider fetcher={memory()}>
+      <PptEditorFrame source={deck} onExit={first} />
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-2' }} onExit={second} />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(document.querySelectorAll('[data-state="ready"]')).toHaveLength(2));
+  emitMessage({ type: 'exit' }); // the first one's
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('moves the focus only when it is asked to (Typeform#419)', async () => {
+  render(
+    <>
+      <input aria-label="Own" />
+      {app(memory())}
+    </>,
+  );
+  screen.getByLabelText('Own').focus();
+  await isReady();
+  await flushEffects();
+  expect(document.activeElement).toBe(screen.getByLabelText('Own'));
+  cleanup();
+  render(app(memory(), { autoFocus: true }));
+  await isReady();
+  expect(document.activeElement).toBe(editor());
+});
+
+it('has a sensible height where the host gives none, and the one he gives (react-calendly#15, #137)', async () => {
+  render(<div style={{ height: 0 }}>{app(memory())}</div>);
+  await isReady();
+  const styleElement = document.createElement('style');
+  styleElement.textContent = (await import('../editor-frame.css?inline')).default as string;
+  document.head.append(styleElement);
+  expect(frame().getBoundingClientRect().height).toBe(480);
+  cleanup();
+  render(app(memory(), { style: { blockSize: 200, minBlockSize: 0 } }));
+  expect(frame().getBoundingClientRect().height).toBe(200);
+  styleElement.remove();
+});
+
+it("adds nothing to the browser's history and changes no src (react-router#6259)", async () => {
+  const before = history.length;
+  const fetcher = memory();
+  const { rerender } = render(app(fetcher));
+  await isReady();
+  const first = editor();
+  rerender(app(fetcher, { source: { kind: 'presentation', pptId: 'sample-2' } }));
+  await waitFor(() => expect(editor()?.src).toContain('sample-2'));
+  await isReady();
+  expect(editor()).not.toBe(first);
+  expect(history.length).toBe(before);
+});
+
+it('is in no sandbox unless asked, and works in the one that is offered (whatwg/html#3236)', async () => {
+  const { unmount } = render(app(memory()));
+  await isReady();
+  expect(editor().hasAttribute('sandbox')).toBe(false);
+  unmount();
+  render(app(memory(), { sandbox: editorSandbox, referrerPolicy: 'no-referrer' }));
+  await isReady();
+  expect(editor().sandbox.contains('allow-downloads')).toBe(true);
+  expect(editor().referrerPolicy).toBe('no-referrer');
+});
+
+it('asks before unsaved work is left, and only then (flowfuse#6672)', async () => {
+  const isLeaveAllowed = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { unmount } = render(app(memory(), { leaveGuard: true }));
+  await isReady();
+  expect(isLeaveAllowed()).toBe(true);
+  emitMessage({ type: 'dirty', dirty: true });
+  expect(isLeaveAllowed()).toBe(false);
+  emitMessage({ type: 'dirty', dirty: false });
+  expect(isLeaveAllowed()).toBe(true);
+  emitMessage({ type: 'dirty', dirty: true });
+  unmount();
+  await flushEffects(0);
+  expect(isLeaveAllowed()).toBe(true);
+});
+
+it('tells a router through a toolbar hook that there is unsaved work (flowfuse#6672)', async () => {
+  function Toolbar(): ReactElement {
+    const open = usePptEditor('sample-1');
+    const [saved, setSaved] = useState(false);
+    return (
+      <button onClick={() => void open?.save().then(() => setSaved(true))}>
+        {open ? `${open.state} ${open.title} ${open.dirty ? 'dirty' : 'clean'} ${saved ? 'saved' : ''}` : 'closed'}
+      </button>
+    );
+  }
+  const page = (isOpen: boolean): ReactElement => (
+    <PptProvider fetcher={memory()}>
+      <Toolbar />
+      {isOpen && <PptEditorFrame source={deck} />}
+    </PptProvider>
+  );
+  const { rerender } = render(page(true));
+  await isReady();
+  const button = screen.getByRole('button');
+  await waitFor(() => expect(button.textContent).toContain('ready Solar on 40 school roofs clean'));
+  emitMessage({ type: 'dirty', dirty: true });
+  expect(button.textContent).toContain('dirty');
+  await userEvent.click(button);
+  await waitFor(() => expect(button.textContent).toContain('clean saved'));
+  rerender(page(false));
+  await waitFor(() => expect(button.textContent).toBe('closed'));
+});
+
+it('has a title in the language of the page (superset#27016)', async () => {
+  render(app(memory(), {}, { locale: zhCN }));
+  await isReady();
+  expect(editor().title).toBe('演示文稿编辑器');
+  cleanup();
+  render(app(memory(), { title: 'Board deck' }));
+  await isReady();
+  expect(editor().title).toBe('Board deck');
+});
+
+it('goes on with one press when the session ends in the middle of work, which is kept (superset#20817, powerbi-client-react#77)', async () => {
+  sessionStorage.clear();
+  const fetcher = memory({ editorUrl: `${editorUrl}?ends` });
+  const states: string[] = [];
+  render(app(fetcher, { onStateChange: (state) => states.push(state) }));
+  await isReady();
+  const { src } = editor();
+  const page = within(editor().contentDocument?.body as HTMLElement);
+  page.getByText('Edit').click();
+  const reopenedPage = await page.findByText('Open again');
+  expect(page.getByRole('status').textContent).toContain('Your changes are kept as a draft');
+  states.length = 0;
+  reopenedPage.click();
+  await waitFor(() => expect(states).toEqual(['urlUsed', 'loading', 'loaded', 'ready']));
+  expect(editor().src).not.toBe(src);
+  expect(fetcher.issuedUrls.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
+  expect(within(editor().contentDocument?.body as HTMLElement).getByRole('status').textContent).toBe('A draft is kept');
+});

@@ -1,0 +1,235 @@
+import { useRef, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PptProvider } from '../../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
+import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
+import { useEditorUrl, type EditorUrlControl } from '../use-editor-url.ts';
+
+/** The element that an editor is put into: another one, in another window, or reached late. */
+
+const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const editor = (): HTMLIFrameElement | null => document.querySelector('iframe[data-ppt="editor"]');
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+/** A frame of a host's own: what it shows in place of the element is given. */
+function renderOwn(
+  fetcher: MemoryFetcher,
+  isElementShown: (control: EditorUrlControl) => boolean,
+): { control: () => EditorUrlControl; show: (name: string) => void } {
+  let control: EditorUrlControl | undefined;
+  let show: (name: string) => void = () => undefined;
+  function Own(): ReactElement {
+    const element = useRef<HTMLDivElement>(null);
+    const [name, setName] = useState('first');
+    show = setName;
+    control = useEditorUrl({
+      source: { kind: 'presentation', pptId: 'sample-1' },
+      element,
+      attributes: { title: 'Own editor' },
+    });
+    return isElementShown(control) ? <div key={name} data-testid={name} ref={element} /> : <p>Not now</p>;
+  }
+  render(
+    <PptProvider fetcher={fetcher}>
+      <Own />
+    </PptProvider>,
+  );
+  return { control: () => control as EditorUrlControl, show: (name) => act(() => show(name)) };
+}
+
+describe('useEditorUrl', () => {
+  it('opens in the element that replaces the one of a failed attempt', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } });
+    const { control } = renderOwn(fetcher, ({ state }) => !state.error);
+    await screen.findByText('Not now');
+    act(() => control().send({ type: 'retry' }));
+    await waitFor(() => expect(control().state.name).toBe('ready'));
+    expect(screen.getByTestId('first').contains(editor())).toBe(true);
+    expect(fetcher.issuedUrls).toHaveLength(1);
+  });
+
+  it('opens in an element that comes only after the address', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl });
+    const { control } = renderOwn(fetcher, ({ state }) => state.name !== 'requesting');
+    await waitFor(() => expect(control().state.name).toBe('ready'));
+    expect(screen.getByTestId('first').contains(editor())).toBe(true);
+    expect(fetcher.issuedUrls).toHaveLength(1);
+  });
+
+  it('gets a fresh address where its element is replaced under an open editor', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl });
+    const { control, show } = renderOwn(fetcher, () => true);
+    await waitFor(() => expect(control().state.name).toBe('ready'));
+    const { src } = editor() as HTMLIFrameElement;
+    show('second');
+    await waitFor(() => expect(control().state.name).toBe('ready'));
+    await waitFor(() => expect(screen.getByTestId('second').contains(editor())).toBe(true));
+    expect(editor()?.src).not.toBe(src);
+    expect(fetcher.issuedUrls).toHaveLength(2);
+  });
+});
+
+it('opens at once when it is lazy no longer', async () => {
+  const fetcher = createMemoryFetcher({ editorUrl });
+  const page = (loading: 'lazy' | 'eager'): ReactElement => (
+    <PptProvider fetcher={fetcher}>
+      <div style={{ blockSize: '500vh' }} />
+      <PptEditorFrame source={{ kind: 'home' }} loading={loading} />
+    </PptProvider>
+  );
+  const { rerender } = render(page('lazy'));
+  await flushEffects();
+  expect(fetcher.issuedUrls).toHaveLength(0);
+  rerender(page('eager'));
+  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(1));
+  rerender(page('lazy'));
+  await flushEffects();
+  expect(fetcher.issuedUrls).toHaveLength(1);
+});
+
+describe('in another window', () => {
+  function popOut(): { view: Window & typeof globalThis; page: Document } {
+    const view = window.open('', '', 'popup,width=600,height=500') as (Window & typeof globalThis) | null;
+    if (!view) throw new Error('The browser blocked the pop-out.');
+    onTestFinished(() => view.close());
+    return { view, page: view.document };
+  }
+
+  function open(props: Partial<PptEditorFrameProps> = {}): ReturnType<typeof popOut> & { fetcher: MemoryFetcher } {
+    const fetcher = createMemoryFetcher({ editorUrl });
+    const out = popOut();
+    render(
+      <PptProvider fetcher={fetcher}>
+        {createPortal(<PptEditorFrame source={{ kind: 'home' }} {...props} />, out.page.body)}
+      </PptProvider>,
+    );
+    return { ...out, fetcher };
+  }
+
+  const stateIn = (page: Document): string | undefined =>
+    page.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.dataset['state'];
+
+  it('speaks with its editor, asks before that window is left, and looks at that window’s policy', async () => {
+    const onError = vi.fn<(error: { code: string }) => void>();
+    const { view, page } = open({ leaveGuard: true, onError });
+    await waitFor(() => expect(stateIn(page)).toBe('ready'));
+    const iframe = page.querySelector<HTMLIFrameElement>('iframe[data-ppt="editor"]');
+    const emitMessage = (data: object): void =>
+      act(
+        () =>
+          void view.dispatchEvent(
+            new MessageEvent('message', { data, source: iframe?.contentWindow ?? null, origin: location.origin }),
+          ),
+      );
+    emitMessage({ ppt: 1, type: 'dirty', dirty: true });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    view.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    const violation = new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      effectiveDirective: 'frame-src',
+      disposition: 'enforce',
+      blockedURI: location.origin,
+      originalPolicy: "frame-src 'self'",
+      documentURI: 'about:blank',
+      violatedDirective: 'frame-src',
+      statusCode: 200,
+    });
+    act(() => void page.dispatchEvent(violation));
+    expect(stateIn(page)).toBe('failed');
+    expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['blocked_by_csp']);
+  });
+
+  it('asks again when that window is online or seen again', async () => {
+    const { view, page, fetcher } = open();
+    fetcher.setFaults('openEditor', [fails('network', { times: 1 })]);
+    await waitFor(() => expect(stateIn(page)).toBe('failed'));
+    view.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(stateIn(page)).toBe('ready'));
+  });
+
+  it('opens its new tab from that window, which has the press', async () => {
+    const { view, page, fetcher } = open();
+    fetcher.setFaults('openEditor', [fails('forbidden', { times: 1 })]);
+    await waitFor(() => expect(stateIn(page)).toBe('failed'));
+    const opened = vi.spyOn(view, 'open').mockReturnValue(null);
+    const button = Array.from(page.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'Open in a new tab',
+    );
+    act(() => button?.click());
+    expect(opened).toHaveBeenCalledOnce();
+    await waitFor(() => expect(stateIn(page)).toBe('ready'));
+  });
+});
+
+describe('autoFocus', () => {
+  function open(fetcher: MemoryFetcher): HTMLInputElement {
+    render(
+      <PptProvider fetcher={fetcher}>
+        <input aria-label="Search" />
+        <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} {...{ autoFocus: true }} />
+      </PptProvider>,
+    );
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
+  }
+
+  const isReady = (): Promise<void> =>
+    waitFor(() => expect(document.querySelector('[data-ppt="editor-frame"][data-state="ready"]')).toBeTruthy());
+
+  it('moves the focus into the editor, once', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl });
+    const input = open(fetcher);
+    await isReady();
+    expect(document.activeElement).toBe(editor());
+    const first = editor();
+    act(() => input.focus());
+    act(() => input.blur());
+    act(() => fetcher.expireUrls());
+    await waitFor(() => expect(editor()).not.toBe(first));
+    await isReady();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leaves the focus where somebody types meanwhile', async () => {
+    const input = open(createMemoryFetcher({ editorUrl, latencyMs: 30 }));
+    act(() => input.focus());
+    await isReady();
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('moves the focus in after Try again, which left it in the frame', async () => {
+    open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } }));
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
+    act(() => {
+      retryButton.focus();
+      retryButton.click();
+    });
+    await isReady();
+    expect(document.activeElement).toBe(editor());
+  });
+});
+
+describe('valid HTML', () => {
+  it.each<[string, Parameters<typeof createMemoryFetcher>[0]]>([
+    ['fails', { faults: { openEditor: [fails('outcome_unknown')] } }],
+    ['is not connected', { connection: { status: 'disconnected' } }],
+    ['is slow', { editorUrl: `${editorUrl}?hangs` }],
+  ])('has text alone in its live region while it %s', async (_, options) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(
+      <PptProvider fetcher={createMemoryFetcher({ editorUrl, ...options })}>
+        <PptEditorFrame source={{ kind: 'markdown', text: '# Hi' }} onShowPresentations={() => undefined} />
+      </PptProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(8100));
+    expect(document.querySelectorAll('[data-ppt="panel"] button').length).toBeGreaterThan(0);
+    expect(screen.getByRole('status').querySelectorAll(':not(span)')).toHaveLength(0);
+  });
+});

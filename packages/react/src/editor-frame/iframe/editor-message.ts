@@ -1,0 +1,65 @@
+import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
+import { messageVersion } from '@ppt-embed/protocol/frame';
+import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../../fetcher/guards.ts';
+import { editorErrorCode } from './editor-error.ts';
+
+/** Required fields of each message, which comes from another origin and is not trusted. */
+const fields = {
+  ready: { pptId: stringOrNull, title: string, dirty: boolean, revision: number, capabilities: [string] },
+  opened: { pptId: string, title: string },
+  rendered: {},
+  dirty: { dirty: boolean },
+  saved: { revision: number, title: string },
+  title: { title: string },
+  exit: {},
+  error: { code: string },
+  url_used: {},
+  result: { id: string, ok: boolean },
+} satisfies Record<EditorMessage['type'], Shape>;
+
+const capabilities: readonly string[] = [
+  'save',
+  'goTo',
+  'insertMarkdown',
+  'present',
+  'focus',
+  'setLocale',
+  'setColorScheme',
+] satisfies EditorCapability[];
+
+/** Maximum length of a title that is passed on, in UTF-16 code units; longer titles are cut. */
+const maxTitleLength = 1000;
+
+/** Parses a message of the editor and drops unknown codes and capabilities. Returns undefined for anything else. */
+export function readEditorMessage(data: unknown): EditorMessage | undefined {
+  const type = field(data, 'type') as EditorMessage['type'];
+  const isOurs = field(data, 'ppt') === messageVersion && string(type) && Object.hasOwn(fields, type);
+  if (!isOurs || !matches(fields[type], data)) return undefined;
+  const message = data as EditorMessage;
+  switch (message.type) {
+    case 'ready':
+      return {
+        ...message,
+        title: clip(message.title),
+        capabilities: message.capabilities.filter((name) => capabilities.includes(name)),
+      };
+    case 'opened':
+    case 'saved':
+    case 'title':
+      return { ...message, title: clip(message.title) };
+    case 'error':
+      return { ...message, code: editorErrorCode(message.code) };
+    case 'result':
+      return message.ok ? message : { ...message, code: editorErrorCode(message.code) };
+    case 'rendered':
+    case 'dirty':
+    case 'exit':
+    case 'url_used':
+    default:
+      return message;
+  }
+}
+
+function clip(title: string): string {
+  return title.slice(0, maxTitleLength);
+}

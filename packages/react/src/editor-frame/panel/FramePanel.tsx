@@ -1,0 +1,119 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { connectionStatusFromError } from '../../connection/cached-connection.ts';
+import { redirectToConnect } from '../../connection/redirect-to-connect.ts';
+import { formatError, type ErrorInfo } from '../../i18n/format-error.ts';
+import { usePpt } from '../../provider/ppt-context.ts';
+import { CopyText } from '../../ui/CopyText.tsx';
+import type { EditorLoadState } from '../editor-load-machine.ts';
+import type { FrameState } from '../../provider/frame-state.ts';
+import { frameSrcLine } from './frame-src-line.ts';
+import type { en } from '../messages.ts';
+import { en as panelEn } from './panel-messages.ts';
+import { waitMessages } from './wait-messages.ts';
+
+/** Actions available while the editor is not shown. */
+export interface FrameActions {
+  /** Requests another URL. */
+  retry: () => void;
+  /**
+   * Opens the presentation in a new tab at its own URL. The frame is parked meanwhile. Call it in an event handler, so
+   * that the browser does not block the tab.
+   */
+  openInTab: () => void;
+}
+
+/** Props of a slot that replaces a state. */
+export interface FrameSlotProps extends FrameActions {
+  /** The state that the slot replaces. */
+  state: FrameState;
+  /** Set in `failed` and `disconnected`. */
+  error: PptError | null;
+}
+
+export interface FramePanelProps extends FrameSlotProps {
+  name: EditorLoadState['name'];
+  /** Messages of the frame. Those of the panel are included only if the locale or the host defines them. */
+  messages: typeof en & Partial<typeof panelEn>;
+  classNames: Partial<Record<'panel' | 'button', string | undefined>>;
+  createAgain: () => void;
+  /** Called when the user presses the button that shows the list of presentations. The button is hidden if omitted. */
+  onShowPresentations: (() => void) | undefined;
+}
+
+/** Errors after which the presentation may already exist, so the user should look for it before creating another. */
+const mayBeCreatedCodes: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
+
+/**
+ * Panel that explains what happened, what to do, and what is safe. It replaces the editor, or covers the bottom of the
+ * skeleton while loading is slow. It has its own chunk, because most frames never show it.
+ */
+export function FramePanel(props: FramePanelProps): ReactElement {
+  const ppt = usePpt();
+  const { locale, ui, onError } = ppt;
+  const { name, error, classNames } = props;
+  const messages = { ...panelEn, ...props.messages };
+  const { title, body, line } = error
+    ? formatError(locale, withCspLine(error), messages.unexpected, messages)
+    : waitMessages(name, messages);
+  const mayBeCreated = mayBeCreatedCodes.includes(error?.code);
+  const isNotConnected = connectionStatusFromError(error);
+  const renderButton = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
+    onClick && (
+      <button type="button" data-ppt="button" data-variant={variant} className={classNames.button} onClick={onClick}>
+        {label}
+      </button>
+    );
+  const actions = (): ReactNode => {
+    if (isNotConnected) return renderButton('primary', ui.connect, () => void redirectToConnect(ppt).catch(onError));
+    if (name === 'inTab') return renderButton('primary', messages.openHere, props.retry);
+    if (mayBeCreated)
+      return (
+        <>
+          {renderButton('primary', messages.showPresentations, props.onShowPresentations)}
+          {renderButton('secondary', messages.createAgain, props.createAgain)}
+        </>
+      );
+    const isSlow = name === 'slow';
+    return (
+      <>
+        {!isSlow && renderButton('primary', ui.tryAgain, props.retry)}
+        {renderButton('secondary', messages.newTab, props.openInTab)}
+        {isSlow && renderButton('ghost', ui.tryAgain, props.retry)}
+      </>
+    );
+  };
+  return (
+    <div
+      data-ppt="panel"
+      className={classNames.panel}
+      data-tone={toneOf(name, error, mayBeCreated)}
+      role={error ? 'alert' : undefined}
+    >
+      <p data-ppt="panel-title">{title}</p>
+      <p data-ppt="panel-body">{body}</p>
+      <CopyText line={line} />
+      {name !== 'urlUsed' && <div data-ppt="panel-actions">{actions()}</div>}
+      {name === 'failed' && <CopyText id={error?.requestId} />}
+    </div>
+  );
+}
+
+/** For a violation of the page's Content-Security-Policy, adds the missing line instead of the message. */
+function withCspLine(error: PptError): ErrorInfo {
+  const { cause } = error;
+  if (!(cause instanceof SecurityPolicyViolationEvent)) return error;
+  return { code: error.code, message: frameSrcLine(cause.originalPolicy, new URL(cause.blockedURI).origin) };
+}
+
+/** Color and icon of the panel; none while waiting, because it has a spinner. */
+function toneOf(
+  name: EditorLoadState['name'],
+  error: PptError | null,
+  mayBeCreated: boolean,
+): 'accent' | 'warning' | 'danger' | undefined {
+  if (name === 'inTab') return 'accent';
+  if (!error) return undefined;
+  if (name !== 'failed') return 'accent';
+  return mayBeCreated ? 'warning' : 'danger';
+}

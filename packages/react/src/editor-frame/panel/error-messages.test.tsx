@@ -1,0 +1,107 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { zhCN } from '../../locales/collect-zh-cn.ts';
+import { PptProvider } from '../../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails } from '../../testing/index.ts';
+import { PptEditorFrame } from '../PptEditorFrame.tsx';
+
+/** What the frame says of each failure there is, and what can be pressed; one that is new does not compile without. */
+
+afterEach(cleanup);
+
+const retryButtons = ['Try again', 'Open in a new tab'];
+const connect = ['Connect'];
+/** Who pressed Create looks first: it may be there already. */
+const afterCreateButtons = ['Look in Presentations', 'Create again'];
+const unexpected: ExpectedTexts = ['The editor could not be opened', retryButtons];
+
+type ExpectedTexts = [title: string, buttonNames: readonly string[]];
+
+const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
+  network: ['No connection to the server', retryButtons],
+  timeout: unexpected,
+  bad_response: unexpected,
+  disconnected: ['Connect to open presentations', connect],
+  not_signed_in: ['You are not signed in here', retryButtons],
+  forbidden: ['You may not open this', retryButtons],
+  outcome_unknown: ['We do not know whether it was created', afterCreateButtons],
+  cannot_reopen: ['Open it from Presentations', afterCreateButtons],
+  creation_conflict: ['This page already created something else', afterCreateButtons],
+  download_unavailable: unexpected,
+  blocked_url: ["The editor's address was refused", retryButtons],
+  blocked_by_csp: ['This site does not allow the editor yet', retryButtons],
+  editor_no_answer: unexpected,
+  editor_unsupported: unexpected,
+  reload_limit: ['The address was used three times in a row', retryButtons],
+  service_error: unexpected,
+  invalid_request: unexpected,
+  invalid_grant: unexpected,
+  missing_token: unexpected,
+  invalid_token: unexpected,
+  expired_token: unexpected,
+  wrong_credential: unexpected,
+  redirect_uri_mismatch: unexpected,
+  user_banned: ['Your access is switched off', connect],
+  not_for_sub_users: unexpected,
+  quota_exceeded: unexpected,
+  presentation_not_found: ['This presentation is not here', retryButtons],
+  no_such_endpoint: ['This app is not set up correctly', retryButtons],
+  method_not_allowed: unexpected,
+  not_rendered: unexpected,
+  stale_save: unexpected,
+  url_used: unexpected,
+  too_large: ['The text is too large', retryButtons],
+  not_json: unexpected,
+  unreadable_source: ['This address does not answer with a deck or outline', retryButtons],
+  idempotency_conflict: unexpected,
+  rate_limited: ['Too many requests just now', retryButtons],
+  internal: unexpected,
+  unavailable: unexpected,
+};
+
+const inChinese: Record<string, string> = {
+  'Try again': '重试',
+  'Open in a new tab': '在新标签页打开',
+  Connect: '连接',
+  'Look in Presentations': '查看演示文稿列表',
+  'Create again': '重新创建',
+};
+
+async function fail(
+  code: PptErrorCode,
+  locale: 'en' | typeof zhCN,
+  onShowPresentations?: () => void,
+): Promise<string[]> {
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [fails(code)] } });
+  render(
+    <PptProvider fetcher={fetcher} locale={locale}>
+      <PptEditorFrame source={{ kind: 'home' }} onShowPresentations={onShowPresentations} />
+    </PptProvider>,
+  );
+  const panel = await screen.findByRole('alert');
+  return within(panel)
+    .getAllByRole('button')
+    .map((button) => button.textContent ?? '')
+    .filter((name) => !/^(Copy|复制)/.test(name));
+}
+
+it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
+  'says of %s what happened, and offers what helps',
+  async (code, [title, buttonNames]) => {
+    expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
+    const panel = screen.getByRole('alert');
+    expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
+    // To be found again in the backend's log; who is not connected needs none.
+    expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
+    cleanup();
+    expect(await fail(code, zhCN, () => undefined)).toEqual(buttonNames.map((name) => inChinese[name]));
+    const alertText = screen.getByRole('alert').textContent ?? '';
+    expect(alertText).toMatch(/\p{Script=Han}/u);
+    expect(alertText).not.toContain(title);
+  },
+);
+
+it('offers no list to look in where the host has none', async () => {
+  expect(await fail('outcome_unknown', 'en')).toEqual(['Create again']);
+});

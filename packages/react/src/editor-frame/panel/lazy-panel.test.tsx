@@ -1,0 +1,53 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { zhCN } from '../../locales/collect-zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../../testing/index.ts';
+import { PptEditorFrame } from '../PptEditorFrame.tsx';
+import '../../styles.css';
+
+/** The panel of a frame whose chunk cannot be loaded: offline, or after a new version of the app was deployed. */
+
+vi.mock('./lazy-panel.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module: lazy-panel.js');
+});
+
+afterEach(cleanup);
+
+function open(backend: MemoryFetcherOptions, provider: Partial<PptProviderProps> = {}) {
+  const fetcher = createMemoryFetcher(backend);
+  render(
+    <PptProvider fetcher={fetcher} {...provider}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+    </PptProvider>,
+  );
+  return fetcher;
+}
+
+it('says that the editor could not be opened, and opens it at the next press', async () => {
+  open({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The editor could not be opened');
+  expect(screen.getByRole('status').textContent).toBe('');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says it in Chinese', async () => {
+  open({ faults: { openEditor: [fails('forbidden')] } }, { locale: zhCN });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('无法打开编辑器');
+  expect(within(alert).getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+it('keeps on saying that a used URL is replaced', async () => {
+  const fetcher = open({});
+  await screen.findByTitle('Presentation editor');
+  fetcher.setFaults('openEditor', [hangs()]);
+  fetcher.expireUrls();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Getting a fresh address'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

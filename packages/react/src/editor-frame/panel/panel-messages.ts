@@ -1,0 +1,64 @@
+import type { ErrorText } from '../../i18n/error-messages.ts';
+
+/** Messages of the panel. Errors that only a frame can have are listed by code. */
+export const en = {
+  slow: {
+    title: 'Still loading',
+    body: 'You can wait, or open it in a new tab.',
+  },
+  newTab: 'Open in a new tab',
+  inTab: {
+    title: 'Open in another tab',
+    body: 'To edit it here, save and close the other tab first.',
+  },
+  openHere: 'Open here',
+  showPresentations: 'Look in Presentations',
+  createAgain: 'Create again',
+  unexpected: {
+    title: 'The editor could not be opened',
+    body: 'The service did not answer as expected. Your presentation is safe as last saved.',
+  },
+  timeout: {
+    title: 'The editor could not be opened',
+    body: 'The service did not answer in time. Your presentation is safe as last saved.',
+  },
+  reload_limit: {
+    title: 'The address was used three times in a row',
+    body: 'Something else opens it first. Your presentation is safe as last saved.',
+  },
+  cannot_reopen: {
+    title: 'Open it from Presentations',
+    body: 'It is saved there, but the service gave no identifier to reopen it by.',
+  },
+  blocked_url: (origin: string): ErrorText => ({
+    title: "The editor's address was refused",
+    body: `${origin} is not among the allowed origins of this app.`,
+  }),
+  blocked_by_csp: (line: string): ErrorText => ({
+    title: 'This site does not allow the editor yet',
+    body: 'Add this line to its Content-Security-Policy:',
+    line,
+  }),
+};
+
+export const zhCN: typeof en = {
+  slow: { title: '仍在加载', body: '可以继续等待，或在新标签页中打开。' },
+  newTab: '在新标签页打开',
+  inTab: { title: '已在另一个标签页中打开', body: '如需在此处编辑，请先在该标签页中保存并将其关闭。' },
+  openHere: '在此处打开',
+  showPresentations: '查看演示文稿列表',
+  createAgain: '重新创建',
+  unexpected: { title: '无法打开编辑器', body: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。' },
+  timeout: { title: '无法打开编辑器', body: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。' },
+  reload_limit: {
+    title: '地址连续三次被占用',
+    body: '有其他程序先打开了它。上次保存的内容没有丢失。',
+  },
+  cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务未返回标识。' },
+  blocked_url: (origin) => ({ title: '编辑器地址被拒绝', body: `${origin} 不在此应用允许的来源中。` }),
+  blocked_by_csp: (line) => ({
+    title: '此网站尚未允许嵌入编辑器',
+    body: '请在 Content-Security-Policy 中添加：',
+    line,
+  }),
+};

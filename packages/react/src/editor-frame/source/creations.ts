@@ -1,0 +1,60 @@
+import type { EditorSource } from '@ppt-embed/protocol/host';
+import { newCreationId } from '../../fetcher/creation-id.ts';
+import { isSameSource } from '../source-key.ts';
+
+/** A source for a user. */
+export interface FrameKey {
+  scope: string;
+  source: EditorSource;
+}
+
+/** The source that is open in a frame. */
+export interface Opened extends FrameKey {
+  /** Idempotency key of a creation; undefined if nothing is created. */
+  creationId: string | undefined;
+}
+
+/** Maximum number of creations that a frame remembers in addition to the open one. */
+const maxRemembered = 8;
+
+export function isSameKey(left: FrameKey, right: FrameKey): boolean {
+  return left.scope === right.scope && isSameSource(left.source, right.source);
+}
+
+/**
+ * Returns the opened source with its `creationId`, so that every request of a creation yields the same presentation.
+ */
+export function sourceOf({ source, creationId }: Opened): EditorSource {
+  return isCreation(source) ? { ...source, ...(creationId !== undefined && { creationId }) } : source;
+}
+
+export function isCreation(source: EditorSource): source is Extract<EditorSource, { kind: 'markdown' | 'json' }> {
+  return source.kind !== 'home' && source.kind !== 'presentation';
+}
+
+/** Creation ids of a frame. A source without an id gets a new one, and so does "Create again". */
+export interface Creations {
+  /** Opens a source under the id it last had here, else under its own id, else under a new one. */
+  open(key: FrameKey): Opened;
+  /** Opens the same source under a new id, which creates another presentation. */
+  recreate(opened: Opened): Opened;
+}
+
+export function createCreations(): Creations {
+  let remembered: Opened[] = [];
+
+  function remember(opened: Opened): Opened {
+    // Each entry may hold a text of up to 1 MB, so the oldest are dropped.
+    remembered = [opened, ...remembered.filter((one) => !isSameKey(one, opened))].slice(0, maxRemembered);
+    return opened;
+  }
+
+  return {
+    open: (key) => {
+      if (!isCreation(key.source)) return { ...key, creationId: undefined };
+      const known = remembered.find((one) => isSameKey(one, key));
+      return known ?? remember({ ...key, creationId: key.source.creationId ?? newCreationId() });
+    },
+    recreate: (opened) => remember({ ...opened, creationId: newCreationId() }),
+  };
+}

@@ -1,0 +1,36 @@
+import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
+import {
+  isConnectionFresh,
+  cachedConnectionStatus,
+  fetchConnectionStatus,
+} from '../../connection/cached-connection.ts';
+import { requireShape } from '../../fetcher/validate-response.ts';
+import { openResponse } from '../../fetcher/response-shapes.ts';
+import { withTimeout } from '../../fetcher/with-timeout.ts';
+import type { PptContext } from '../../provider/ppt-context.ts';
+import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
+import { validateEditorUrl } from '../allowed-origin.ts';
+
+/**
+ * Requests one URL without a query client: no defaults of the host can block or repeat the request, no callback on the
+ * host's client can see it, and nothing is cached (frame rule 1).
+ * @throws PptError
+ */
+export function requestEditorUrl(
+  ppt: PptContext,
+  source: EditorSource,
+  signal?: AbortSignal,
+): Promise<ValidatedEditorUrl> {
+  return withTimeout(async (call) => {
+    // Uses the cached connection status, because a failed call would log an error in the console (frame rule 7). An
+    // older status is read again first, since another tab may have connected.
+    if (
+      cachedConnectionStatus(ppt) === 'disconnected' &&
+      (isConnectionFresh(ppt) || (await fetchConnectionStatus(ppt)) === 'disconnected')
+    )
+      throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
+    const result = await ppt.fetcher.openEditor({ source }, call);
+    const { href, origin } = validateEditorUrl(result?.url, location.protocol, ppt.allowedOrigins);
+    return { ...requireShape(openResponse, result), href, origin };
+  }, signal);
+}

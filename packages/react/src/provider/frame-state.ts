@@ -1,0 +1,38 @@
+import type { EditorCapability } from '@ppt-embed/protocol/frame';
+
+/** `data-state` of the frame (frame rule 7). */
+export type FrameState =
+  | 'waiting'
+  | 'requesting'
+  | 'loading'
+  | 'loaded'
+  | 'ready'
+  | 'slow'
+  | 'failed'
+  | 'disconnected'
+  | 'urlUsed'
+  | 'parked';
+
+/** State reported by the editor at the URL. */
+export interface EditorReport {
+  readonly title: string;
+  /** Whether there are unsaved changes. */
+  readonly dirty: boolean;
+  /** Whether the presentation has been rendered, which makes it downloadable. */
+  readonly rendered: boolean;
+  readonly capabilities: readonly EditorCapability[];
+}
+
+/** The state of a mounted frame, as far as the rest of the page reads it. */
+export interface MountedFrameState extends EditorReport {
+  /** `inTab`: the editor was opened in a browser tab. */
+  readonly name: Exclude<FrameState, 'parked'> | 'inTab';
+  readonly isParked: boolean;
+  readonly generation: number;
+  readonly pptId: string | undefined;
+}
+
+/** Whether the frame shows an editor that is not just loading. */
+export function isOpen({ name }: Pick<MountedFrameState, 'name'>): boolean {
+  return name === 'loaded' || name === 'ready';
+}

@@ -1,0 +1,41 @@
+import { en as connection } from '../connection/messages.ts';
+import { en as covers } from '../covers/messages.ts';
+import { en as diagnostics } from '../diagnostics/messages.ts';
+import { en as download } from '../download/messages.ts';
+import { en as downloadStatus } from '../download/status-messages.ts';
+import { en as framePanel } from '../editor-frame/panel/panel-messages.ts';
+import { en as editorFrame } from '../editor-frame/messages.ts';
+import { en as history } from '../history/messages.ts';
+import { en as markdown } from '../markdown/messages.ts';
+import { en as errors } from '../i18n/error-messages.ts';
+import { en as pager } from '../lists/messages.ts';
+import { en as copy } from '../ui/copy-messages.ts';
+import { en as ui } from '../i18n/messages.ts';
+import { en as users } from '../users/messages.ts';
+import { en as workspace } from '../workspace/messages.ts';
+import type { Messages } from '../i18n/locale.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
+
+const en: Messages = {
+  connection,
+  covers,
+  diagnostics,
+  download: { ...download, ...downloadStatus },
+  editorFrame: { ...editorFrame, ...framePanel },
+  errors,
+  history,
+  markdown,
+  pager,
+  ui: { ...ui, ...copy },
+  users,
+  workspace,
+};
+
+/**
+ * Returns the messages that a story's `play` function looks for, in the locale selected in the toolbar.
+ * @param globals of the play function's context.
+ */
+export function storyMessages(globals: Readonly<Record<string, unknown>>): Messages {
+  // Complete: `collect-zh-cn.ts` ensures that no message is missing.
+  return globals['locale'] === 'zh-CN' ? (zhCN.messages as Messages) : en;
+}

@@ -1,0 +1,230 @@
+import { StrictMode, version, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Locale, Messages } from '../i18n/locale.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, sampleCovers, sampleRecords, sampleUsers, type MemoryFetcherOptions } from './index.ts';
+import '../styles.css';
+
+/** Props that every component has. */
+interface AnyProps {
+  ref?: (element: HTMLElement | null) => void;
+  className?: string;
+  style?: object;
+  id?: string;
+  'data-testid'?: string;
+  messages?: object;
+  unstyled?: boolean;
+  classNames?: object;
+  slots?: object;
+}
+
+export interface ComponentUnderTest {
+  /** Its `data-ppt`. */
+  part: string;
+  show: (props: AnyProps) => ReactElement;
+  /** A message of the component that is visible once it is ready. */
+  messageKey: string;
+  /** A part that accepts a class. */
+  partClass: string;
+  /** Whether its ref returns a handle and not its root element. */
+  hasHandle?: boolean;
+  /** Backend options of the states to test, in addition to the default one. */
+  states?: Readonly<Record<string, MemoryFetcherOptions>>;
+  /** Backend options of the states to test that follow a click on the component's button. */
+  clickedStates?: Readonly<Record<string, MemoryFetcherOptions>>;
+  /** Its slots, and the backend with which each is shown. */
+  slots?: readonly { name: string; backend: MemoryFetcherOptions }[];
+}
+
+/** Text that may appear without being a message: data of the backend. */
+const data = JSON.stringify([sampleRecords(Date.now()), sampleCovers, sampleUsers(Date.now())]);
+
+/** A locale with every message in brackets: text without brackets is not from a locale. */
+const bracketed: Locale = { language: 'en', messages: bracket(zhCN.messages) as Messages };
+
+function bracket(messages: unknown): unknown {
+  if (typeof messages === 'string') return `⟦${messages}⟧`;
+  if (typeof messages === 'function')
+    return (...args: string[]) => bracket((messages as (...more: string[]) => unknown)(...args));
+  if (typeof messages !== 'object' || messages === null) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([name, messageKey]) => [name, bracket(messageKey)]));
+}
+
+/** Returns the visible text and accessible names. */
+function textsOf(root: HTMLElement): string[] {
+  const texts: string[] = [];
+  // A fix is a line to copy, and a code is the id of a request.
+  for (const element of [root, ...root.querySelectorAll<HTMLElement>('*')]) {
+    if (element.matches('time, script, kbd, [data-ppt="fix-line"], [data-ppt="code"]')) continue;
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
+}
+
+/** The oldest supported React. It skips checks that no React version affects: colors, names and roles. */
+const isOldest = version.startsWith('18.');
+
+/** React 18 warns about this in its server renderer, even in a browser. */
+const isServerEffectWarning = /^Warning: useLayoutEffect does nothing on the server/;
+
+/** Runs the tests that every component must pass. */
+export function describeComponent(name: string, component: ComponentUnderTest): void {
+  const app = (
+    props: AnyProps = {},
+    provider: Partial<PptProviderProps> = {},
+    backend: MemoryFetcherOptions = {},
+  ): ReactElement => (
+    <PptProvider fetcher={createMemoryFetcher(backend)} {...provider}>
+      {component.show(props)}
+    </PptProvider>
+  );
+  const rootIn = (container: HTMLElement): HTMLElement =>
+    container.querySelector<HTMLElement>(`[data-ppt="${component.part}"]`)!;
+  /** Waits until everything requested has arrived. */
+  const whenSettled = async (container: HTMLElement): Promise<HTMLElement> => {
+    const root = rootIn(container);
+    await waitFor(() => {
+      expect(root.dataset['state']).not.toMatch(/waiting|requesting|loading|unknown/);
+      expect(root.querySelector('[aria-busy=true]')).toBeNull();
+    });
+    return root;
+  };
+
+  describe(`${name}`, () => {
+    afterEach(cleanup);
+
+    it('hands its root to ref and takes class, style, id and data attributes there', () => {
+      let given: HTMLElement | null = null;
+      const ref = (handed: HTMLElement | null): void => void (given = handed);
+      const props = { ref, className: 'mine', style: { color: 'rgb(1, 2, 3)' }, id: 'here', 'data-testid': 'it' };
+      const root = rootIn(render(app(props)).container);
+      expect(component.hasHandle ? root : given).toBe(root);
+      expect([...root.classList]).toEqual(['ppt', 'mine']);
+      expect(root.style.color).toBe('rgb(1, 2, 3)');
+      expect(root.id).toBe('here');
+      expect(root.dataset['testid']).toBe('it');
+      expect(root.dataset['state']).toBeTruthy();
+    });
+
+    it('says in which language and colors it is', () => {
+      const root = rootIn(render(app({}, { locale: zhCN, colorScheme: 'dark' })).container);
+      expect(root.lang).toBe('zh-CN');
+      expect(root.dataset['pptColorScheme']).toBe('dark');
+    });
+
+    it('takes the host’s own words', async () => {
+      const { container } = render(app({ messages: { [component.messageKey]: 'Our word' } }));
+      await waitFor(() => expect(container.textContent).toContain('Our word'));
+    });
+
+    const states = Object.entries({ ordinary: {}, ...component.states });
+    const untranslated = (root: HTMLElement): string[] =>
+      textsOf(root).filter((text) => !text.includes('⟦') && !data.includes(text));
+
+    it.each(states)('has no word that a catalogue does not know: %s', async (_, backend) => {
+      const root = await whenSettled(render(app({}, { locale: bracketed }, backend)).container);
+      expect(untranslated(root)).toEqual([]);
+    });
+
+    it.each(Object.entries(component.clickedStates ?? {}))(
+      'has no word that a catalogue does not know once it is pressed: %s',
+      async (_, backend) => {
+        const root = rootIn(render(app({}, { locale: bracketed }, backend)).container);
+        const before = root.textContent;
+        root.querySelector('button')?.click();
+        await waitFor(() => {
+          expect(root.textContent).not.toBe(before);
+          expect(root.querySelector('[data-state=busy]')).toBeNull();
+        });
+        expect(untranslated(root)).toEqual([]);
+      },
+    );
+
+    it('takes a class for a part of it', async () => {
+      const { container } = render(app({ classNames: { [component.partClass]: 'dressed' } }));
+      await waitFor(() => expect(container.querySelector('.dressed')).toBeTruthy());
+    });
+
+    it('takes off its look when it is asked to, and keeps its words and states', async () => {
+      const plain = await whenSettled(render(app({ unstyled: true })).container);
+      expect(getComputedStyle(plain.querySelector('button') ?? plain).borderRadius).toBe('0px');
+      expect(plain.dataset['state']).toBeTruthy();
+      const hidden = Array.from(
+        plain.querySelectorAll('[data-ppt="hidden"]'),
+        (part) => getComputedStyle(part).clipPath,
+      );
+      expect(hidden.filter((clip) => clip !== 'inset(50%)')).toEqual([]);
+      cleanup();
+      const partClass = await whenSettled(render(app()).container);
+      expect(getComputedStyle(partClass.querySelector('[data-ppt="button"]') ?? partClass).borderRadius).not.toBe(
+        '0px',
+      );
+    });
+
+    it.each(component.slots ?? [])('shows the host’s own in place of its $name', async ({ name: slot, backend }) => {
+      const { container } = render(app({ slots: { [slot]: () => <b>Our own</b> } }, {}, backend));
+      await waitFor(() => expect(container.textContent).toContain('Our own'));
+    });
+
+    const schemes = isOldest ? [] : (['light', 'dark'] as const);
+    const schemeStates = schemes.flatMap((scheme) => states.map((state) => [scheme, ...state] as const));
+
+    it.each(schemeStates)('keeps the rules of accessibility in %s: %s', async (colorScheme, _, backend) => {
+      const { container } = render(
+        <main style={{ colorScheme, background: colorScheme === 'dark' ? '#0f1015' : '#f5f6f8' }}>
+          {app({}, { colorScheme }, backend)}
+        </main>,
+      );
+      await whenSettled(container);
+      const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
+      await Promise.allSettled(moves.map(({ finished }) => finished));
+      const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+
+    it('needs no scrolling to the side at 200 % of zoom, nor at 320 px (WCAG 2.2, 1.4.10)', async () => {
+      const { container } = render(<div style={{ inlineSize: 320 }}>{app()}</div>);
+      const root = await whenSettled(container);
+      expect(root.scrollWidth).toBeLessThanOrEqual(320);
+      document.documentElement.style.fontSize = '200%';
+      expect(root.scrollWidth).toBeLessThanOrEqual(320);
+      document.documentElement.style.fontSize = '';
+    });
+
+    it('has nothing to press that is smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {
+      const root = await whenSettled(render(app()).container);
+      const small = [...root.querySelectorAll<HTMLElement>('button, select, input, a')].filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24);
+      });
+      expect(small.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    });
+
+    it('is made on a server, and hydrated without a change, under StrictMode too', async () => {
+      const errorCalls: unknown[][] = [];
+      const { error } = console;
+      console.error = (...args: unknown[]) => void errorCalls.push(args);
+      try {
+        const container = document.createElement('div');
+        const strict = (): ReactElement => <StrictMode>{app()}</StrictMode>;
+        container.innerHTML = renderToString(strict());
+        expect(rootIn(container)).toBeTruthy();
+        document.body.append(container);
+        const { unmount } = render(strict(), { container, hydrate: true });
+        await whenSettled(container);
+        unmount();
+        container.remove();
+        expect(errorCalls.filter(([firstArg]) => !(isOldest && isServerEffectWarning.test(String(firstArg))))).toEqual(
+          [],
+        );
+      } finally {
+        console.error = error;
+      }
+    });
+  });
+}

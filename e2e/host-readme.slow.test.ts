@@ -69,7 +69,7 @@ describe('a fresh Express app, made in an empty folder by the steps of the host 
     const { page } = await visit(browser);
     await page.goto(url);
     await page.getByRole('button', { name: 'Create presentation' }).click();
-    await expect(page.getByText('There is no connection to the presentation service.')).toBeVisible();
+    await expect(page.getByText('You are not connected to the presentation service.')).toBeVisible();
     await page.getByRole('link', { name: 'Connect' }).click();
     await page.getByRole('button', { name: /Sign in/ }).click();
     await page.getByRole('button', { name: /Authorize/ }).click();

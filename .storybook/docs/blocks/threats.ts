@@ -20,7 +20,7 @@ export const threats: readonly Threat[] = [
       'The backend stores tokens encrypted with AES-256-GCM and never sends them to the browser. Secrets have a type that prints `[redacted]`. The service stores only hashes.',
     checks: [
       check('packages/host/src', 'lets none of its secrets out'),
-      check('packages/host/src', 'keeps tokens, codes, names and titles unreadable on disk'),
+      check('packages/host/src', 'encrypts tokens, codes, names and titles on disk'),
       check('apps/service/src/identity/oauth', 'leaves no token in the database, only hashes'),
     ],
   },
@@ -37,7 +37,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Every route checks the ledger. Another user’s presentation returns 404, like one that does not exist. The service keeps the records of sub-users separate, too.',
     checks: [
-      check('packages/host/src', '$route asked by $caller: $outcome'),
+      check('packages/host/src', '$route called by $caller: $outcome'),
       check('packages/host/src/routes', 'keeps the presentations of two people apart: another one is not there'),
       check('apps/service/attacks', 'by a presentation of another application is refused like one that is not there'),
     ],
@@ -47,8 +47,8 @@ export const threats: readonly Threat[] = [
     mitigation:
       'State-changing requests must come from the same origin (`Sec-Fetch-Site`, `Origin`) or from an allow-listed one, and have a JSON body.',
     checks: [
-      check('packages/host/src/routes', 'refuses changes from %s'),
-      check('packages/host/src/routes', 'lets the pages of an allow-listed origin call and read, with cookies'),
+      check('packages/host/src/routes', 'rejects changes from %s'),
+      check('packages/host/src/routes', 'lets pages of an allowed origin call and read, with cookies'),
     ],
   },
   {
@@ -56,9 +56,9 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The host kit uses PKCE. A signed, short-lived, HttpOnly cookie binds `state` to the browser and the user, and each `state` allows one exchange.',
     checks: [
-      check('packages/host/src/routes', 'refuses a state that this browser did not begin with, and exchanges nothing'),
-      check('packages/host/src/routes', 'refuses when somebody else has signed in meanwhile'),
-      check('packages/host/src/routes', 'exchanges a code once, though the callback is loaded three times'),
+      check('packages/host/src/routes', 'rejects a state that this browser did not begin with and exchanges nothing'),
+      check('packages/host/src/routes', 'rejects the callback if another user has signed in'),
+      check('packages/host/src/routes', 'exchanges a code once even if the callback is loaded three times'),
       check('apps/service/attacks', 'that is replayed with its verifier ends what the first use got'),
       check('apps/service/attacks', 'to the plain method gains nothing'),
     ],
@@ -68,8 +68,8 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The host kit redirects only to its own origin and to allow-listed origins. The service compares `redirect_uri` byte for byte.',
     checks: [
-      check('packages/host/src/routes', 'never returns to %j, and leads back to the page that asked'),
-      check('packages/host/src', 'a return address that leads away'),
+      check('packages/host/src/routes', 'never returns to %j, and returns to the calling page instead'),
+      check('packages/host/src', 'a return URL to another site'),
     ],
   },
   {
@@ -110,9 +110,9 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Events follow Standard Webhooks: an HMAC over the raw body, a tolerance of five minutes, and one handler call per id.',
     checks: [
-      check('packages/host/src/webhooks', 'is the one of the reference library, byte for byte'),
-      check('packages/host/src/routes', 'handles each id once, and still says "success" to its repeats'),
-      check('packages/host/src/routes', 'refuses what was signed %i minutes from now (replay window)'),
+      check('packages/host/src/webhooks', 'equals the reference library\'s, byte for byte'),
+      check('packages/host/src/routes', 'handles each event id once and returns "success" to redeliveries'),
+      check('packages/host/src/routes', 'rejects an event signed %i minutes from now (replay window)'),
     ],
   },
   {
@@ -149,7 +149,7 @@ export const threats: readonly Threat[] = [
     mitigation: 'HTML is shown as text and never runs. Only http and https URLs are inserted into the page.',
     checks: [
       check('packages/deck/src/markdown', 'shows HTML as text and never executes it'),
-      check('packages/host/src', 'a script for an address'),
+      check('packages/host/src', 'a script as a URL'),
     ],
   },
   {
@@ -162,8 +162,8 @@ export const threats: readonly Threat[] = [
       check('apps/service/src/editor/session', 'counts what a client does not read, until it has gone: %s'),
       check('apps/service/attacks', 'with many tries at once is heard five times'),
       check('apps/service/attacks', 'cannot lock an owner out from %s'),
-      check('packages/host/src', 'an endless answer'),
-      check('packages/host/src/kernel', 'lets the host app limit how often a person may call, by route'),
+      check('packages/host/src', 'an endless response'),
+      check('packages/host/src/kernel', 'lets the host app limit how often a user may call, by route'),
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { type HostRouteName, hostRoutes } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
 import { origin, publicUrl, testHost, type TestHost } from './fakes/test-host.ts';
 
-/** What patterns and parsers have been slow at: one long line, many lines, and what opens and never closes. */
+/** Inputs that make patterns and parsers slow: one long line, many lines, and constructs that never close. */
 const units = [
   ' ',
   '\t',
@@ -40,7 +40,7 @@ const units = [
   '\uFEFF',
 ];
 
-/** Where the units stand in a text: bare, or inside of front matter that is or seems to be a map. */
+/** Where the units are placed in a text: at the top level, or inside valid or invalid front matter. */
 const frames: ((text: string) => string)[] = [
   (text) => `# x${text}y`,
   (text) => `---\n{a${text}\n---\n# Hi`,
@@ -49,10 +49,10 @@ const frames: ((text: string) => string)[] = [
   (text) => `---\ntitle: ${text}\n---\n# Hi`,
 ];
 
-/** From small to large: what takes exponential time must fail at the smallest, not keep the test from ending. */
+/** Increasing sizes: an exponential algorithm must fail at the smallest instead of hanging the test. */
 const sizes = [256, 2048, 16_000, 1024 * 1024];
 const largestRatio = 20;
-/** Below this nobody waits, and a clock measures the machine. */
+/** Shorter durations are irrelevant and only measure the machine's load. */
 const minMs = 20;
 
 function fill(unit: string, length: number): string {
@@ -65,7 +65,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Bounds the time over each text by that over an ordinary one; a busy machine gets a second and a third try. */
+/** Limits the time for each text relative to an ordinary one. A busy machine gets up to three attempts. */
 async function expectNoSlower(
   ordinary: string,
   texts: readonly string[],
@@ -91,11 +91,11 @@ interface Input {
   route: HostRouteName;
   what: string;
   request: (text: string) => { path?: string; body?: string; headers?: Record<string, string> };
-  /** What the texts are measured against. @default words of the same length */
+  /** The ordinary text for comparison. @default words of the same length */
   ordinary?: (length: number) => string;
 }
 
-/** So long may an address or a header be, for Node and for what stands in front of it. */
+/** Maximum length of a URL or a header that Node and reverse proxies accept. */
 const maxHeaderLength = 16_000;
 
 const json = { 'content-type': 'application/json', origin };
@@ -105,7 +105,7 @@ const inBody = (body: unknown): { body: string; headers: Record<string, string> 
 });
 const inHeader = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '-').trim();
 
-/** Every text that the host takes from outside, beside the Markdown. */
+/** All external texts that the host accepts, in addition to Markdown. */
 const inputs: Input[] = [
   {
     route: 'openEditor',
@@ -198,8 +198,8 @@ function signedBy(signature: string): Record<string, string> {
   return { 'webhook-id': 'a', 'webhook-timestamp': '1795134600', 'webhook-signature': signature };
 }
 
-describe('text that is made to be slow', () => {
-  it('is sent to every route', () => {
+describe('adversarial text', () => {
+  it('covers every route', () => {
     expect(new Set(inputs.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 

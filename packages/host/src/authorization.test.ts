@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationOf, errorOf, origin, testHost, type TestHost } from './fakes/test-host.ts';
 import type { PptUser } from './options/options.ts';
 
-/** `unbound`: somebody whom the host app has taken out of the sub-users. */
+/** `unbound`: a user whom the host app has opted out of sub-users. */
 type Caller = 'nobody' | 'owner' | 'stranger' | 'unbound' | 'administrator';
 type Outcome = number | ConnectFailure;
 
@@ -19,11 +19,11 @@ interface Row {
   route: HostRouteName;
   path?: string;
   body?: (pptId: string) => unknown;
-  /** Of a connection per person: the presentation asked for is the owner's. */
+  /** With one connection per user. The requested presentation belongs to the owner. */
   outcomes: Record<Caller, Outcome>;
 }
 
-/** Who may do what, route by route. */
+/** Expected access by route and caller. */
 const rows: Row[] = [
   {
     route: 'openEditor',
@@ -105,12 +105,12 @@ async function withPresentation(
   return { host, pptId: made.pptId };
 }
 
-describe('who may do what', () => {
-  it('is said of every route', () => {
+describe('authorization', () => {
+  it('covers every route', () => {
     expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 
-  it.each(cases)('$route asked by $caller: $outcome', async ({ route, path, body, caller, outcome }) => {
+  it.each(cases)('$route called by $caller: $outcome', async ({ route, path, body, caller, outcome }) => {
     const { host, pptId } = await withPresentation();
     const { method, path: routePath } = hostRoutes[route];
     const response = await host.browser(users[caller]).send(method, path ?? routePath, {
@@ -121,7 +121,7 @@ describe('who may do what', () => {
     expect(failure ?? response.status).toBe(outcome);
   });
 
-  it('shows a stranger neither in the list of their own, nor by an error that a presentation is there', async () => {
+  it('reveals a presentation to other users neither in their own list nor by an error', async () => {
     const { host, pptId } = await withPresentation();
     const bob = host.browser({ id: 'bob' });
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ total: 0 });
@@ -135,18 +135,18 @@ describe('who may do what', () => {
     }
   });
 
-  it('shows in the history, and lets open from it, what is a person’s own', async () => {
+  it('lists a user’s own presentations in the history and opens them from there', async () => {
     const { host, pptId } = await withPresentation();
     const historyOf = async (user: PptUser): Promise<unknown> => (await host.browser(user).get('/history')).json();
     expect(await historyOf({ id: 'ann' })).toMatchObject({ records: [{ pptId, title: '# Mine' }], total: 1 });
     expect(await historyOf({ id: 'bob' })).toMatchObject({ records: [], total: 0 });
-    // What the host's ledger says belongs to somebody cannot be opened by an administrator either.
+    // Even an administrator cannot open a presentation that belongs to another user in the host's ledger.
     expect(await historyOf({ id: 'root', unionId: null, isAdmin: true })).toMatchObject({
       records: [{ pptId: null, title: '# Mine' }],
     });
   });
 
-  it("opens the editor's home by a connection of the person alone", async () => {
+  it("opens the editor's home only with the user's own connection", async () => {
     const { host } = await withPresentation();
     const boundTo = async (user: PptUser): Promise<string | null | undefined> => {
       await host.browser(user).open({ kind: 'home' });
@@ -160,7 +160,7 @@ describe('who may do what', () => {
     expect(await boundTo({ id: 'root', unionId: null, isAdmin: true })).toBeNull();
   });
 
-  it('never gives one person the connection of another whose id looks like its key', async () => {
+  it('never gives a user the connection of another whose id looks like its key', async () => {
     const host = testHost('full');
     const victim = { id: 'ann', unionId: 'u-1' };
     await host.browser(victim).connect();
@@ -172,7 +172,7 @@ describe('who may do what', () => {
     expect(await (await host.browser(victim).get('/connection')).json()).toMatchObject({ status: 'connected' });
   });
 
-  it('manages users without a page, where the application may connect by itself', async () => {
+  it('manages users without a page if the application may connect automatically', async () => {
     const host = testHost('full', { connect: 'automatic' });
     host.service.isTrusted = true;
     const root = host.browser({ id: 'root', isAdmin: true });
@@ -181,7 +181,7 @@ describe('who may do what', () => {
     expect(new Set(Array.from(host.service.accessTokens.values(), ({ unionId }) => unionId)).size).toBe(2);
   });
 
-  it('of one shared connection: all reach all, and an administrator alone connects and disconnects', async () => {
+  it('lets all users reach everything through a shared connection that only an administrator connects and disconnects', async () => {
     const host = testHost('full', { connection: 'shared' });
     await host.browser(users.administrator).connect();
     const ann = host.browser({ id: 'ann' });
@@ -191,7 +191,7 @@ describe('who may do what', () => {
     expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=failed');
   });
 
-  it('never lets a sub-user act by a connection that was made without one, or as another', async () => {
+  it('never lets a sub-user use a connection made without a sub-user or for another', async () => {
     const host = testHost('full');
     host.service.presentations.push({ id: 'of-another', title: 'Theirs', unionId: null, isRendered: true });
     for (const before of [{ id: 'bob' }, { id: 'bob', unionId: 'u-1' }]) {

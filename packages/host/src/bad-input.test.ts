@@ -6,7 +6,7 @@ import type { PptStorage } from './storage/storage.ts';
 const json = { 'content-type': 'application/json', origin };
 const uuid = '2f4c1f0e-3c1b-4a5e-9a51-0d9a5f3f7c11';
 
-/** What stands between host and service: a lie, or undefined for the truth. */
+/** Intercepts calls between host and service: returns a false response, or undefined for the real one. */
 type Interceptor = (url: URL) => Response | Promise<Response> | undefined;
 
 interface Connected {
@@ -25,49 +25,61 @@ async function connected(): Promise<Connected> {
   return { host, ann, intercept: (next) => (interceptor = next) };
 }
 
-describe('a body that is not right', () => {
+describe('an invalid body', () => {
   const markdown = { kind: 'markdown', text: '# Hi' };
   it.each<[string, string, string, unknown, PptErrorCode]>([
-    ['nothing at all', 'POST', '/editor-url', undefined, 'invalid_request'],
-    ['an empty text', 'POST', '/editor-url', '', 'invalid_request'],
-    ['half of a JSON', 'POST', '/editor-url', '{"source":', 'invalid_request'],
+    ['an empty body', 'POST', '/editor-url', undefined, 'invalid_request'],
+    ['an empty string', 'POST', '/editor-url', '', 'invalid_request'],
+    ['truncated JSON', 'POST', '/editor-url', '{"source":', 'invalid_request'],
     ['a list', 'POST', '/editor-url', '[]', 'invalid_request'],
     ['null', 'POST', '/editor-url', 'null', 'invalid_request'],
     ['no source', 'POST', '/editor-url', '{}', 'invalid_request'],
-    ['a source that is a text', 'POST', '/editor-url', '{"source":"home"}', 'invalid_request'],
-    ['a source of no kind', 'POST', '/editor-url', { source: {} }, 'invalid_request'],
+    ['a source that is a string', 'POST', '/editor-url', '{"source":"home"}', 'invalid_request'],
+    ['a source without a kind', 'POST', '/editor-url', { source: {} }, 'invalid_request'],
     ['a source of an unknown kind', 'POST', '/editor-url', { source: { kind: 'pdf' } }, 'invalid_request'],
-    ['a kind that every object has', 'POST', '/editor-url', { source: { kind: 'constructor' } }, 'invalid_request'],
+    [
+      'a kind that every object inherits',
+      'POST',
+      '/editor-url',
+      { source: { kind: 'constructor' } },
+      'invalid_request',
+    ],
     ['Markdown without text', 'POST', '/editor-url', { source: { kind: 'markdown' } }, 'invalid_request'],
     ['Markdown of spaces', 'POST', '/editor-url', { source: { kind: 'markdown', text: ' \n' } }, 'invalid_request'],
     ['Markdown that is a number', 'POST', '/editor-url', { source: { kind: 'markdown', text: 1 } }, 'invalid_request'],
-    ['a cover that is no text', 'POST', '/editor-url', { source: { ...markdown, coverId: 7 } }, 'invalid_request'],
+    ['a cover that is not a string', 'POST', '/editor-url', { source: { ...markdown, coverId: 7 } }, 'invalid_request'],
     ['an empty cover', 'POST', '/editor-url', { source: { ...markdown, coverId: '' } }, 'invalid_request'],
-    ['a key that is no UUID', 'POST', '/editor-url', { source: { ...markdown, creationId: 'x' } }, 'invalid_request'],
     [
-      'a key with another after it',
+      'a creationId that is not a UUID',
+      'POST',
+      '/editor-url',
+      { source: { ...markdown, creationId: 'x' } },
+      'invalid_request',
+    ],
+    [
+      'a creationId followed by another',
       'POST',
       '/editor-url',
       { source: { ...markdown, creationId: `${uuid}\n${uuid}` } },
       'invalid_request',
     ],
-    ['JSON without address', 'POST', '/editor-url', { source: { kind: 'json' } }, 'invalid_request'],
-    ['a relative address', 'POST', '/editor-url', { source: { kind: 'json', jsonUrl: '/a.json' } }, 'invalid_request'],
+    ['JSON without a URL', 'POST', '/editor-url', { source: { kind: 'json' } }, 'invalid_request'],
+    ['a relative URL', 'POST', '/editor-url', { source: { kind: 'json', jsonUrl: '/a.json' } }, 'invalid_request'],
     [
-      'a file address',
+      'a file URL',
       'POST',
       '/editor-url',
       { source: { kind: 'json', jsonUrl: 'file:///etc/passwd' } },
       'invalid_request',
     ],
     [
-      'a script for a way back',
+      'a script as the return URL',
       'POST',
       '/editor-url',
       { source: { kind: 'json', jsonUrl: 'https://a.test', refUrl: 'javascript:1' } },
       'invalid_request',
     ],
-    ['a presentation without id', 'POST', '/editor-url', { source: { kind: 'presentation' } }, 'invalid_request'],
+    ['a presentation without an id', 'POST', '/editor-url', { source: { kind: 'presentation' } }, 'invalid_request'],
     [
       'an id that is an object',
       'POST',
@@ -75,20 +87,20 @@ describe('a body that is not right', () => {
       { source: { kind: 'presentation', pptId: {} } },
       'invalid_request',
     ],
-    ['a download of nothing', 'POST', '/download', {}, 'invalid_request'],
-    ['a download of a list', 'POST', '/download', { pptId: ['a'] }, 'invalid_request'],
-    ['a ban by too long an id', 'POST', `/users/${'a'.repeat(201)}/ban`, {}, 'invalid_request'],
+    ['a download of null', 'POST', '/download', {}, 'invalid_request'],
+    ['a download of an array', 'POST', '/download', { pptId: ['a'] }, 'invalid_request'],
+    ['a ban with an id that is too long', 'POST', `/users/${'a'.repeat(201)}/ban`, {}, 'invalid_request'],
     ['a page before the first', 'GET', '/history?page=0', undefined, 'invalid_request'],
-    ['a page that is half', 'GET', '/history?page=1.5', undefined, 'invalid_request'],
+    ['a fractional page', 'GET', '/history?page=1.5', undefined, 'invalid_request'],
     ['a page that is a word', 'GET', '/history?page=one', undefined, 'invalid_request'],
-    ['a page in other digits', 'GET', '/history?page=0x1', undefined, 'invalid_request'],
-    ['too many on a page', 'GET', '/my-presentations?pageSize=101', undefined, 'invalid_request'],
-    ['a style nobody has', 'GET', '/covers?style=baroque', undefined, 'invalid_request'],
+    ['a page in non-ASCII digits', 'GET', '/history?page=0x1', undefined, 'invalid_request'],
+    ['a page size over the limit', 'GET', '/my-presentations?pageSize=101', undefined, 'invalid_request'],
+    ['an unknown style', 'GET', '/covers?style=baroque', undefined, 'invalid_request'],
     ['too many covers', 'GET', '/covers?limit=21', undefined, 'invalid_request'],
     ['a path with a broken escape', 'GET', '/%ff', undefined, 'no_such_endpoint'],
-    ['a path that climbs', 'GET', '/../../secret', undefined, 'no_such_endpoint'],
-    ['a route below a route', 'GET', '/covers/extra', undefined, 'no_such_endpoint'],
-  ])('%s is refused in one sentence, and reaches nobody', async (_name, method, path, body, code) => {
+    ['a path with parent segments', 'GET', '/../../secret', undefined, 'no_such_endpoint'],
+    ['a path below a route', 'GET', '/covers/extra', undefined, 'no_such_endpoint'],
+  ])('rejects %s with one sentence and sends nothing to the service', async (_name, method, path, body, code) => {
     const { host, ann } = await connected();
     const before = host.service.calls.length;
     const response = await ann.send(method, path, {
@@ -103,14 +115,14 @@ describe('a body that is not right', () => {
   });
 });
 
-it('an id that leads elsewhere reaches the service as a word of the body, and nothing else', async () => {
+it('sends an id that looks like a path to the service only in the body', async () => {
   const { host, ann } = await connected();
   const response = await ann.open({ kind: 'presentation', pptId: '../x' });
   expect((await errorOf(response)).code).toBe('presentation_not_found');
   expect(host.service.calls.at(-1)).toMatchObject({ path: '/saas/api/editor-ppt', body: { ppt_id: '../x' } });
 });
 
-describe('a callback that is not right', () => {
+describe('an invalid callback', () => {
   it.each<[string, (callback: URL, ann: ReturnType<TestHost['browser']>) => void]>([
     ['another state', (url) => url.searchParams.set('state', 'forged')],
     ['no state', (url) => url.searchParams.delete('state')],
@@ -118,11 +130,14 @@ describe('a callback that is not right', () => {
     ['no code', (url) => url.searchParams.delete('code')],
     ['an empty code', (url) => url.searchParams.set('code', '')],
     ['another code', (url) => url.searchParams.set('code', 'forged')],
-    ['an error nobody knows', (url) => url.searchParams.set('error', 'server_error')],
+    ['an unknown error', (url) => url.searchParams.set('error', 'server_error')],
     ['no cookie', (_url, ann) => ann.cookies.clear()],
     ['a changed cookie', (_url, ann) => ann.cookies.forEach((value, name) => ann.cookies.set(name, `${value}x`))],
-    ['half a cookie', (_url, ann) => ann.cookies.forEach((value, name) => ann.cookies.set(name, value.slice(0, 30)))],
-    ['a cookie of nothing', (_url, ann) => ann.cookies.forEach((_value, name) => ann.cookies.set(name, 'v1...'))],
+    [
+      'a truncated cookie',
+      (_url, ann) => ann.cookies.forEach((value, name) => ann.cookies.set(name, value.slice(0, 30))),
+    ],
+    ['an empty cookie', (_url, ann) => ann.cookies.forEach((_value, name) => ann.cookies.set(name, 'v1...'))],
     [
       'a cookie under another name',
       (_url, ann) => {
@@ -131,7 +146,7 @@ describe('a callback that is not right', () => {
         ann.cookies.set(`${name.slice(0, -1)}${name.endsWith('0') ? '1' : '0'}`, value);
       },
     ],
-  ])('with %s connects nobody, leads back to the page, and the next try succeeds', async (_name, change) => {
+  ])('with %s creates no connection, returns to the page, and the next attempt succeeds', async (_name, change) => {
     const host = testHost('full');
     const ann = host.browser();
     const consent = await ann.get('/connect?returnTo=%2Fcreate');
@@ -145,7 +160,7 @@ describe('a callback that is not right', () => {
   });
 });
 
-describe('a return address that leads away', () => {
+describe('a return URL to another site', () => {
   it.each([
     'https://evil.test/',
     '//evil.test/',
@@ -156,7 +171,7 @@ describe('a return address that leads away', () => {
     `${origin}@evil.test/`,
     `${origin}.evil.test/`,
     'http://localhost:9999/',
-  ])('%s is not followed', async (returnTo) => {
+  ])('does not redirect to %s', async (returnTo) => {
     const { browser } = testHost('full');
     const response = await browser().get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
     const back = new URL(await destinationOf(response));
@@ -164,40 +179,40 @@ describe('a return address that leads away', () => {
   });
 });
 
-/** A stream that goes on for as long as somebody reads. */
+/** A stream that never ends. */
 function endless(): Response {
   const chunk = new Uint8Array(1 << 20).fill(32);
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
 }
 
-describe('a service that lies', () => {
+describe('a service with invalid responses', () => {
   it.each<[string, () => Response, PptErrorCode]>([
-    ['an empty answer', () => new Response(''), 'bad_response'],
+    ['an empty response', () => new Response(''), 'bad_response'],
     [
       'a page with HTTP 200',
       () => new Response('<h1>OK</h1>', { headers: { 'content-type': 'text/html' } }),
       'bad_response',
     ],
-    ['half of a JSON', () => new Response('{"code":200,"da'), 'bad_response'],
+    ['truncated JSON', () => new Response('{"code":200,"da'), 'bad_response'],
     ['a list', () => Response.json([]), 'bad_response'],
     ['a number', () => Response.json(42), 'bad_response'],
     ['no code', () => Response.json({ data: {} }), 'bad_response'],
     ['success without data', () => Response.json({ code: 200, msg: 'success' }), 'bad_response'],
     ['success with null', () => Response.json({ code: 200, msg: 'success', data: null }), 'bad_response'],
+    ['an invalid URL', () => Response.json({ code: 200, msg: 'success', data: { saas_ppt: 'soon' } }), 'bad_response'],
     [
-      'an address that is none',
-      () => Response.json({ code: 200, msg: 'success', data: { saas_ppt: 'soon' } }),
-      'bad_response',
-    ],
-    [
-      'a script for an address',
+      'a script as a URL',
       () => Response.json({ code: 200, msg: 'success', data: { saas_ppt: 'javascript:alert(1)' } }),
       'bad_response',
     ],
-    ['success in a refusal', () => Response.json({ code: 200, msg: 'success', data: {} }, { status: 500 }), 'internal'],
-    ['a code nobody knows', () => Response.json({ code: 99, msg: 'Nein.' }), 'service_error'],
+    [
+      'success in an error response',
+      () => Response.json({ code: 200, msg: 'success', data: {} }, { status: 500 }),
+      'internal',
+    ],
+    ['an unknown code', () => Response.json({ code: 99, msg: 'Nein.' }), 'service_error'],
     ['eleven megabytes', () => Response.json({ code: 200, data: { saas_ppt: 'x'.repeat(11 << 20) } }), 'bad_response'],
-    ['an endless answer', endless, 'bad_response'],
+    ['an endless response', endless, 'bad_response'],
     ['HTTP 500', () => new Response('x', { status: 500 }), 'bad_response'],
     ['HTTP 503', () => new Response('x', { status: 503 }), 'unavailable'],
     ['HTTP 429', () => new Response('x', { status: 429, headers: { 'retry-after': '7' } }), 'rate_limited'],
@@ -206,7 +221,7 @@ describe('a service that lies', () => {
       () => new Response(null, { status: 302, headers: { location: 'https://evil.test' } }),
       'bad_response',
     ],
-  ])('answering %s is told by its own code, and believed again when it speaks the truth', async (_name, lie, code) => {
+  ])('reports %s by its code and accepts the next valid response', async (_name, lie, code) => {
     const { ann, intercept } = await connected();
     intercept(({ pathname }) => (pathname === '/oauth/saas-url' ? lie() : undefined));
     const { code: reportedCode, message } = await errorOf(await ann.open({ kind: 'home' }));
@@ -227,7 +242,7 @@ describe('a service that lies', () => {
     ],
     ['breaks off', () => Promise.reject(new TypeError('terminated')), 'unavailable'],
     ['never answers', () => Promise.reject(new DOMException('slow', 'TimeoutError')), 'timeout'],
-  ] as const)('or %s is told so, nothing is lost, and the next call succeeds', async (_name, fail, code) => {
+  ] as const)('reports %s, loses nothing, and the next call succeeds', async (_name, fail, code) => {
     const { ann, intercept } = await connected();
     intercept(fail);
     expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe(code);
@@ -237,7 +252,7 @@ describe('a service that lies', () => {
   });
 });
 
-describe('a store that fails', () => {
+describe('a failing storage', () => {
   type Spoil = (storage: PptStorage, state: { isBad: boolean }) => PptStorage;
   const failing =
     (name: 'read' | 'write' | 'remove' | 'list'): Spoil =>
@@ -261,33 +276,26 @@ describe('a store that fails', () => {
   it.each<[string, Spoil, PptErrorCode | 'disconnected']>([
     ['cannot be read', failing('read'), 'internal'],
     ['cannot be written', failing('write'), 'internal'],
-    ['gives back half of what it kept', corrupt((value) => value.slice(0, 40)), 'disconnected'],
-    ['gives back something else', corrupt(() => 'garbage'), 'disconnected'],
-    ['gives back nothing in its entries', corrupt(() => ''), 'disconnected'],
-    [
-      'has a bit turned over',
-      corrupt((value) => value.slice(0, -2) + (value.endsWith('A') ? 'B' : 'A')),
-      'disconnected',
-    ],
-  ])(
-    'because it %s is no disaster: one sentence, and all is there when it is well again',
-    async (_name, spoil, code) => {
-      const state = { isBad: false };
-      const host = testHost('full');
-      const ppt = host.sibling({ storage: spoil(host.storage, state) });
-      const ann = host.browser({ id: 'ann' }, ppt);
-      await ann.connect();
-      state.isBad = true;
-      const { code: reportedCode, message } = await errorOf(await ann.open({ kind: 'markdown', text: '# Hi' }));
-      expect(reportedCode).toBe(code);
-      expect(message).not.toContain('10.0.0.5');
-      state.isBad = false;
-      expect((await ann.open({ kind: 'markdown', text: '# Hi' })).status).toBe(200);
-      expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
-    },
-  );
+    ['returns truncated entries', corrupt((value) => value.slice(0, 40)), 'disconnected'],
+    ['returns other data', corrupt(() => 'garbage'), 'disconnected'],
+    ['returns empty entries', corrupt(() => ''), 'disconnected'],
+    ['has a flipped bit', corrupt((value) => value.slice(0, -2) + (value.endsWith('A') ? 'B' : 'A')), 'disconnected'],
+  ])('that %s causes one clear error and recovers with all data', async (_name, spoil, code) => {
+    const state = { isBad: false };
+    const host = testHost('full');
+    const ppt = host.sibling({ storage: spoil(host.storage, state) });
+    const ann = host.browser({ id: 'ann' }, ppt);
+    await ann.connect();
+    state.isBad = true;
+    const { code: reportedCode, message } = await errorOf(await ann.open({ kind: 'markdown', text: '# Hi' }));
+    expect(reportedCode).toBe(code);
+    expect(message).not.toContain('10.0.0.5');
+    state.isBad = false;
+    expect((await ann.open({ kind: 'markdown', text: '# Hi' })).status).toBe(200);
+    expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
+  });
 
-  it('and is slow keeps everybody waiting, and nobody from what they asked for', async () => {
+  it('that is slow delays calls but completes them', async () => {
     const host = testHost('full');
     const slow = async <Result>(run: () => Promise<Result>): Promise<Result> => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -311,7 +319,7 @@ describe('a store that fails', () => {
   });
 });
 
-it('answers a request without a body parser, a host name or a sense in one sentence', async () => {
+it('responds with one sentence to requests with a parsed body, without a host name or with invalid data', async () => {
   const { ppt } = testHost('full');
   const read = new Request(`${publicUrl}/editor-url`, { method: 'POST', headers: json, body: '{}' });
   await read.text();
@@ -324,11 +332,11 @@ it('answers a request without a body parser, a host name or a sense in one sente
   const response = await ppt.handler(withUser);
   expect([response.status, (await errorOf(response)).message]).toEqual([
     500,
-    'The body was read before it got here. Mount the handler before body parsers.',
+    'The body was read before this handler received the request. Mount the handler before body parsers.',
   ]);
 });
 
-it('looks up no more records than were asked for, whatever the service sends', async () => {
+it('looks up no more records than requested, even if the service sends more', async () => {
   const { ann, intercept, host } = await connected();
   const wire = { title: 'T', created_at: '2026-11-20 08:00:00', app_id: '', uid: '' };
   const list = Array.from({ length: 5_000 }, (_, index) => ({ ...wire, ppt_id: `p-${index}` }));

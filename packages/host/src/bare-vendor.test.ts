@@ -30,7 +30,7 @@ function hostOf(changes: Partial<PptHostOptions> = {}): PptHost {
   });
 }
 
-/** The person presses a button on the vendor's page; where they end. */
+/** The user presses a button on the vendor's page. Returns where they end. */
 async function connect(ppt: PptHost, button: 'authorize' | 'cancel' = 'authorize'): Promise<string | null> {
   const begun = await ppt.handler(new Request(`${publicUrl}/connect?returnTo=/create`));
   const callback = await vendor.consent(begun.headers.get('location') ?? '', button);
@@ -47,18 +47,18 @@ async function connectedHost(changes: Partial<PptHostOptions> = {}): Promise<Ppt
   return ppt;
 }
 
-describe('before a vendor that knows the specification alone, the host', () => {
-  it('connects a person, whose consent page has a relative address', async () => {
+describe('a host with a vendor that implements only the specification', () => {
+  it('connects a user through a consent page with a relative URL', async () => {
     const ppt = hostOf();
     expect(await connect(ppt)).toBe('http://localhost:5173/create');
     expect(await ppt.as(user).getConnection()).toEqual({ status: 'connected', userId: 'ann' });
   });
 
-  it('comes back with "cancelled" when the person cancels', async () => {
+  it('returns "cancelled" when the user cancels', async () => {
     expect(await connect(hostOf(), 'cancel')).toBe('http://localhost:5173/create?ppt-connect=cancelled');
   });
 
-  it('creates from Markdown, without an identifier to open it again', async () => {
+  it('creates a presentation from Markdown without an id to reopen it', async () => {
     const ppt = await connectedHost();
     const creationId = crypto.randomUUID();
     const editorUrl = await ppt.as(user).openEditor({ source: { ...markdown, creationId } });
@@ -69,12 +69,12 @@ describe('before a vendor that knows the specification alone, the host', () => {
     expect(vendor.created).toEqual(['你好']);
   });
 
-  it('creates from a JSON address, opens it again, and has it in the list of their own', async () => {
+  it('creates from a JSON URL, reopens the presentation and lists it', async () => {
     const api = (await connectedHost()).as(user);
     const creationId = crypto.randomUUID();
     const source = { kind: 'json', jsonUrl: 'https://a.test/x.json', creationId } as const;
     const first = await api.openEditor({ source });
-    // The vendor writes it as a number.
+    // The vendor sends it as a number.
     expect(first.pptId).toBe('1000000');
     const retried = await api.openEditor({ source });
     expect(retried).toMatchObject({ pptId: '1000000' });
@@ -85,7 +85,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
     });
   });
 
-  it('gives a link once the editor has been open, and says what to do before', async () => {
+  it('returns a link once the editor has been open, and explains what to do before', async () => {
     const api = (await connectedHost()).as(user);
     const { url, pptId = '' } = await api.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });
     await expect(api.requestDownload({ pptId })).rejects.toMatchObject({ code: 'download_unavailable' });
@@ -94,7 +94,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
     expect(await api.requestDownload({ pptId })).toEqual({ url: `${vendor.url}/files/${pptId}.pptx` });
   });
 
-  it('lists records without identifiers, with the time as the vendor meant it and numbers as numbers', async () => {
+  it('lists records without ids, with correct times and parsed numbers', async () => {
     const api = (await connectedHost()).as(user);
     await api.openEditor({ source: markdown });
     const page = await api.listHistory({ page: 1, pageSize: 20 });
@@ -116,7 +116,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
     expect(Math.abs(Date.parse(page.records[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  it('offers covers, whose identifiers are numbers', async () => {
+  it('lists covers whose ids are numbers', async () => {
     const covers = await hostOf().as(user).listCovers({ style: '中国风', limit: 3 });
     expect(covers.map(({ id, style }) => [id, style])).toEqual([
       ['1', '中国风'],
@@ -130,19 +130,19 @@ describe('before a vendor that knows the specification alone, the host', () => {
     expect((await api.openEditor({ source: { kind: 'home' } })).url).toContain('/saas/edit');
   });
 
-  it('asks the person when the answer to a creation got lost, and repeats nothing by itself', async () => {
+  it('reports a creation whose response was lost and does not repeat it automatically', async () => {
     const api = (await connectedHost()).as(user);
     const source = { ...markdown, creationId: crypto.randomUUID() };
     vendor.faults.push({ path: '/saas/api/md-ppt', how: 'cut' });
     await expect(api.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
     await expect(api.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
     expect(vendor.created).toHaveLength(1);
-    // "Create again" is another press.
+    // "Create again" is a new creation request.
     await api.openEditor({ source: { ...source, creationId: crypto.randomUUID() } });
     expect(vendor.created).toHaveLength(2);
   });
 
-  it("shows no gateway's page to anybody, and goes on with the next call", async () => {
+  it("hides a gateway's error page, and the next call succeeds", async () => {
     const api = (await connectedHost()).as(user);
     vendor.faults.push({ path: '/saas/api/history', how: 'gateway' });
     await expect(api.listHistory({ page: 1, pageSize: 20 })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
     expect((await api.listHistory({ page: 1, pageSize: 20 })).total).toBe(0);
   });
 
-  it('refreshes a short-lived token by itself, and keeps connected', async () => {
+  it('refreshes a short-lived token automatically and stays connected', async () => {
     await vendor.close();
     vendor = await startBareVendor({ securityDomain: [`${publicUrl}/callback`], lifetimeSeconds: 2 });
     const api = (await connectedHost()).as(user);
@@ -161,14 +161,14 @@ describe('before a vendor that knows the specification alone, the host', () => {
     expect(vendor.calls.filter((call) => call === 'POST /oauth/token')).toHaveLength(2);
   });
 
-  it('tells that the person is disconnected when the vendor has forgotten every token', async () => {
+  it('reports the user as disconnected when the vendor has dropped every token', async () => {
     const api = (await connectedHost()).as(user);
     vendor.revokeAll();
     await expect(api.openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'disconnected' });
     expect(await api.getConnection()).toEqual({ status: 'disconnected' });
   });
 
-  it('manages users as far as the vendor says something', async () => {
+  it('manages users with the data that the vendor returns', async () => {
     const admin = { id: 'root', unionId: null, isAdmin: true };
     const ppt = hostOf({ authenticate: () => admin });
     await connect(ppt);
@@ -178,14 +178,14 @@ describe('before a vendor that knows the specification alone, the host', () => {
     expect(await api.banUser({ unionId: 'u-1' })).toMatchObject({ unionId: 'u-1', status: 'banned' });
   });
 
-  it("keeps the vendor's own words for a refusal that nobody knows", async () => {
+  it("keeps the vendor's own message for an unknown error", async () => {
     const ppt = hostOf({ service: { baseUrl: vendor.url, appId: 'other', appToken: vendor.appToken } });
     const back = await ppt.handler(new Request(`${publicUrl}/connect`));
     expect(back.headers.get('location')).toContain('ppt-connect=refused');
     expect(log.join()).toContain('应用不存在');
   });
 
-  it('finds with doctor() what the vendor can tell', async () => {
+  it('runs doctor() with the data that the vendor provides', async () => {
     const report = await hostOf().doctor();
     const codes = Object.fromEntries(report.findings.map(({ check, code }) => [check, code]));
     expect(codes).toMatchObject({

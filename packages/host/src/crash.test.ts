@@ -4,13 +4,13 @@ import { eventSecret, signedEvent } from './fakes/signed-event.ts';
 import { errorOf, testHost, type TestHost } from './fakes/test-host.ts';
 
 const dayMs = 86_400_000;
-/** Longer than any claim of a process that died. */
+/** Longer than any claim of a dead process. */
 const longerThanClaims = 2 * 60_000;
 const maxSteps = 60;
 
 /**
- * Has a process die at each of its steps to the store in turn, before and after the step, until it gets through.
- * @returns how many steps it has.
+ * Kills a process at each of its storage operations in turn, before and after the operation, until it completes.
+ * @returns the number of operations.
  */
 async function dieAtEachStep(
   make: () => Promise<{
@@ -34,8 +34,8 @@ async function dieAtEachStep(
   return 0;
 }
 
-describe.each(['bare', 'full'] as const)('a process that dies at any step, before a %s service', (kind) => {
-  it('loses no grant when it refreshes', async () => {
+describe.each(['bare', 'full'] as const)('a process that dies at any step, with a %s service', (kind) => {
+  it('keeps its grant if it dies during a refresh', async () => {
     const steps = await dieAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();
@@ -52,7 +52,7 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
     expect(steps).toBeGreaterThan(3);
   });
 
-  it('keeps the grant there was when a person connects anew', async () => {
+  it('keeps the existing grant if it dies while a user reconnects', async () => {
     const steps = await dieAtEachStep(async () => {
       const host = testHost(kind);
       const ann = host.browser();
@@ -69,7 +69,7 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
     expect(steps).toBeGreaterThan(3);
   });
 
-  it('lets a person connect who pressed once more', async () => {
+  it('lets a user connect by pressing Connect again', async () => {
     await dieAtEachStep(async () => {
       const host = testHost(kind);
       const ann = host.browser();
@@ -88,7 +88,7 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
     });
   });
 
-  it('makes no second presentation of a press', async () => {
+  it('creates no second presentation for a creation request', async () => {
     const steps = await dieAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();
@@ -111,7 +111,7 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
     expect(steps).toBeGreaterThan(3);
   });
 
-  it('disconnects a person who pressed once more', async () => {
+  it('disconnects a user who pressed Disconnect again', async () => {
     await dieAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();
@@ -127,7 +127,7 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
   });
 });
 
-it('hands over a notification at least once, whenever a process dies', async () => {
+it('delivers an event at least once, whenever a process dies', async () => {
   await dieAtEachStep(async () => {
     const handled: string[] = [];
     const host = testHost('full', {
@@ -146,7 +146,7 @@ it('hands over a notification at least once, whenever a process dies', async () 
   });
 });
 
-it('keeps what is stored readable when the secret is rotated in the middle of it all', async () => {
+it('keeps stored data readable if the secret is rotated in between', async () => {
   const former = 'the former secret, also of thirty-two or more';
   const next = 'the next secret, again of thirty-two or more.';
   const host = testHost('full', { secret: former });
@@ -157,7 +157,7 @@ it('keeps what is stored readable when the secret is rotated in the middle of it
   ann.switchTo(both);
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
   expect(await both.as({ id: 'ann' }).listMyPresentations({ page: 1, pageSize: 20 })).toMatchObject({ total: 1 });
-  // What has been read since stands under the new secret alone.
+  // Entries read since then are encrypted with the new secret only.
   ann.switchTo(host.sibling({ secret: next }));
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
 });

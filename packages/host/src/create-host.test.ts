@@ -11,7 +11,7 @@ const editorUrlOf = async (response: Response): Promise<EditorUrl> => {
 };
 
 describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
-  it('connects a person by code, PKCE and state, and leads back to the page', async () => {
+  it('connects a user with code, PKCE and state, and returns to the page', async () => {
     const { browser } = testHost(kind);
     const ann = browser();
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
@@ -20,7 +20,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(ann.cookies.size).toBe(0);
   });
 
-  it('forgets the tokens when the person disconnects', async () => {
+  it('removes the tokens when the user disconnects', async () => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -30,7 +30,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect([rejected.status, (await errorOf(rejected)).code]).toEqual([409, 'disconnected']);
   });
 
-  it('asks the service for nothing to tell whether a person is connected', async () => {
+  it('reports the connection status without calling the service', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -48,7 +48,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     });
   });
 
-  it('starts from a JSON address, with the asking page as the way back', async () => {
+  it('creates from a JSON URL and returns to the calling page by default', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -61,7 +61,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     });
   });
 
-  it('sends a cover beside Markdown only to a service that reads front matter', async () => {
+  it('sends a cover with Markdown only to a service that reads front matter', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -78,7 +78,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     );
   });
 
-  it('reopens a presentation at a fresh address', async () => {
+  it('reopens a presentation with a new URL', async () => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -88,7 +88,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(second.url).not.toBe(first.url);
   });
 
-  it('offers covers, as many as were asked for and eleven by default', async () => {
+  it('lists as many covers as requested, and eleven by default', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     const covers = (await (await ann.get('/covers?style=科技风')).json()) as unknown[];
@@ -106,7 +106,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect((await ann.get('/covers?limit=21')).status).toBe(400);
   });
 
-  it("lists the history with the zone's offset, and with identifiers where the service gives them", async () => {
+  it("lists the history with the zone's offset, and with ids if the service returns them", async () => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -122,7 +122,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect('thumbnailUrl' in (history.records[0] ?? {})).toBe(kind === 'full');
   });
 
-  it("lists a person's own presentations from the ledger, newest first", async () => {
+  it("lists a user's own presentations from the ledger, newest first", async () => {
     const { browser, wait } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -137,7 +137,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ records: [], total: 0 });
   });
 
-  it('gives a download link with its lifetimes, whatever the clock here says', async () => {
+  it('returns a download link with its lifetimes, regardless of the local clock', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -154,7 +154,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     });
   });
 
-  it('makes one presentation of one press, however often and from wherever it is asked', async () => {
+  it('creates one presentation per creation request, however often it is repeated', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -167,7 +167,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(new Set(addresses.map(({ url }) => url)).size).toBe(3);
   });
 
-  it('refuses one press with two contents', async () => {
+  it('rejects one creationId with two different contents', async () => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -177,7 +177,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect([other.status, (await errorOf(other)).code]).toEqual([409, 'creation_conflict']);
   });
 
-  it('keeps the presses of two people apart', async () => {
+  it('keeps the creation requests of two users apart', async () => {
     const { browser, service } = testHost(kind);
     const [ann, bob] = [browser(), browser({ id: 'bob' })];
     await ann.connect();
@@ -191,7 +191,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.presentations).toHaveLength(2);
   });
 
-  it('tries a press again that the service has never seen', async () => {
+  it('retries a creation request that the service has not received', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -203,7 +203,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.presentations).toHaveLength(1);
   });
 
-  it('never repeats by itself a creation whose answer got lost, unless the service knows its key', async () => {
+  it('repeats a creation whose response was lost only if the service remembers its key', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -212,7 +212,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const lost = await ann.open(json, creationId);
     const retried = await ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: json }),
-      // Asked from another page: the way back must not make it another creation.
+      // The call comes from another page. The return URL must not make it a different creation.
       headers: {
         'content-type': 'application/json',
         'idempotency-key': creationId,
@@ -229,7 +229,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     );
   });
 
-  it('tells that the used address of a presentation without identifier cannot be had again', async () => {
+  it('reports that a presentation without id cannot be reopened once its URL is used', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -242,7 +242,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     );
   });
 
-  it('keeps an address for the next asker when the first has left before it came', async () => {
+  it('keeps a URL for the next caller if the first disconnected before it arrived', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -261,7 +261,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.presentations).toHaveLength(1);
   });
 
-  it('logs nothing, and answers at once, when a browser leaves that waits for another process', async () => {
+  it('logs nothing and responds at once when a browser that waits for another process disconnects', async () => {
     let finish: (() => void) | undefined;
     const { browser, service, sibling, log } = testHost(kind, {
       fetch: async (input, init) => {
@@ -288,7 +288,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect((await first).status).toBe(200);
   });
 
-  it('refreshes once for twenty calls at once (authkit-nextjs#28)', async () => {
+  it('refreshes once for twenty concurrent calls (authkit-nextjs#28)', async () => {
     const { browser, service, wait } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -310,7 +310,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.callsOf('/oauth/token')).toHaveLength(2);
   });
 
-  it('repeats a refresh whose answer got lost with the same token, and goes on', async () => {
+  it('repeats a refresh whose response was lost with the same token and continues', async () => {
     const { browser, service, wait } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -321,7 +321,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(second).toEqual(first);
   });
 
-  it('never repeats an exchange whose answer got lost', async () => {
+  it('never repeats an exchange whose response was lost', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     service.faults.push({ path: '/oauth/token', how: 'lose' });
@@ -329,7 +329,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.callsOf('/oauth/token')).toHaveLength(1);
   });
 
-  it('refreshes and goes on when the service refuses a token before its time', async () => {
+  it('refreshes and continues if the service rejects a token early', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -339,7 +339,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.callsOf('/oauth/token')).toHaveLength(2);
   });
 
-  it('is disconnected when the service refuses the refresh', async () => {
+  it('reports disconnected when the service rejects the refresh', async () => {
     const { browser, service, wait } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -360,7 +360,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect((await ann.get('/history')).status).toBe(200);
   });
 
-  it('is disconnected after thirty days without a call', async () => {
+  it('reports disconnected after thirty days without a call', async () => {
     const { browser, wait } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -368,7 +368,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });
 
-  it('lets administrators alone manage users', async () => {
+  it('lets only administrators manage users', async () => {
     const { browser } = testHost(kind);
     expect((await errorOf(await browser().get('/users'))).code).toBe('forbidden');
     const admin = browser({ id: 'root', unionId: null, isAdmin: true });

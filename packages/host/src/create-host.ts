@@ -19,27 +19,27 @@ import { ConnectionStore } from './connect/connection-store.ts';
 import { createRefresher } from './connect/refresh-token.ts';
 import { createWebhookReceipts } from './webhooks/webhook-receipts.ts';
 
-/** What a host app mounts. */
+/** A host, which the app mounts. */
 export interface PptHost {
   /**
    * Answers everything under the base path of `publicUrl`. Next, Hono, Bun, Deno and Workers take it as it is; for
    * Express, Fastify and `node:http` there is `toNodeHandler` in `@ppt-embed/host/node`. Never rejects.
    */
   handler: (request: Request) => Promise<Response>;
-  /** The same calls from server code, for one person. */
+  /** The same calls from server code, for one user. */
   as: (user: PptUser) => PptApi;
-  /** Looks at everything this host needs to work, each finding with its remedy: `GET /doctor` for server code. */
+  /** Checks everything this host depends on and returns findings with fixes: `GET /doctor` for server code. */
   doctor: () => Promise<DoctorReport>;
   /**
-   * Turns the host app's own data into slides: keeps a deck or an outline, and gives the signed, short-lived public address
-   * at which the service reads it, for `jsonUrl`. `publicUrl` must be reachable for the service.
+   * Turns the host app's own data into slides: stores a deck or an outline and returns the signed, short-lived public
+   * URL at which the service reads it, for `jsonUrl`. The service must be able to reach `publicUrl`.
    */
   hostJson: (deckOrOutline: object, options?: HostJsonOptions) => Promise<string>;
 }
 
 /**
- * Puts the host kit together: OAuth, tokens, the host API and the webhook receiver behind one Fetch-API handler.
- * @throws PptHostOptionsError naming every wrong option at once, each with its cure.
+ * Creates the host kit: OAuth, tokens, the host API and the webhook receiver behind one Fetch-API handler.
+ * @throws PptHostOptionsError with every invalid option at once, each with a fix.
  * @example
  * const ppt = createPptHost({
  *   service: { baseUrl: 'https://ppt.example.com', appId, appToken },
@@ -54,7 +54,7 @@ export function createPptHost(options: PptHostOptions): PptHost {
   const seal = createSeal(settings.secrets);
   const store = createSealedStore(settings.storage, seal, () =>
     settings.log(
-      '[ppt-embed/host] The storage holds entries that none of the given secrets opens; they count as absent. Add the former secret to the list in "secret".',
+      '[ppt-embed/host] The storage contains entries that none of the given secrets can decrypt; they are treated as absent. Add the previous secret to the list in "secret".',
     ),
   );
   const client = createServiceClient(settings);

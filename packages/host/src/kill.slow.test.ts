@@ -12,9 +12,9 @@ import { fakeAppToken, FakeService } from './fakes/fake-service.ts';
 import { fileStorage } from './storage/file-storage.ts';
 
 const kills = 50;
-/** So often the tokens are to be refreshed meanwhile. On a busy machine that takes more kills. */
+/** Number of token refreshes required in the meantime. A busy machine needs more kills for that. */
 const minRefreshes = 4;
-/** Claims of a dead process end after minutes; here a minute takes half a second. */
+/** Claims of a dead process expire after minutes. Here, a minute takes half a second. */
 const speed = 120;
 
 const dir = mkdtempSync(path.join(tmpdir(), 'ppt-kill-'));
@@ -39,7 +39,7 @@ let baseUrl = '';
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Refreshed every five seconds of the test.
+  // Refreshed every five seconds of test time.
   service.lifetimeSeconds = 5 * speed;
 });
 afterAll(() => {
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it(`loses no grant and makes no second presentation though its processes are killed ${kills} times`, async () => {
+it(`loses no grant and creates no second presentation although its processes are killed ${kills} times`, async () => {
   service.isTrusted = true;
   const ppt = createPptHost({
     service: { baseUrl, appId: 'app-1', appToken: fakeAppToken },
@@ -59,7 +59,7 @@ it(`loses no grant and makes no second presentation though its processes are kil
     storage: fileStorage({ dir }),
     now,
     log: () => undefined,
-    // The fake's own consent address is none of the network's.
+    // The fake's consent URL does not exist on the network.
     fetch: (input, init) => {
       const address = new Request(input, init).url;
       return address.startsWith(service.baseUrl) ? service.fetch(input, init) : fetch(input, init);
@@ -90,7 +90,7 @@ it(`loses no grant and makes no second presentation though its processes are kil
   await once(last, 'exit');
   expect(output).toContain('done');
   const titles = service.presentations.map(({ title }) => title);
-  // The fake keeps as much of a title.
+  // The fake truncates titles to this length.
   expect(titles.toSorted()).toEqual(creationIds.map((creationId) => `# ${creationId}`.slice(0, 20)).toSorted());
   expect(service.callsOf('/oauth/authorize')).toHaveLength(1);
   expect(service.refreshResponses.size).toBeGreaterThanOrEqual(minRefreshes);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everything that must be seen by nobody but the service. */
+/** Values that only the service may receive. */
 function secretsOf(service: FakeService): string[] {
   return [
     fakeAppToken,
@@ -23,7 +23,7 @@ function secretsOf(service: FakeService): string[] {
   ];
 }
 
-it('shows no token, code or verifier in answers, cookies or the console, whatever goes wrong', async () => {
+it('shows no token, code or verifier in responses, cookies or the console, whatever fails', async () => {
   const serviceMessages: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation(
@@ -32,7 +32,7 @@ it('shows no token, code or verifier in answers, cookies or the console, whateve
   }
   const quoting = testHost('full');
   const { service } = quoting;
-  // A service that quotes in its refusal whatever it was sent.
+  // A service that quotes the request in its error response.
   const host = testHost('full', {
     log: (line) => console.error(line),
     fetch: async (input, init) => {
@@ -71,7 +71,7 @@ it('shows no token, code or verifier in answers, cookies or the console, whateve
   for (const secret of secrets) expect(secretTexts.join('\n')).not.toContain(secret);
 });
 
-it('keeps tokens, codes, names and titles unreadable on disk', async () => {
+it('encrypts tokens, codes, names and titles on disk', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'ppt-host-'));
   try {
     const { browser, service } = testHost('full', { storage: fileStorage({ dir }) });
@@ -90,7 +90,7 @@ it('keeps tokens, codes, names and titles unreadable on disk', async () => {
   }
 });
 
-it('lets none of its secrets out: not logged, not told to observers and tracers, not stored, not sent to the browser', async () => {
+it('never logs, observes, traces, stores in plain text or sends to the browser any of its secrets', async () => {
   const pathSecret = 'path-secret-of-more-than-thirty-two-characters';
   const keys = ['the first secret of thirty-two characters', 'a former one, also of thirty-two and more'];
   const out: string[] = [];
@@ -98,7 +98,7 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
   const storage = memoryStorage();
   const host: TestHost = testHost('full', {
     secret: keys,
-    // As a database sees them: every entry that was ever written.
+    // As a database sees them: every entry ever written.
     storage: {
       ...storage,
       write(key, value, options) {
@@ -152,11 +152,11 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
   const bare = eventSecret.replace('whsec_', '');
   const secrets = [...secretsOf(service), appCode, eventSecret, bare, pathSecret, ...keys];
   expect(secrets.length).toBeGreaterThan(10);
-  // The code itself came by the browser: there it is no secret, but nowhere else.
+  // The code itself came through the browser, so it is not secret there, but it is everywhere else.
   for (const secret of new Set(secrets)) expect(all).not.toContain(secret);
 });
 
-it('keeps a token out of the log that no header carries, and that fetch therefore quotes', async () => {
+it('keeps a token with characters that headers do not allow out of the log, although fetch quotes it', async () => {
   const host: TestHost = testHost('full', {
     fetch: async (input, init) => {
       const response = await host.service.fetch(input, init);

@@ -1,32 +1,30 @@
-/**
- * Wire strings and error codes, free of any schema library: the part of the protocol that may reach a browser bundle.
- */
+/** Wire strings and error codes. This module does not import the schema library, so browser bundles may include it. */
 
 /** Style of a cover template, exactly as on the wire (spec §7). */
 export const coverStyles = ['极简风', '科技风', '小清新', '商务风', '党政风', '可爱卡通', '中国风'] as const;
-/** A style of covers, in the specification's own words. */
+/** A cover style, as the specification spells it. */
 export type CoverStyle = (typeof coverStyles)[number];
 
 /** Color of a cover template, exactly as on the wire (spec §7). */
 export const coverColors = ['粉色', '黄色', '青色', '蓝色', '绿色', '橙色', '紫色'] as const;
-/** A colour of covers, in the specification's own words. */
+/** A cover color, as the specification spells it. */
 export type CoverColor = (typeof coverColors)[number];
 
 /** Language of a cover template, exactly as on the wire (spec §7). */
 export const coverLanguages = ['中文', '英文'] as const;
-/** A language of covers, in the specification's own words. */
+/** A cover language, as the specification spells it. */
 export type CoverLanguage = (typeof coverLanguages)[number];
 
-/** Most cover templates one request may ask for (spec §7). */
+/** Maximum number of cover templates per request (spec §7). */
 export const maxCovers = 20;
 
-/** Most Markdown that one presentation takes, in bytes of UTF-8 (error `too_large`). */
+/** Maximum size of a presentation's Markdown, in bytes of UTF-8 (error `too_large`). */
 export const maxMarkdownBytes = 1024 * 1024;
 
-/** Records on one page of the history: the most the service gives. */
+/** Maximum number of records on a page of the history. */
 export const maxPageSize = 100;
 
-/** The permissions an embedding iframe grants, in the specification's order (spec §4). */
+/** Permissions that an embedding iframe grants, in the specification's order (spec §4). */
 export const editorPermissions = [
   'microphone',
   'camera',
@@ -37,7 +35,7 @@ export const editorPermissions = [
   'clipboard-read',
 ] as const;
 
-/** Names of the errors the service answers with; numbers and sentences: `service/errors.ts`. */
+/** Names of the service's error codes. `service/errors.ts` has their numbers and messages. */
 export const serviceErrorNames = [
   'invalid_request',
   'invalid_grant',
@@ -63,10 +61,10 @@ export const serviceErrorNames = [
   'internal',
   'unavailable',
 ] as const;
-/** A code that the service answers with. */
+/** An error code of the service. */
 export type ServiceErrorName = (typeof serviceErrorNames)[number];
 
-/** Errors that arise between browser, host backend and editor, beside the service's own. */
+/** Errors that occur between browser, host backend and editor, in addition to the service's own. */
 export const hostErrorNames = [
   'network',
   'timeout',
@@ -85,8 +83,8 @@ export const hostErrorNames = [
   'reload_limit',
   'service_error',
 ] as const;
-/** A code that arises in the host API or the browser. */
+/** An error code of the host API or the browser. */
 export type HostErrorName = (typeof hostErrorNames)[number];
 
-/** Every `code` a `PptError` can carry: the same union in the host API, the hooks and `onError`. */
+/** Every `code` that a `PptError` can have. The host API, the hooks and `onError` share this union. */
 export type PptErrorCode = ServiceErrorName | HostErrorName;

@@ -27,7 +27,7 @@ interface Parsed extends IncomingMessage {
   originalUrl?: string;
 }
 
-/** What Express and its parsers do before a handler is called. */
+/** Simulates what Express and its parsers do before they call a handler. */
 async function parseBody(request: Parsed): Promise<void> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
@@ -35,7 +35,7 @@ async function parseBody(request: Parsed): Promise<void> {
 }
 
 describe('toNodeHandler', () => {
-  it('passes on method, address, headers and body, and gives back status, cookies and body', async () => {
+  it('passes on method, URL, headers and body, and returns status, cookies and body', async () => {
     const host = testHost('full');
     const handle = toNodeHandler(host.ppt);
     const base = await listen((request, response) => void handle(request, response));
@@ -52,7 +52,7 @@ describe('toNodeHandler', () => {
     expect([disconnected.status, await disconnected.text()]).toEqual([204, '']);
   });
 
-  it('works below a mount point that the framework cut off', async () => {
+  it('works below a mount path that the framework removed from the URL', async () => {
     const { ppt } = testHost('full');
     const handle = toNodeHandler(ppt);
     const base = await listen((request: Parsed, response) => {
@@ -64,7 +64,7 @@ describe('toNodeHandler', () => {
   });
 
   it.each(['with', 'without'])(
-    'takes calls and signed notifications %s a body parser in front (stripe-node#341, uploadthing#317, #561)',
+    'handles calls and signed events %s a body parser in front (stripe-node#341, uploadthing#317, #561)',
     async (parser) => {
       const host = testHost('full', { events: { secret: eventSecret } });
       const handle = toNodeHandler(host.ppt);
@@ -89,7 +89,7 @@ describe('toNodeHandler', () => {
     },
   );
 
-  it('keeps the cookies that the app has set before it', async () => {
+  it('keeps cookies that the app has already set', async () => {
     const handle = toNodeHandler(testHost('full').ppt);
     const base = await listen((request, response) => {
       response.setHeader('set-cookie', 'app=1; Path=/');
@@ -102,7 +102,7 @@ describe('toNodeHandler', () => {
     expect(connect.headers.getSetCookie()).toEqual(['app=1; Path=/', expect.stringMatching(/^ppt-connect-/)]);
   });
 
-  it('tells the handler when the browser has left', async () => {
+  it('aborts the request when the browser disconnects', async () => {
     const steps: string[] = [];
     const handle = toNodeHandler({
       handler: async (request) => {
@@ -121,7 +121,7 @@ describe('toNodeHandler', () => {
     await expect.poll(() => steps).toEqual(['asked', 'left']);
   });
 
-  it('refuses what is no request of the web, and lives on', async () => {
+  it('rejects requests that the Fetch API does not support and keeps running', async () => {
     const { ppt } = testHost('full');
     const handle = toNodeHandler(ppt);
     const failures: unknown[] = [];
@@ -139,7 +139,7 @@ describe('toNodeHandler', () => {
 });
 
 describe('nodeRequestOf', () => {
-  it('shows authenticate and rateLimit whom the app’s middleware has signed in', async () => {
+  it('gives authenticate and rateLimit the user whom the app’s middleware signed in', async () => {
     interface SignedIn {
       user?: { id: string };
     }
@@ -163,7 +163,7 @@ describe('nodeRequestOf', () => {
     expect((await fetch(`${base}/connection`)).status).toBe(401);
   });
 
-  it('knows nothing of a request that came another way', () => {
+  it('returns undefined for a request that did not come through toNodeHandler', () => {
     expect(nodeRequestOf(new Request('http://localhost:5173/api/ppt/covers'))).toBeUndefined();
   });
 });

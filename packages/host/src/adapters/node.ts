@@ -3,23 +3,23 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PptHost } from '../create-host.ts';
 
-/** What frameworks add to Node's request. */
+/** Properties that frameworks add to Node's request. */
 type NodeRequest = IncomingMessage & {
-  /** Express: the address before a mount point was cut off. */
+  /** Express: the URL before the mount path was removed. */
   originalUrl?: string;
-  /** What a body parser in front left behind. */
+  /** The body as a body parser left it. */
   body?: unknown;
   rawBody?: Uint8Array<ArrayBuffer> | string;
 };
 
-/** What `node:http` calls for each request. */
+/** A request listener of `node:http`. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const nodeRequests = new WeakMap<Request, IncomingMessage>();
 
 /**
- * The request of Node that `authenticate` and `rateLimit` are asked about, with what the app's own middleware has put on
- * it. `Added` says what that is.
+ * Returns the Node request behind the request that `authenticate` and `rateLimit` receive, including what the app's own
+ * middleware added to it. `Added` is the type of these additions.
  * @returns undefined for a request that did not come through `toNodeHandler`
  * @example
  * app.use(session(…), passport.session()); // before the handler, body parsers after it
@@ -33,8 +33,8 @@ export function nodeRequestOf<Added extends object>(request: Request): (Incoming
 }
 
 /**
- * The host's handler for `node:http`, Express (`app.use('/api/ppt', toNodeHandler(ppt))`) and Fastify (with `.raw`).
- * Mount it before body parsers: notifications are verified by the body as it was sent.
+ * Adapts the host's handler to `node:http`, Express (`app.use('/api/ppt', toNodeHandler(ppt))`) and Fastify (with
+ * `.raw`). Mount it before body parsers, because events are verified by their raw body.
  */
 export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandler {
   return async (incoming, outgoing) => {
@@ -49,22 +49,22 @@ export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandle
     outgoing.statusCode = response.status;
     for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
     const cookies = response.headers.getSetCookie();
-    // Beside those that the app has set already.
+    // Appended, because the app may have set cookies already.
     if (cookies.length > 0) outgoing.appendHeader('set-cookie', cookies);
     if (!response.body) {
       outgoing.end();
       return;
     }
-    // Whoever has left does not hear the rest; that is no failure of ours.
+    // The client has disconnected, which is not an error.
     await pipeline(response.body, outgoing).catch(() => outgoing.destroy());
   };
 }
 
-/** Undefined for what Node lets through and the Fetch API does not know: the method TRACE, the address `//`. */
+/** Returns undefined for requests that Node accepts and the Fetch API does not: the method TRACE and the URL `//`. */
 function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefined {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // HTTP/2 pseudo-headers are no headers.
+    // Skips HTTP/2 pseudo-headers, which are not headers.
     if (value === undefined || name.startsWith(':')) continue;
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
   }
@@ -80,7 +80,7 @@ function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefi
   }
 }
 
-/** The body as it was sent; where a parser took it, what comes closest. */
+/** Returns the raw body. If a body parser has consumed it, returns the closest equivalent. */
 function bodyOf(incoming: NodeRequest): RequestInit & { duplex?: 'half' } {
   const { body, rawBody } = incoming;
   if (rawBody !== undefined) return { body: rawBody };

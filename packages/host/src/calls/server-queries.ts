@@ -1,12 +1,12 @@
 import type { Connection, Cover, CoverFilter, HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/host';
 
-/** What `queryClient.prefetchQuery` of TanStack Query takes. */
+/** Options accepted by `queryClient.prefetchQuery` of TanStack Query. */
 export interface ServerQuery<Data> {
   queryKey: readonly unknown[];
   queryFn: () => Promise<Data>;
 }
 
-/** Queries by which a server fills the cache of a page. */
+/** Queries that fill a page's cache on the server. */
 export interface ServerQueries {
   connection(): ServerQuery<Connection>;
   history(page?: Partial<PageRequest>): ServerQuery<HistoryPage>;
@@ -14,7 +14,7 @@ export interface ServerQueries {
 }
 
 /**
- * Queries for filling a page's cache on the server, under the keys by which the components of `@ppt-embed/react` look:
+ * Creates queries that fill a page's cache on the server, with the same keys as the components of `@ppt-embed/react`:
  * @example
  * const queries = serverQueries(ppt.as(user))
  * await queryClient.prefetchQuery(queries.history())

@@ -8,14 +8,14 @@ function trusted(kind: 'bare' | 'full' = 'full'): TestHost {
 }
 
 describe.each(['bare', 'full'] as const)('a trusted application of a %s service', (kind) => {
-  it('connects a person by itself when they first need it, without a click', async () => {
+  it('connects a user automatically on first use, without a click', async () => {
     const { browser, service } = trusted(kind);
     const opened = await browser({ id: 'ann', unionId: 'u-1' }).open({ kind: 'home' });
     expect(opened.status).toBe(200);
     expect(service.callsOf('/oauth/token').map(({ body }) => body['union_id'])).toEqual(['u-1']);
   });
 
-  it('connects a person once, though many calls begin at once', async () => {
+  it('connects a user once even if many calls start at once', async () => {
     const { browser, service } = trusted(kind);
     const ann = browser();
     const opened = await Promise.all(Array.from({ length: 20 }, () => ann.open({ kind: 'home' })));
@@ -24,20 +24,20 @@ describe.each(['bare', 'full'] as const)('a trusted application of a %s service'
   });
 });
 
-describe('connecting by itself', () => {
-  it('tells the page that the person is connected', async () => {
+describe('connecting automatically', () => {
+  it('reports to the page that the user is connected', async () => {
     const { browser } = trusted();
     expect(await (await browser().get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
   });
 
-  it('works from server code, for a thousand people', async () => {
+  it('works from server code for a thousand users', async () => {
     const { ppt, service } = trusted();
     const users = Array.from({ length: 1000 }, (_, index) => ({ id: `p-${index}`, unionId: `u-${index}` }));
     await Promise.all(users.map((user) => ppt.as(user).openEditor({ source: { kind: 'home' } })));
     expect(service.accessTokens.size).toBe(1000);
   });
 
-  it('leaves a person disconnected who has disconnected, until they press Connect', async () => {
+  it('does not reconnect a user who disconnected until they press Connect', async () => {
     const { browser } = trusted();
     const ann = browser();
     await ann.open({ kind: 'home' });
@@ -50,7 +50,7 @@ describe('connecting by itself', () => {
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 
-  it('leaves a banned person banned', async () => {
+  it('does not reconnect a suspended user', async () => {
     const { browser, service } = trusted();
     const ann = browser({ id: 'ann', unionId: 'u-1' });
     service.bannedUsers.add('u-1');
@@ -61,13 +61,13 @@ describe('connecting by itself', () => {
     expect(service.callsOf('/oauth/authorize')).toHaveLength(requestCount);
   });
 
-  it('leads the person to consent where the service does not trust the application after all', async () => {
+  it('redirects the user to consent if the service does not trust the application', async () => {
     const { browser, service, log } = trusted();
     service.isTrusted = false;
     const ann = browser();
     expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe('forbidden');
     expect((await ann.get('/connect')).headers.get('location')).toContain('/consent');
-    expect(log.join()).toContain('asks a person to authorize');
+    expect(log.join()).toContain('requires a user to authorize');
     expect(await ann.connect()).toBe('http://localhost:5173/create');
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
@@ -76,7 +76,7 @@ describe('connecting by itself', () => {
     ['another state', (url: URL) => url.searchParams.set('state', 'x')],
     ['no code', (url: URL) => url.searchParams.delete('code')],
     ['a refusal', (url: URL) => (url.search = '?error=access_denied')],
-  ])('exchanges nothing when it is led back with %s', async (_name, change) => {
+  ])('exchanges nothing when the redirect has %s', async (_name, change) => {
     const { browser, service } = trusted();
     const consent = service.consent.bind(service);
     service.consent = (url) => {
@@ -88,14 +88,14 @@ describe('connecting by itself', () => {
     expect(service.callsOf('/oauth/token')).toEqual([]);
   });
 
-  it('does not run in circles', async () => {
+  it('stops at a redirect loop', async () => {
     const { browser, service } = trusted();
     service.consent = (url) => url;
     expect((await errorOf(await browser().open({ kind: 'home' }))).code).toBe('forbidden');
     expect(service.callsOf('/consent').length).toBeLessThan(10);
   });
 
-  it('keeps the grant there is when connecting anew fails', async () => {
+  it('keeps the existing grant if reconnecting fails', async () => {
     const { browser, service } = trusted();
     const ann = browser();
     await ann.open({ kind: 'home' });
@@ -104,7 +104,7 @@ describe('connecting by itself', () => {
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 
-  it('revokes the former grant when the user connects again', async () => {
+  it('revokes the previous grant when the user reconnects', async () => {
     const { browser, service } = trusted();
     const ann = browser();
     await ann.open({ kind: 'home' });
@@ -115,7 +115,7 @@ describe('connecting by itself', () => {
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 
-  it('sends no token along with the redirects that it follows', async () => {
+  it('sends no token with the redirects that it follows', async () => {
     const { browser, service } = trusted();
     await browser().open({ kind: 'home' });
     expect(service.callsOf('/consent').map(({ token }) => token)).toEqual(['']);
@@ -132,7 +132,7 @@ describe('two processes that connect the same user at once', () => {
     return opened.map(({ status }) => status);
   }
 
-  it('keep one grant, and revoke the other', async () => {
+  it('keep one grant and revoke the other', async () => {
     const host = trusted();
     expect(await connectTwice(host)).toEqual([200, 200]);
     expect(host.service.callsOf('/oauth/revoke')).toHaveLength(1);
@@ -141,21 +141,21 @@ describe('two processes that connect the same user at once', () => {
     expect(host.service.callsOf('/oauth/token')).toHaveLength(2);
   });
 
-  it.each(['refuse', 'fail', 'page'] as const)('both succeed where the service does not revoke: %s', async (how) => {
+  it.each(['refuse', 'fail', 'page'] as const)('both succeed if the service does not revoke: %s', async (how) => {
     const host = trusted();
     host.service.faults.push({ path: '/oauth/revoke', how });
     expect(await connectTwice(host)).toEqual([200, 200]);
     expect(host.log.join()).toContain('did not revoke a grant');
   });
 
-  it('leave the surplus grant to expire at a service that knows the specification alone', async () => {
+  it('let the surplus grant expire at a service that implements only the specification', async () => {
     const host = trusted('bare');
     expect(await connectTwice(host)).toEqual([200, 200]);
     expect(host.service.callsOf('/oauth/revoke')).toEqual([]);
   });
 });
 
-it('revokes a grant that the storage fails to keep', async () => {
+it('revokes a grant that the storage could not save', async () => {
   const host = trusted();
   const { write } = host.storage;
   host.storage.write = (key, ...more) =>

@@ -11,14 +11,14 @@ import { exchangeCode } from './request-tokens.ts';
 
 export interface AutomaticConnector {
   /**
-   * Connects a person without a page, as a trusted application may: the redirects from endpoint 1 to the callback address
-   * are followed here. A person who disconnected, or is banned, stays so until they press Connect.
-   * @throws PptError what kept the service from giving a grant.
+   * Connects a user without a page, which a trusted application may do: follows the redirects from endpoint 1 to the
+   * callback URL. A user who disconnected or is suspended stays disconnected until they press Connect.
+   * @throws PptError if the service does not issue a grant.
    */
   connect(user: PptUser): Promise<void>;
 }
 
-/** From endpoint 1 by way of the consent address; more would be a circle. */
+/** Enough for endpoint 1 and the consent URL. More redirects would be a loop. */
 const maxRedirects = 5;
 const timeoutMs = 10_000;
 
@@ -49,11 +49,11 @@ export function createAutomaticConnector(
         throw error;
       },
     );
-    // Its tokens would live on at the service, and nobody could end them from here any more.
+    // Otherwise the tokens would remain valid at the service without a way to revoke them from here.
     let unused: TokenGrant | undefined = grant;
     try {
       const version = await connections.write(key, { status: 'connected', grant }, before?.version ?? null);
-      // Where another process was faster, what it stored stays, and this grant is the surplus one.
+      // If another process stored its grant first, that one is kept and this one is revoked.
       if (version !== null) unused = before?.content.status === 'connected' ? before.content.grant : undefined;
       await connections.link(key, user);
     } finally {
@@ -73,7 +73,7 @@ export function createAutomaticConnector(
   };
 }
 
-/** Follows redirects until one leads to the callback address; none of these requests carries a token. */
+/** Follows redirects until one leads to the callback URL. None of these requests carries a token. */
 async function followToCallback({ fetch, redirectUri }: HostSettings, consent: string): Promise<URL> {
   let redirectUrl = new URL(consent);
   for (let hop = 0; hop < maxRedirects; hop += 1) {
@@ -104,6 +104,6 @@ function notTrusted(): PptError {
   return new PptError({
     code: 'forbidden',
     message:
-      'The presentation service asks a person to authorize. Have the application made a trusted one, or set connect: "user".',
+      'The presentation service requires a user to authorize. Have the application marked as trusted, or set connect: "user".',
   });
 }

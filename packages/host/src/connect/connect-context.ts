@@ -14,6 +14,6 @@ export interface ConnectContext {
   store: SealedStore;
   connections: ConnectionStore;
   refresher: Refresher;
-  /** Only where the application is trusted to connect by itself. */
+  /** Defined only if the application is trusted to connect automatically. */
   automatic: AutomaticConnector | undefined;
 }

@@ -4,7 +4,7 @@ import { operatorErrorCodes } from './operator-error-codes.ts';
 
 const transientCodes: readonly PptErrorCode[] = ['unavailable', 'timeout', 'rate_limited', 'internal', 'bad_response'];
 
-/** What an error of connecting means to the person; the log has the error itself. */
+/** Converts an error during connecting to a reason for the user. The log contains the error itself. */
 export function connectFailureOf(error: unknown): ConnectFailure {
   if (!(error instanceof PptError)) return 'failed';
   if (error.code === 'invalid_grant') return 'expired';
@@ -13,7 +13,7 @@ export function connectFailureOf(error: unknown): ConnectFailure {
   return operatorErrorCodes.has(error.code) || error.code === 'service_error' ? 'refused' : 'failed';
 }
 
-/** What the service's own word on the callback means (RFC 6749 §4.1.2.1). */
+/** Converts the service's `error` parameter on the callback (RFC 6749 §4.1.2.1). */
 export function failureFromOAuthError(error: string): ConnectFailure {
   if (error === 'access_denied') return 'cancelled';
   return error === 'server_error' || error === 'temporarily_unavailable' ? 'no_answer' : 'refused';

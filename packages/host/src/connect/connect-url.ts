@@ -1,7 +1,7 @@
 import { type ConnectRequest, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import type { HostSettings } from '../options/host-settings.ts';
 
-/** Where to send a browser so that its person connects. */
+/** Returns the URL to which the browser is sent to connect. */
 export function connectUrl(
   { publicUrl }: Pick<HostSettings, 'publicUrl'>,
   { returnTo, mode }: ConnectRequest = {},

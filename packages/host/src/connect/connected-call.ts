@@ -6,7 +6,7 @@ import type { AutomaticConnector } from './connect-automatically.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import { disconnected, type Refresher } from './refresh-token.ts';
 
-/** The service did not carry the call out, and would with another token. */
+/** Whether the service rejected the call because of its token. */
 const tokenRejectedCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'invalid_token',
   'expired_token',
@@ -14,15 +14,15 @@ const tokenRejectedCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 ]);
 
 export interface ConnectedCaller {
-  /** Runs a call with the access token of a person's connection. */
+  /** Runs a call with the access token of a user's connection. */
   asUser<Result>(user: PptUser, call: (token: Secret) => Promise<Result>): Promise<Result>;
-  /** Makes sure that there is a connection. @throws PptError `disconnected` or `user_banned` */
+  /** Ensures that a connection exists. @throws PptError `disconnected` or `user_banned` */
   requireConnection(user: PptUser): Promise<void>;
-  /** Runs a call with the connection's access token; once more with a fresh one where the service refuses it. */
+  /** Runs a call with the connection's access token, and once more with a refreshed token if the service rejects it. */
   withToken<Result>(key: string, call: (token: Secret) => Promise<Result>): Promise<Result>;
 }
 
-/** @param automatic Connects who is not connected yet, where the application is trusted to. */
+/** @param automatic Connects users who are not connected, if the application is trusted. */
 export function createConnectedCaller(
   connections: ConnectionStore,
   refresher: Refresher,
@@ -52,23 +52,23 @@ export function createConnectedCaller(
         return await attempt(key, fresh.accessToken, call);
       } catch (retryError) {
         if (!(retryError instanceof PptError) || !tokenRejectedCodes.has(retryError.code)) throw retryError;
-        // So slow that even a fresh one ran out on the way: the grant itself is good.
+        // The call was so slow that even the fresh token expired. The grant itself is valid.
         if (retryError.code === 'expired_token') throw retryError;
-        // Refused although just refreshed: the grant is worth nothing any more.
+        // Rejected immediately after a refresh, so the grant is no longer valid.
         await connections.endGrant(key, fresh.accessToken, 'disconnected');
         throw disconnected(retryError);
       }
     }
   }
 
-  /** Runs something for a person; once more after connecting by itself, where there was no connection. */
+  /** Runs a function for a user, and once more after connecting automatically if there was no connection. */
   async function connected<Result>(user: PptUser, run: (key: string) => Promise<Result>): Promise<Result> {
     const key = await connections.keyOf(user);
     try {
       return await run(key);
     } catch (error) {
       if (!automatic || !(error instanceof PptError) || error.code !== 'disconnected') throw error;
-      // Who has disconnected on purpose is not connected again behind their back.
+      // A user who disconnected deliberately is not reconnected automatically.
       if ((await connections.read(key))?.content.status === 'left') throw error;
       await automatic.connect(user);
       return run(key);

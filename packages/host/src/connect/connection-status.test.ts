@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { origin, testHost } from '../fakes/test-host.ts';
 
-it('tells a page within seconds that it is connected, though the service hangs in a refresh', async () => {
+it('reports the connection to a page within seconds while the service hangs in a refresh', async () => {
   let hangs = false;
   const { browser, wait, service } = testHost('full', {
     fetch: (input, init) => (hangs ? new Promise<Response>(() => undefined) : service.fetch(input, init)),
@@ -17,7 +17,7 @@ describe('disconnecting', () => {
   const disconnect = (browser: ReturnType<ReturnType<typeof testHost>['browser']>): Promise<Response> =>
     browser.send('DELETE', '/connection', { headers: { origin } });
 
-  it.each(['user', 'automatic'] as const)('revokes the grant at a service that offers it: %s', async (connect) => {
+  it.each(['user', 'automatic'] as const)('revokes the grant at a service that supports it: %s', async (connect) => {
     const { browser, service, storage } = testHost('full', { connect });
     service.isTrusted = connect === 'automatic';
     const [ann, bob] = [browser(), browser({ id: 'bob' })];
@@ -29,7 +29,7 @@ describe('disconnecting', () => {
     const [revoked, ...more] = service.callsOf('/oauth/revoke');
     expect(more).toEqual([]);
     expect(revoked?.body['token']).toMatch(/^refresh-token-secret/);
-    // Bob's are left.
+    // Bob's remain.
     expect([service.accessTokens.size, service.refreshTokens.size]).toEqual([1, 1]);
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
     expect((await bob.get('/history')).status).toBe(200);
@@ -41,7 +41,7 @@ describe('disconnecting', () => {
   });
 
   it.each(['refuse', 'fail', 'lose', 'page'] as const)(
-    'keeps nobody connected where the service does not answer: %s',
+    'removes the connection even if the service does not respond: %s',
     async (how) => {
       const { browser, service, log } = testHost('full');
       const ann = browser();
@@ -54,7 +54,7 @@ describe('disconnecting', () => {
     },
   );
 
-  it('lets nobody wait for a service that hangs', async () => {
+  it('does not wait for a service that hangs', async () => {
     const { browser, service } = testHost('full', {
       fetch: (input, init) =>
         new Request(input).url.endsWith('/oauth/revoke')
@@ -67,7 +67,7 @@ describe('disconnecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   }, 10_000);
 
-  it('asks nothing of a service that knows the specification alone', async () => {
+  it('calls nothing on a service that implements only the specification', async () => {
     const { browser, service, log } = testHost('bare');
     const ann = browser();
     await ann.connect();
@@ -78,8 +78,8 @@ describe('disconnecting', () => {
   });
 });
 
-describe('connecting again', () => {
-  it('revokes the former grant, and keeps the new one', async () => {
+describe('reconnecting', () => {
+  it('revokes the previous grant and keeps the new one', async () => {
     const { browser, service } = testHost('full');
     const ann = browser();
     await ann.connect();

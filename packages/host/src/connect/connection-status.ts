@@ -8,7 +8,10 @@ import type { Stored } from '../storage/sealed-store.ts';
 import type { StoredConnection } from './connection-store.ts';
 import { isExpiredGrant } from './refresh-token.ts';
 
-/** Read from the store; the service is asked only where the access token has run out, and so might the grant have. */
+/**
+ * Reads the status from the storage. The service is called only if the access token has expired, because the grant may
+ * have expired too.
+ */
 export async function getConnection(context: ConnectContext, user: PptUser): Promise<Connection> {
   const { connections, refresher, settings } = context;
   const key = await connections.keyOf(user);
@@ -26,14 +29,14 @@ export async function getConnection(context: ConnectContext, user: PptUser): Pro
     const code = failure instanceof PptError ? failure.code : undefined;
     if (code === 'disconnected') return { status: 'disconnected' };
     if (code === 'user_banned') return { status: 'banned' };
-    // Whatever else it was will pass; the connection is still there.
+    // Any other error is temporary, so the connection remains.
   }
   return { status: 'connected', ...(settings.connection === 'perUser' && { userId: user.id }) };
 }
 
 /**
- * Forgets the tokens, and then ends the grant at the service where it offers that (`oauth-revoke`). In this order: a
- * service that does not answer keeps nobody connected. The shared connection is the administrators' to end.
+ * Removes the tokens, then revokes the grant if the service supports it (`oauth-revoke`). The order ensures that an
+ * unresponsive service cannot keep a user connected. Only administrators may remove the shared connection.
  */
 export async function disconnect(context: ConnectContext, user: PptUser): Promise<void> {
   const { connections, settings } = context;
@@ -46,7 +49,7 @@ export async function disconnect(context: ConnectContext, user: PptUser): Promis
   if (ended?.status === 'connected') await endGrant(context, ended.grant);
 }
 
-/** A trusted application connects when it is first asked; where that fails, the page offers to connect. */
+/** A trusted application connects on the first request. If that fails, the page offers to connect. */
 async function connectAutomatically(
   { automatic, connections, settings }: ConnectContext,
   user: PptUser,
@@ -54,7 +57,7 @@ async function connectAutomatically(
 ): Promise<Stored<StoredConnection> | null> {
   if (!automatic) return null;
   const attempt = automatic.connect(user).catch((error: unknown) => {
-    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error, settings.publicUrl)}`);
+    settings.log(`[ppt-embed/host] Automatic connection failed: ${describeError(error, settings.publicUrl)}`);
   });
   await Promise.race([attempt, sleep(maxWaitMs)]);
   return connections.read(key);
@@ -63,5 +66,5 @@ async function connectAutomatically(
 /** @throws PptError `forbidden` */
 export function requireConnectPermission(mode: 'perUser' | 'shared', user: PptUser): void {
   if (mode === 'perUser' || user.isAdmin) return;
-  throw new PptError({ code: 'forbidden', message: 'Only an administrator may connect or disconnect for everybody.' });
+  throw new PptError({ code: 'forbidden', message: 'Only an administrator may connect or disconnect all users.' });
 }

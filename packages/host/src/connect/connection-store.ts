@@ -4,33 +4,33 @@ import type { PptUser } from '../options/options.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
 import { unionIdOf } from './union-id.ts';
 
-/** What authorizing gave. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */
+/** The result of an authorization. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */
 export interface TokenGrant {
   accessToken: string;
   refreshToken: string;
   code: string;
   codeVerifier: string;
   unionId?: string;
-  /** Unix milliseconds by this machine's clock, reckoned from the service's own. */
+  /** Unix milliseconds by this machine's clock, computed from the service's own. */
   expiresAt: number;
   /** When this token set arrived, Unix milliseconds. */
   obtainedAt: number;
 }
 
-/** A claim on refreshing, so that one process at a time does it. */
+/** A claim on refreshing, so that only one process refreshes at a time. */
 interface RefreshClaim {
   by: string;
-  /** Unix milliseconds after which the claim is void: its process must have died. */
+  /** Unix milliseconds after which the claim is void, because its process must have died. */
   until: number;
 }
 
 export type StoredConnection =
   | { status: 'connected'; grant: TokenGrant; refreshing?: RefreshClaim }
   | { status: 'banned' }
-  /** The person has disconnected: an application that connects by itself leaves it so. */
+  /** The user has disconnected. An application that connects automatically does not reconnect them. */
   | { status: 'left' };
 
-/** Connections by their key. What is kept about one person lies under a hash of their id. */
+/** Connections by key. Data about a user is stored under a hash of their id. */
 export class ConnectionStore {
   readonly #store: SealedStore;
   readonly #settings: Pick<HostSettings, 'connection'>;
@@ -41,8 +41,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Key of the connection that this person's calls use. It belongs to the sub-user too: a connection that was made without
-   * one reaches everything, and must not be used once the host app has given the person one, or another.
+   * Key of the connection that this user's calls use. It includes the sub-user, because a connection made without one
+   * can reach everything and must not be used once the host app assigns the user a sub-user, or a different one.
    */
   async keyOf(user: PptUser): Promise<string> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
@@ -53,7 +53,7 @@ export class ConnectionStore {
     return this.#store.read<StoredConnection>(key);
   }
 
-  /** Compare-and-swap; returns the new version, or null where somebody else was faster. */
+  /** Compare-and-swap. Returns the new version, or null if another writer was first. */
   write(key: string, connection: StoredConnection, expected: string | null): Promise<string | null> {
     return this.#store.write(key, connection, expected);
   }
@@ -63,8 +63,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Replaces whatever is there: a user has just authorized, has left, or is banned.
-   * @returns what was there
+   * Replaces the current entry, because the user has just authorized, disconnected or been suspended.
+   * @returns the previous entry
    */
   async replace(key: string, connection: StoredConnection): Promise<StoredConnection | undefined> {
     for (;;) {
@@ -74,8 +74,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Takes in that the person was banned. A grant that came later stays: notifications are sent again for hours, in no
-   * order, and the person may be back. Where it stays wrongly, for the clocks differ, its next call says so.
+   * Records that the user was suspended. A later grant is kept, because events are redelivered for hours, in any order,
+   * and the suspension may have been lifted. If clock differences keep a grant wrongly, its next call fails.
    * @param bannedAt Unix milliseconds by the service's clock
    */
   async ban(key: string, bannedAt: number): Promise<void> {
@@ -87,8 +87,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Forgets the tokens, whoever is refreshing them meanwhile.
-   * @returns what was there
+   * Removes the tokens, even while another process refreshes them.
+   * @returns the previous entry
    */
   async forget(key: string): Promise<StoredConnection | undefined> {
     for (;;) {
@@ -97,7 +97,7 @@ export class ConnectionStore {
     }
   }
 
-  /** Ends the grant of an access token that the service has refused for good; a newer one stays. */
+  /** Removes the grant of an access token that the service has rejected permanently. A newer grant is kept. */
   async endGrant(key: string, accessToken: string, status: 'disconnected' | 'banned'): Promise<void> {
     for (;;) {
       const before = await this.read(key);
@@ -110,7 +110,7 @@ export class ConnectionStore {
     }
   }
 
-  /** Remembers what leads to a connection: the sub-user of the service, or the right to manage users. */
+  /** Stores the attributes that identify a connection: the sub-user, or the right to manage users. */
   async link(connectionKey: string, user: PptUser): Promise<void> {
     if (this.#settings.connection === 'shared') return;
     const unionId = await unionIdOf(this.#settings, user);
@@ -118,12 +118,12 @@ export class ConnectionStore {
     else if (user.isAdmin) await this.#writeLink('links/administration', { connectionKey, userId: user.id });
   }
 
-  /** The person and connection of a sub-user, as far as they have connected here. */
+  /** Returns the user and connection of a sub-user, if they have connected here. */
   async findByUnionId(unionId: string): Promise<ConnectionLink | undefined> {
     return (await this.#store.read<ConnectionLink>(await this.#unionKey(unionId)))?.content;
   }
 
-  /** Key of a connection without sub-user that an administrator made. */
+  /** Key of a connection without a sub-user that an administrator made. */
   async administrationKey(): Promise<string | undefined> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
     return (await this.#store.read<ConnectionLink>('links/administration'))?.content.connectionKey;

@@ -7,17 +7,17 @@ import type { Extensions } from '../service-client/extensions.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { TokenGrant } from './connection-store.ts';
 
-/** A page waits for this answer: a service that hangs must not hold it up. */
+/** Short, because a page waits for this response and a hanging service must not delay it. */
 export const maxWaitMs = 2_000;
 
-/** What revoking a grant needs. */
+/** Dependencies for revoking a grant. */
 export interface RevokeContext {
   client: ServiceClient;
   extensions: Extensions;
   settings: HostSettings;
 }
 
-/** Ends a grant at the service that is not used here any more. It waits for a moment only, and never rejects. */
+/** Revokes a grant that is no longer used here. Waits briefly and never rejects. */
 export async function endGrant(context: RevokeContext, grant: TokenGrant): Promise<void> {
   const { settings } = context;
   const revoked = revokeGrant(context, grant).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function endGrant(context: RevokeContext, grant: TokenGrant): Promi
   await Promise.race([revoked, sleep(maxWaitMs)]);
 }
 
-/** By the refresh token, which is good for longest; any other token of the grant would do. */
+/** Sends the refresh token, which lives longest. Any other token of the grant would work. */
 async function revokeGrant({ client, extensions, settings }: RevokeContext, grant: TokenGrant): Promise<void> {
   if (!(await extensions.has('oauth-revoke'))) return;
   const token = grant.refreshToken || grant.accessToken;

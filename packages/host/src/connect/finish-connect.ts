@@ -14,13 +14,13 @@ import { type PendingConnect, pendingMs } from './state-cookie.ts';
 type Attempt = { step: 'exchanging' } | { step: 'over'; failure?: ConnectFailure };
 
 const pollMs = 100;
-/** Longer than the exchange's own time-out. */
+/** Longer than the timeout of the exchange itself. */
 const waitMs = 40_000;
 
 /**
- * Exchanges the code, once for each `state`. A callback that is loaded again (reload, a pre-fetching browser) must not:
- * a code used twice ends the tokens it gave (RFC 6749 §4.1.2). It waits, and gets the first one's outcome.
- * @returns why it did not succeed, or undefined.
+ * Exchanges the code, once per `state`. A callback that is loaded again (reload, prefetch) must not exchange it again,
+ * because reusing a code revokes its tokens (RFC 6749 §4.1.2). It waits for the first exchange and returns its outcome.
+ * @returns the reason for the failure, or undefined.
  */
 export async function finishConnect(
   context: ConnectContext,
@@ -59,7 +59,7 @@ async function exchange(
     throw error;
   }
   await connections.link(key, user);
-  // Its tokens would live on, and nobody could end them from here any more.
+  // Otherwise the tokens would remain valid without a way to revoke them from here.
   if (previous?.status === 'connected') await endGrant(context, previous.grant);
 }
 

@@ -1,6 +1,9 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
-/** What the service refuses the application itself: only the operator of the host app can mend it, who reads the log. */
+/**
+ * Errors of the service about the application itself. Only the operator of the host app can fix them, so they are
+ * logged.
+ */
 export const operatorErrorCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'missing_token',
   'invalid_token',

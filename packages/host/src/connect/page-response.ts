@@ -1,4 +1,4 @@
-/** A page of an attempt to connect. It may do what `policy` says, and nothing else. */
+/** Returns a page of a connection attempt. `policy` is its Content-Security-Policy. */
 export function pageResponse(
   content: string,
   { policy = [], cookies }: { policy?: readonly string[]; cookies: readonly string[] },
@@ -24,7 +24,7 @@ ${content}
   return new Response(page, { headers });
 }
 
-/** For whoever is not led on by itself; in no language, since nobody knows the person's. */
+/** A link for browsers that do not continue automatically. It has no text, because the user's language is unknown. */
 export function backLink(url: string): string {
   return `<p><a href="${escapeAttribute(url)}">←</a></p>`;
 }

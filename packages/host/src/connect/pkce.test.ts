@@ -8,14 +8,14 @@ describe('PKCE', () => {
     );
   });
 
-  it('makes verifiers that the RFC allows, never the same twice', async () => {
+  it('generates unique verifiers that conform to the RFC', async () => {
     const verifiers = Array.from({ length: 50 }, createVerifier);
     expect(new Set(verifiers).size).toBe(50);
     for (const verifier of verifiers) expect(await challengeOf(verifier)).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
   it.each(['', 'short', 'x'.repeat(42), 'x'.repeat(129), `${'x'.repeat(43)}=`, `${'x'.repeat(43)} `])(
-    'refuses %j as a verifier',
+    'rejects %j as a verifier',
     async (verifier) => {
       await expect(challengeOf(verifier)).rejects.toThrow(TypeError);
     },

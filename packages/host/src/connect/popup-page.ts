@@ -3,8 +3,9 @@ import { toBase64Url } from '../kernel/bytes.ts';
 import { backLink, pageResponse } from './page-response.ts';
 
 /**
- * The last page of a connect pop-up: tells the page that opened it, and closes itself. By `BroadcastChannel`, because
- * the consent page's opener policy cuts `window.opener`. Without scripts a link leads back.
+ * The last page of a connect pop-up. It posts the result to the page that opened it and closes itself. It uses
+ * `BroadcastChannel`, because the consent page's opener policy cuts `window.opener`. Without scripts, a link leads
+ * back.
  */
 export function popupResponse(
   result: { failure?: ConnectFailure; returnTo: string },

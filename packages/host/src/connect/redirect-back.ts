@@ -6,7 +6,7 @@ import { popupResponse } from './popup-page.ts';
 import { withFailure } from './return-to.ts';
 import type { PendingConnect } from './state-cookie.ts';
 
-/** Ends an attempt where it began: at the page, or by closing the pop-up. */
+/** Ends a connection attempt: returns to the page, or closes the pop-up. */
 export function redirectBack(
   { publicUrl }: Pick<HostSettings, 'publicUrl'>,
   { mode, returnTo }: Pick<PendingConnect, 'mode' | 'returnTo'>,
@@ -16,8 +16,8 @@ export function redirectBack(
   const url = failure ? withFailure(returnTo, failure) : returnTo;
   if (mode === 'popup') return popupResponse({ returnTo: url, ...(failure && { failure }) }, cookies);
   if (new URL(url).origin === publicUrl.origin) return redirectResponse(url, cookies);
-  // The consent page's `form-action` names the origin of `redirect_uri` alone, and browsers hold the redirects that
-  // follow its form to it (CSP 3, form-action). A page that leads on is no such redirect.
+  // The consent page's `form-action` allows only the origin of `redirect_uri`, and browsers apply it to the redirects
+  // that follow its form (CSP 3, form-action). A page that navigates is not such a redirect.
   const refresh = `<meta http-equiv="refresh" content="0; url=${escapeAttribute(url)}">`;
   return pageResponse(`${refresh}\n${backLink(url)}`, { cookies });
 }

@@ -5,7 +5,7 @@ import { sleep } from '../kernel/sleep.ts';
 import type { ConnectionStore, StoredConnection, TokenGrant } from './connection-store.ts';
 import { refreshGrant, type TokenRequester } from './request-tokens.ts';
 
-/** How long one process may take: three tries of 30 s and the pauses between them. */
+/** Maximum time for one process: three attempts of 30 s and the pauses between them. */
 const claimMs = 100_000;
 const retryDelaysMs = [0, 200, 1_000];
 const pollMs = 100;
@@ -15,16 +15,16 @@ const refreshAheadMs = 5 * 60_000;
 
 export interface Refresher {
   /**
-   * A token that should work.
-   * @param refused The access token that the service has just refused: another one is wanted.
-   * @throws PptError `disconnected`, `user_banned`, or what kept the service from answering.
+   * Returns a token that should be valid.
+   * @param refused The access token that the service has just rejected, so that a different one is returned.
+   * @throws PptError `disconnected`, `user_banned`, or the error that prevented a refresh.
    */
   grantFor(key: string, rejectedToken?: string): Promise<TokenGrant>;
 }
 
 /**
- * One refresh in flight per connection: within a process by a shared promise, over processes by a claim in the store.
- * Whoever finds a claim waits for what it brings.
+ * Allows one refresh at a time per connection: a shared promise within a process, and a claim in the storage across
+ * processes. A process that finds a claim waits for its result.
  */
 export function createRefresher(connections: ConnectionStore, requester: TokenRequester): Refresher {
   const { now } = requester;
@@ -56,7 +56,10 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
     }
   }
 
-  /** Refreshes under a claim. Every write names the claim's version: what happened meanwhile (disconnecting) stays. */
+  /**
+   * Refreshes while holding a claim. Every write names the claim's version, so that concurrent changes such as
+   * disconnecting are kept.
+   */
   async function refreshUnderClaim(
     key: string,
     grant: TokenGrant,
@@ -75,7 +78,7 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
       }
       if (!isTransient(error)) {
         if (await connections.remove(key, version)) throw disconnected(error);
-        // Somebody has connected or refreshed meanwhile.
+        // Another process has connected or refreshed in the meantime.
         return usableGrant(await connections.read(key), now());
       }
       await connections.write(key, { status: 'connected', grant }, version);
@@ -84,7 +87,10 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
     }
   }
 
-  /** An unanswered refresh is repeated with the same token: the service gives the same set (or has not seen it). */
+  /**
+   * Retries a refresh without a response, with the same token. The service returns the same set, or has not received
+   * the first request.
+   */
   async function tryRefresh(grant: TokenGrant): Promise<TokenGrant> {
     let last: unknown;
     for (const delayMs of retryDelaysMs) {
@@ -116,12 +122,15 @@ function usableGrant(stored: Stored<StoredConnection> | null, now: number): Toke
   return grant;
 }
 
-/** Nothing is left that could bring a new token. */
+/** Whether no new token can be obtained. */
 export function isExpiredGrant(grant: TokenGrant, now: number): boolean {
   return grant.expiresAt <= now && (grant.refreshToken === '' || grant.obtainedAt + refreshTokenMs <= now);
 }
 
-/** Refused, or near its end: five minutes before, or in the last tenth of a short life. */
+/**
+ * Whether the token was rejected or is about to expire: within five minutes, or within the last tenth of a short
+ * lifetime.
+ */
 function needsRefresh(grant: TokenGrant, rejectedToken: string | undefined, now: number): boolean {
   const ahead = Math.min(refreshAheadMs, (grant.expiresAt - grant.obtainedAt) / 10);
   return grant.accessToken === rejectedToken || grant.expiresAt - ahead <= now;
@@ -134,7 +143,7 @@ function isUsable(grant: TokenGrant, rejectedToken: string | undefined, now: num
 export function disconnected(cause?: unknown): PptError {
   return new PptError({
     code: 'disconnected',
-    message: 'There is no connection to the presentation service. Connect, then try again.',
+    message: 'You are not connected to the presentation service. Connect, then try again.',
     ...(cause !== undefined && { cause }),
   });
 }
@@ -142,6 +151,6 @@ export function disconnected(cause?: unknown): PptError {
 function banned(): PptError {
   return new PptError({
     code: 'user_banned',
-    message: 'This user is switched off. Ask an administrator to switch it on again, then connect.',
+    message: 'This user is suspended. Ask an administrator to lift the suspension, then connect.',
   });
 }

@@ -6,12 +6,12 @@ import type { ValidatedResponse, ServiceClient } from '../service-client/service
 import type { TokenGrant } from './connection-store.ts';
 
 const defaultLifetimeMs = 86_400_000;
-/** No Unix time in seconds is this small: a service that answers so tells the lifetime instead. */
+/** Unix times in seconds are larger. A smaller value is a lifetime. */
 const maxLifetimeSeconds = 2_592_000;
 
 export type TokenRequester = Pick<HostSettings, 'appId' | 'appToken' | 'now'> & { client: ServiceClient };
 
-/** Endpoint 2. Sent once: an answer that got lost has used the code up. */
+/** Endpoint 2. Sent once, because a lost response has used up the code. */
 export async function exchangeCode(
   requester: TokenRequester,
   { code, codeVerifier, unionId }: { code: string; codeVerifier: string; unionId: string | null },
@@ -52,21 +52,21 @@ function toGrant(
   if (!data.access_token) {
     throw new PptError({
       code: 'bad_response',
-      message: 'The presentation service answered without an access token.',
+      message: 'The presentation service returned no access token.',
       requestId,
     });
   }
   return {
     ...grantFields,
     accessToken: data.access_token,
-    // A service that keeps the refresh token need not send it again.
+    // A service that keeps the refresh token may omit it.
     refreshToken: data.refresh_token || grantFields.refreshToken || '',
     expiresAt: now() + lifetimeOf(data.expire_date, serverTime ?? now()),
     obtainedAt: now(),
   };
 }
 
-/** Reckoned against the service's clock, so that a clock set wrong here changes nothing. */
+/** Computed relative to the service's clock, so that a wrong local clock has no effect. */
 function lifetimeOf(expireDate: number, serverTime: number): number {
   if (expireDate <= 0) return defaultLifetimeMs;
   if (expireDate <= maxLifetimeSeconds) return expireDate * 1000;

@@ -3,7 +3,7 @@ import { readCookies, writeCookie } from '../http/cookies.ts';
 import type { HostSettings } from '../options/host-settings.ts';
 import type { Seal } from '../storage/seal.ts';
 
-/** One connecting that is under way: what must be the same when the person comes back. */
+/** A pending connection attempt, with the values that must match when the user returns. */
 export interface PendingConnect {
   state: string;
   verifier: string;
@@ -14,19 +14,19 @@ export interface PendingConnect {
   startedAt: number;
 }
 
-/** Consent takes place within this time (the service keeps its request as long). */
+/** Maximum time for consent. The service keeps its request as long. */
 export const pendingMs: number = 10 * 60 * 1000;
 
 /**
- * Most characters of the cookies of all attempts together, if there are more than two. Servers reject every request of a
- * browser whose cookies are too long (nginx: 8 KiB in all), and any site can make a browser begin attempts by leading
- * it to `/connect`.
+ * Maximum length of all attempts' cookies together, if there are more than two. Servers reject all requests of a
+ * browser whose cookies are too long (nginx: 8 KiB in total), and any site can start attempts by redirecting a browser
+ * to `/connect`.
  */
 const maxCookieCharacters = 4 * 1024;
 
 /**
- * `state` is bound to the browser by a sealed, short-lived cookie, one per attempt, so that two tabs can connect at once.
- * Its name carries a hash of `publicUrl`: cookies ignore ports, and two apps may run on one host.
+ * Binds `state` to the browser by a sealed, short-lived cookie, one per attempt, so that two tabs can connect at once.
+ * Its name includes a hash of `publicUrl`, because cookies ignore ports and two apps may run on one host.
  */
 export class StateCookie {
   readonly #settings: Pick<HostSettings, 'publicUrl' | 'now'>;
@@ -37,7 +37,10 @@ export class StateCookie {
     this.#seal = seal;
   }
 
-  /** The `Set-Cookie` values that begin an attempt, and end the oldest ones of this browser where they are too long. */
+  /**
+   * Returns the `Set-Cookie` values that begin an attempt and remove the browser's oldest attempts if the cookies are
+   * too long.
+   */
   async begin(request: Request, pending: PendingConnect): Promise<string[]> {
     const name = await this.#nameOf(pending.state);
     const value = await this.#seal.close(JSON.stringify(pending), name);
@@ -45,19 +48,19 @@ export class StateCookie {
     return [this.#write(name, value, pendingMs / 1000), ...ended.map((one) => this.#write(one, '', 0))];
   }
 
-  /** The `Set-Cookie` value that ends an attempt. */
+  /** Returns the `Set-Cookie` value that ends an attempt. */
   async end(state: string): Promise<string> {
     return this.#write(await this.#nameOf(state), '', 0);
   }
 
-  /** The attempt of this `state`, if this browser began it; expired or not. */
+  /** Returns the attempt with this `state` if this browser began it, even if it has expired. */
   async find(request: Request, state: string): Promise<PendingConnect | undefined> {
     const name = await this.#nameOf(state);
     const pending = await this.#open(name, readCookies(request).get(name));
     return pending?.state === state ? pending : undefined;
   }
 
-  /** Any attempt of this browser: where a person with a wrong `state` belongs. */
+  /** Returns any attempt of this browser, to return a user whose `state` is wrong. */
   async findAny(request: Request): Promise<PendingConnect | undefined> {
     const attempts = await this.#attemptsOf(request);
     return attempts.find(({ pending }) => pending)?.pending;
@@ -67,7 +70,7 @@ export class StateCookie {
     return this.#settings.now() - pending.startedAt > pendingMs;
   }
 
-  /** The cookies of this browser's attempts; one that no secret opens has no `pending`. */
+  /** Returns the cookies of this browser's attempts. A cookie that no secret opens has no `pending`. */
   async #attemptsOf(
     request: Request,
   ): Promise<{ name: string; length: number; pending?: PendingConnect | undefined }[]> {
@@ -82,7 +85,10 @@ export class StateCookie {
     );
   }
 
-  /** The cookies to end before another one of this length is set. The newest stays: two tabs can connect at once. */
+  /**
+   * Returns the cookies to remove before another one of this length is set. The newest is kept, so that two tabs can
+   * connect at once.
+   */
   async #surplusNames(request: Request, length: number): Promise<string[]> {
     const startedAt = (attempt: { pending?: PendingConnect | undefined }): number => attempt.pending?.startedAt ?? 0;
     const attempts = (await this.#attemptsOf(request)).toSorted((one, other) => startedAt(other) - startedAt(one));
@@ -101,7 +107,7 @@ export class StateCookie {
     return this.#settings.publicUrl.protocol === 'https:';
   }
 
-  /** `__Host-` promises browsers that no other host has set it; it needs https. */
+  /** The `__Host-` prefix guarantees that no other host set the cookie. It requires https. */
   async #prefix(): Promise<string> {
     const hash = await sha256Hex(this.#settings.publicUrl.href);
     return `${this.#isSecure ? '__Host-' : ''}ppt-connect-${hash.slice(0, 12)}-`;

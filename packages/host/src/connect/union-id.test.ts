@@ -4,7 +4,7 @@ import { unionIdOf } from './union-id.ts';
 const perUser = { connection: 'perUser' } as const;
 const ofId = (id: string): Promise<string | null> => unionIdOf(perUser, { id });
 
-it('is derived from the id: the same for the same, within what the service takes, and telling nothing', async () => {
+it('derives a stable union id from the id, within the service’s limits and without revealing it', async () => {
   const long = 'x'.repeat(100_000);
   const ids = [
     'ann',
@@ -25,7 +25,7 @@ it('is derived from the id: the same for the same, within what the service takes
   expect(await Promise.all(ids.map(ofId))).toEqual(unionIds);
 });
 
-it('is the one that the host app gives, and none where it opts out or all share a connection', async () => {
+it('uses the union id from the host app, and none for an opt-out or a shared connection', async () => {
   expect(await unionIdOf(perUser, { id: 'ann', unionId: 'u-1' })).toBe('u-1');
   expect(await unionIdOf(perUser, { id: 'ann', unionId: '' })).toBe(await ofId('ann'));
   expect(await unionIdOf(perUser, { id: 'ann', unionId: null })).toBeNull();

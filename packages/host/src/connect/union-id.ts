@@ -4,24 +4,23 @@ import type { HostSettings } from '../options/host-settings.ts';
 import type { PptUser } from '../options/options.ts';
 
 /**
- * The sub-user of the service that a user's connection belongs to: the one given, or one derived from their id, so that
- * the service itself keeps people apart. The same id always gives the same one, another never does, and it tells nobody
- * the id.
- * @returns null where the connection belongs to none: a shared one, or where the host app has opted out.
+ * Returns the sub-user of the service for a user's connection: the given one, or one derived from the user's id, so
+ * that the service itself separates users. The derivation is stable, collision-resistant and does not reveal the id.
+ * @returns null if the connection has no sub-user: it is shared, or the host app opted out.
  */
 export async function unionIdOf(
   { connection }: Pick<HostSettings, 'connection'>,
   { id, unionId }: Pick<PptUser, 'id' | 'unionId'>,
 ): Promise<string | null> {
   if (connection === 'shared' || unionId === null) return null;
-  // An empty one is no sub-user to the service, and would reach everything.
+  // The service treats an empty one as no sub-user, which would have access to everything.
   if (unionId) return unionId;
-  // As JSON, which keeps apart what UTF-8 does not: halves of surrogate pairs.
+  // JSON distinguishes unpaired surrogates, which UTF-8 does not.
   return `user-${toBase64Url(await sha256(JSON.stringify(id)))}`;
 }
 
 /**
- * Keeps from a user what would show everybody's presentations: a token without sub-user reaches all of the application.
+ * Prevents a user from seeing the presentations of all users, which a token without a sub-user can reach.
  * @throws PptError `forbidden`
  */
 export async function requireOwnRecords(settings: Pick<HostSettings, 'connection'>, user: PptUser): Promise<void> {
@@ -29,6 +28,6 @@ export async function requireOwnRecords(settings: Pick<HostSettings, 'connection
   throw new PptError({
     code: 'forbidden',
     message:
-      'Without a sub-user of the service this would show the presentations of everybody. Let authenticate answer no unionId: null for this user, or use the list of their own.',
+      'Without a sub-user, this would show the presentations of all users. Do not return unionId: null from authenticate for this user, or list only their own presentations.',
   });
 }

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /**
- * An embedding service by another hand: it keeps the specification and nothing else, and imports nothing of ours. No extra
- * field, no OpenAPI, failures with HTTP 200 in a shape of its own, numbers as strings, empty request ids, and an editor that
- * tells its frame nothing and moves on inside it.
+ * An independent embedding service that implements only the specification and imports none of our code. It has no extra
+ * fields and no OpenAPI document, returns errors with HTTP 200 in its own format, numbers as strings and empty request
+ * ids, and its editor sends no messages to the frame and navigates within it.
  */
 export interface BareVendor {
   url: string;
@@ -13,13 +13,15 @@ export interface BareVendor {
   appToken: string;
   /** Requests so far, as `METHOD /path`. */
   readonly calls: string[];
-  /** Titles of what was created, in order. */
+  /** Titles of the created presentations, in order. */
   readonly created: string[];
-  /** What the next request to a path meets: its answer is cut off, a gateway's page, or nothing for a while. */
+  /** Effects on the next request to a path: a truncated response, a gateway's error page, or a delay. */
   readonly faults: { path: string; how: 'cut' | 'gateway' | 'hang' }[];
-  /** The person presses Authorize (or Cancel) on the page that endpoint 1 leads to: where the browser goes next. */
+  /**
+   * The user presses Authorize (or Cancel) on the consent page of endpoint 1. Returns the URL the browser is sent to.
+   */
   consent: (pageUrl: string, button?: 'authorize' | 'cancel') => Promise<string>;
-  /** Forgets all tokens, as a vendor does whose secrets were rotated. */
+  /** Drops all tokens, like a vendor that rotated its secrets. */
   revokeAll: () => void;
   close: () => Promise<void>;
 }
@@ -33,7 +35,7 @@ interface Presentation {
 
 interface VendorOptions {
   port?: number;
-  /** The addresses that may be led back to. */
+  /** Allowed redirect URIs. */
   securityDomain: readonly string[];
   lifetimeSeconds?: number;
 }
@@ -62,7 +64,7 @@ export async function startBareVendor({
 
   const ok = (response: ServerResponse, data: unknown): void =>
     respond(response, 200, { code: '200', msg: 'success', data, request_id: '' });
-  /** Nobody says how a failure looks (spec, Errors): so it looks like this. */
+  /** The specification does not define error bodies (spec, Errors), so this vendor uses its own. */
   const sendError = (response: ServerResponse, code: number, reason: string): void =>
     respond(response, 200, { code, message: reason, success: false });
 
@@ -154,7 +156,7 @@ export async function startBareVendor({
     }
     if (path === '/saas/api/ppt-download') {
       const found = own.find(({ id }) => id === body['ppt_id']);
-      // "No link available": success, and no link.
+      // "No link available": success without a link.
       return ok(response, found?.isRendered ? { download_url: `${url}/files/${found.id}.pptx` } : null);
     }
     if (path === '/saas/api/history') {
@@ -181,7 +183,7 @@ export async function startBareVendor({
     const key = requestUrl.searchParams.get('key') ?? '';
     if (!issuedUrls.has(key) || opened.has(key)) return page(response, '<h1>链接已失效</h1>');
     opened.add(key);
-    // It goes on to another page of its own, and says nothing to whoever frames it.
+    // Navigates to another page of the editor without notifying the parent.
     page(
       response,
       `<title>编辑器</title><script>setTimeout(() => location.replace('/saas/workbench?key=${key}'), 50)</script>`,
@@ -220,7 +222,7 @@ export async function startBareVendor({
     const at = faults.findIndex((fault) => fault.path === path);
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0];
     if (fault?.how === 'gateway') return page(response, '<h1>502 Bad Gateway</h1>', 502);
-    // Carried out, but nobody hears of it.
+    // Executed, but the response is lost.
     if (fault?.how === 'cut') response.end = () => response.destroy();
     if (fault?.how === 'hang') return;
     const bearer = (request.headers.authorization ?? '').replace(/^Bearer /, '');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PptStorage } from '../storage/storage.ts';
 import { storageChecks } from '../testing/storage-checks.ts';
 
-/** The published checks, as tests. */
+/** Runs the published storage tests. */
 export function describeStorage(open: () => PptStorage | Promise<PptStorage>): void {
   it.each(storageChecks(open))('$name', async ({ run }) => {
     await expect(run()).resolves.toBeUndefined();

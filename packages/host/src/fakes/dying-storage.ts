@@ -1,6 +1,6 @@
 import type { PptStorage } from '../storage/storage.ts';
 
-/** A storage whose process dies at its n-th step: just before the step is done, or just after. */
+/** A storage whose process dies at its n-th operation, just before or just after it. */
 export function dyingStorage(
   storage: PptStorage,
   dieAt: number,

@@ -2,7 +2,9 @@ import { serviceErrors, serviceExtensions, statusOf } from '@ppt-embed/protocol/
 import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 import { challengeOf } from '../connect/pkce.ts';
 
-/** `bare` knows the specification alone and takes its liberties; `full` also has every extra and our error table. */
+/**
+ * `bare` implements only the specification and uses its freedoms. `full` also has every extension and our error table.
+ */
 export type FakeKind = 'bare' | 'full';
 
 export interface FakeCall {
@@ -30,7 +32,7 @@ export const fakeAppToken = 'app-token-b6f2c1';
 /** 2026-11-20T00:30:00Z. */
 export const fakeNow: number = Date.UTC(2026, 10, 20, 0, 30, 0);
 
-/** An embedding service in memory, asked through its `fetch`. */
+/** An in-memory embedding service, called through its `fetch`. */
 export class FakeService {
   readonly kind: FakeKind;
   readonly baseUrl = 'https://service.test';
@@ -43,14 +45,17 @@ export class FakeService {
   readonly users: { union_id: string; name: string }[] = [];
   readonly refreshResponses = new Map<string, unknown>();
   extensions: readonly string[] = serviceExtensions;
-  /** A trusted application: consent answers with the code at once. */
+  /** A trusted application: consent returns the code immediately. */
   isTrusted = false;
-  /** undefined: any address, any application. */
+  /** undefined: any URL, any application. */
   application: { id: string; redirectUri: string } | undefined;
   /** The service's clock, Unix milliseconds. */
   now = fakeNow;
   lifetimeSeconds = 86_400;
-  /** Calls of these paths: `lose` carries out and breaks the answer, `refuse` never connects, `fail` answers 500. */
+  /**
+   * Effects on calls of these paths: `lose` executes the call and breaks the response, `refuse` never connects, `fail`
+   * returns 500.
+   */
   readonly faults: { path: string; how: 'lose' | 'refuse' | 'fail' | 'page' | 'slow' }[] = [];
   #serial = 0;
 
@@ -63,7 +68,7 @@ export class FakeService {
     return this.calls.filter((call) => call.path === path);
   }
 
-  /** The person presses Authorize on the consent page: what the browser is sent to. */
+  /** The user presses Authorize on the consent page. Returns the URL the browser is sent to. */
   consent(consentUrl: string): string {
     const params = new URL(consentUrl).searchParams;
     const code = this.#next('code');
@@ -180,13 +185,13 @@ export class FakeService {
     if (body['code'] !== known.code || body['code_verifier'] !== grant?.verifier)
       return this.#respondError('invalid_grant');
     if (known.unionId !== null && this.bannedUsers.has(known.unionId)) return this.#respondError('user_banned');
-    // The same refresh repeated gives the same set.
+    // A repeated refresh returns the same set.
     const data = this.refreshResponses.get(token) ?? this.#tokenSet(known.code, known.unionId);
     this.refreshResponses.set(token, data);
     return this.#succeed(data);
   }
 
-  /** Ends every token of the grant. */
+  /** Revokes every token of the grant. */
   #revoke(token: string): Response {
     const code = (this.accessTokens.get(token) ?? this.refreshTokens.get(token))?.code;
     for (const tokens of [this.accessTokens, this.refreshTokens]) {
@@ -268,7 +273,7 @@ export class FakeService {
       ...(this.kind === 'full' && { special: '' }),
       cover_image: `${this.baseUrl}/covers/${index + 1}.png`,
     }));
-    // A bare one that does not count, and has one broken record.
+    // A bare service that returns no counts and one invalid record.
     const given = this.kind === 'full' ? covers.slice(0, Number(query['limit'])) : [{ id: 'broken' }, ...covers];
     return this.#succeed(given);
   }
@@ -301,7 +306,7 @@ export class FakeService {
     return `${name}-${this.#serial}`;
   }
 
-  /** A bare service may write numbers as strings. */
+  /** A bare service may return numbers as strings. */
   #number(value: number): number | string {
     return this.kind === 'bare' ? String(value) : value;
   }
@@ -310,7 +315,7 @@ export class FakeService {
     return this.#respond(200, { code: this.#number(200), msg: 'success', data, request_id: this.#next('request') });
   }
 
-  /** The full one: our table, HTTP status and all. The bare one: HTTP 200, a code of its own, no data. */
+  /** `full` uses our table with HTTP statuses. `bare` returns HTTP 200, its own code and no data. */
   #respondError(name: ServiceErrorName): Response {
     if (this.kind === 'full') {
       const { code, msg } = serviceErrors[name];

@@ -1,13 +1,16 @@
 import { createPptHost } from '../create-host.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 
-/** A process of a host app that is killed at any moment: it presses the given presses, and refreshes all the while. */
+/**
+ * A process of a host app that is killed at any moment. It sends the given creation requests and refreshes
+ * continuously.
+ */
 interface Work {
   baseUrl: string;
   appToken: string;
   dir: string;
   creationIds: string[];
-  /** Real time and the time that everybody here goes by. */
+  /** Real time, and the simulated time that all participants use. */
   startedAt: number;
   speed: number;
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Debian: redis-server. `pnpm test` installs it where it may. */
+/** Debian: redis-server. `pnpm test` installs it if it has permission. */
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
@@ -13,7 +13,7 @@ export interface RedisServer {
   stop: () => Promise<void>;
 }
 
-/** A Redis of its own, real and empty. */
+/** Starts a real, empty Redis server for the test. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const dir = await mkdtemp(path.join(tmpdir(), 'ppt-redis-'));

@@ -16,7 +16,7 @@ export interface EventDelivery {
   secret?: string;
 }
 
-/** A delivery as the service sends it. */
+/** Returns a delivery as the service sends it. */
 export function signedEvent(delivery: EventDelivery = {}): Request {
   const { id = crypto.randomUUID(), type = 'ppt.saved', sentAt = new Date(fakeNow), secret = eventSecret } = delivery;
   const timestamp = 'timestamp' in delivery ? delivery.timestamp : sentAt.toISOString();

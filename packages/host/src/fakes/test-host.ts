@@ -6,7 +6,7 @@ import { memoryStorage } from '../storage/memory-storage.ts';
 export const publicUrl = 'http://localhost:5173/api/ppt';
 export const origin = 'http://localhost:5173';
 
-/** A host with its fake service, a clock, and browsers that ask it. */
+/** A host with its fake service, a clock, and browsers that call it. */
 export interface TestHost {
   service: FakeService;
   ppt: PptHost;
@@ -16,14 +16,14 @@ export interface TestHost {
   wait: (ms: number) => void;
   /** Another process of the same host app: same storage, same service. */
   sibling: (changes?: Partial<PptHostOptions>) => PptHost;
-  /** @param host The process that answers it. @default the first */
+  /** @param host The process that responds. @default the first */
   browser: (user?: PptUser | null, host?: PptHost) => Browser;
 }
 
 export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}): TestHost {
   const service = new FakeService(kind);
   let now = fakeNow;
-  // Its warning is for people.
+  // Its warning is meant for users.
   const { warning: _warning, ...storage } = memoryStorage({ now: () => now });
   const log: string[] = [];
   const options: PptHostOptions = {
@@ -52,10 +52,10 @@ export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}):
   };
 }
 
-/** One browser: keeps cookies, sends the page's origin, follows consent. */
+/** One browser: stores cookies, sends the page's origin, follows consent. */
 class Browser {
   readonly cookies = new Map<string, string>();
-  /** The process that answers it. */
+  /** The process that responds. */
   #ppt: PptHost;
   readonly #service: FakeService;
   readonly #user: PptUser | null;
@@ -66,7 +66,7 @@ class Browser {
     this.#user = user;
   }
 
-  /** Another process answers from now on. */
+  /** Switches to another process. */
   switchTo(ppt: PptHost): void {
     this.#ppt = ppt;
   }
@@ -92,12 +92,12 @@ class Browser {
     });
   }
 
-  /** One press: `POST /editor-url` with its key. */
+  /** Sends one creation request: `POST /editor-url` with its key. */
   open(source: unknown, creationId: string = crypto.randomUUID()): Promise<Response> {
     return this.post('/editor-url', { source }, { 'idempotency-key': creationId });
   }
 
-  /** The whole way: connect, Authorize, callback. Returns where the person ends. */
+  /** Runs the whole flow: connect, Authorize, callback. Returns where the user ends. */
   async connect(returnTo = '/create'): Promise<string> {
     const consent = await this.get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
     const callback = this.#service.consent(consent.headers.get('location') ?? '');
@@ -111,7 +111,7 @@ class Browser {
   }
 }
 
-/** Where an answer leads the browser by itself: by a redirect, or by a page that goes on at once. */
+/** Returns where a response sends the browser, by a redirect or by a page that navigates immediately. */
 export async function destinationOf(response: Response): Promise<string> {
   const location = response.headers.get('location');
   if (location !== null) return location;
@@ -119,7 +119,7 @@ export async function destinationOf(response: Response): Promise<string> {
   return destination.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** The error of a refusal. */
+/** Returns the error of an error response. */
 export async function errorOf(response: Response): Promise<{ code: string; message: string; requestId: string }> {
   const body = (await response.json()) as { error: { code: string; message: string; requestId: string } };
   return body.error;

@@ -1,4 +1,4 @@
-/** Cookies of a request by name (RFC 6265 §4.2). */
+/** Returns the cookies of a request by name (RFC 6265 §4.2). */
 export function readCookies(request: Request): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
@@ -14,7 +14,7 @@ export interface CookieSettings {
   maxAgeSeconds: number;
 }
 
-/** A `Set-Cookie` value: never readable by scripts, sent along when another site links here. */
+/** Returns a `Set-Cookie` value. The cookie is not readable by scripts and is sent when another site links here. */
 export function writeCookie(name: string, value: string, { path, isSecure, maxAgeSeconds }: CookieSettings): string {
   const parts = [`${name}=${value}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (isSecure) parts.push('Secure');

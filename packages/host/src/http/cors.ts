@@ -1,7 +1,7 @@
 import { hostVersionHeader, idempotencyKeyHeader } from '@ppt-embed/protocol/host';
 import type { OwnOrigins } from './same-origin.ts';
 
-/** The answer to a preflight: permission for the allow-listed origins of a split front end, nothing for others. */
+/** Responds to a preflight request: allows the configured origins of a separate front end, and no others. */
 export function preflightResponse(request: Request, settings: Pick<OwnOrigins, 'allowedOrigins'>): Response {
   const headers = new Headers({ vary: 'Origin, Access-Control-Request-Headers' });
   if (settings.allowedOrigins.has(request.headers.get('origin') ?? '')) {
@@ -15,7 +15,7 @@ export function preflightResponse(request: Request, settings: Pick<OwnOrigins, '
   return new Response(null, { status: 204, headers });
 }
 
-/** Lets the pages of a split front end read an answer. */
+/** Allows pages of the configured origins to read a response. */
 export function allowOrigin(request: Request, response: Response, settings: Pick<OwnOrigins, 'allowedOrigins'>): void {
   if (settings.allowedOrigins.size === 0) return;
   response.headers.append('vary', 'Origin');

@@ -2,7 +2,10 @@ import { helpUrl } from '@ppt-embed/protocol/help';
 import { PptError } from '@ppt-embed/protocol/host';
 import { withCauses } from './with-causes.ts';
 
-/** One line for the log: what failed, under which request id, why as far as it is known, and where the code is explained. */
+/**
+ * Formats an error as one log line: what failed, the request id, the cause if known, and a link to the code's
+ * explanation.
+ */
 export function describeError(error: unknown, publicUrl: URL, requestId = ''): string {
   const named = (code: string, id: string): string => (id ? `${code} ${id}` : code);
   if (!(error instanceof PptError)) {

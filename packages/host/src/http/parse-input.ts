@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { check, type Schema } from '@ppt-embed/protocol/schema';
 
-/** What a browser sent, checked; the refusal names every wrong field. */
+/** Validates data from the browser. The error names every invalid field. */
 export function parseInput<Output>(schema: Schema<Output>, input: unknown): Output {
   const result = check(schema, input);
   if (result.isValid) return result.value;
@@ -9,7 +9,7 @@ export function parseInput<Output>(schema: Schema<Output>, input: unknown): Outp
   throw new PptError({ code: 'invalid_request', message: `The request is not valid: ${issues.join('; ')}.` });
 }
 
-/** Query parameters as an object, for `parseInput`. */
+/** Returns the query parameters as an object, for `parseInput`. */
 export function queryOf(url: URL): Record<string, string> {
   return Object.fromEntries(url.searchParams);
 }

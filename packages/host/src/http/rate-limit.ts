@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** @throws PptError `rate_limited`, with the time after which to come again. */
+/** @throws PptError `rate_limited`, with the time to wait. */
 export async function enforceRateLimit<Context>(
   { rateLimit }: { rateLimit: (context: Context) => number | null | Promise<number | null> },
   context: Context,

@@ -1,23 +1,23 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { readLimited } from './read-limited.ts';
 
-/** Markdown of 1 MiB is at most six times as long when every character of it is escaped in JSON. */
+/** Markdown of 1 MiB grows at most sixfold if JSON escapes every character. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
-/** The body as it was sent, up to a limit. */
+/** Returns the raw body, up to a limit. */
 export async function readText(request: Request, maxBytes: number = maxBodyBytes): Promise<string> {
   if (request.bodyUsed) {
     throw new PptError({
       code: 'internal',
-      message: 'The body was read before it got here. Mount the handler before body parsers.',
+      message: 'The body was read before this handler received the request. Mount the handler before body parsers.',
     });
   }
   const text = await readLimited(request.body, maxBytes);
   if (text !== undefined) return text;
-  throw new PptError({ code: 'too_large', message: `The request is larger than ${maxBytes} bytes.` });
+  throw new PptError({ code: 'too_large', message: `The request exceeds the limit of ${maxBytes} bytes.` });
 }
 
-/** The JSON body. A page of another site cannot send this content type without a preflight. */
+/** Returns the JSON body. A page of another site cannot send this content type without a preflight. */
 export async function readJson(request: Request): Promise<unknown> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
@@ -27,6 +27,6 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new PptError({ code: 'invalid_request', message: 'The body is not JSON.', cause });
+    throw new PptError({ code: 'invalid_request', message: 'The body is not valid JSON.', cause });
   }
 }

@@ -1,8 +1,8 @@
 const decoder = new TextDecoder();
 
 /**
- * The text of a body of any origin, kept within a limit: what is larger is not read to its end.
- * @returns undefined where it has more bytes, as they are after unpacking.
+ * Reads the text of a body, up to a limit. Stops reading when the limit is exceeded.
+ * @returns undefined if it has more bytes after decompression.
  */
 export async function readLimited(
   body: ReadableStream<Uint8Array> | null | undefined,

@@ -5,14 +5,14 @@ export interface OwnOrigins {
   allowedOrigins: ReadonlySet<string>;
 }
 
-/** Whether pages of this origin belong to the host app. */
+/** Returns whether pages of this origin belong to the host app. */
 export function isOwnOrigin(origin: string, { publicUrl, allowedOrigins }: OwnOrigins): boolean {
   return origin === publicUrl.origin || allowedOrigins.has(origin);
 }
 
 /**
- * Refuses what another site's page sends. A request with neither `Sec-Fetch-Site` nor `Origin` comes from no browser,
- * so nobody's cookies were used without their knowing.
+ * Rejects requests from pages of other sites. A request with neither `Sec-Fetch-Site` nor `Origin` does not come from a
+ * browser, so it cannot misuse a user's cookies.
  */
 export function requireSameOrigin(request: Request, origins: OwnOrigins): void {
   const site = request.headers.get('sec-fetch-site');
@@ -21,11 +21,14 @@ export function requireSameOrigin(request: Request, origins: OwnOrigins): void {
   if (origin === null ? site === null : isOwnOrigin(origin, origins)) return;
   throw new PptError({
     code: 'forbidden',
-    message: `Requests from ${origin ?? 'another site'} are refused. Call from ${origins.publicUrl.origin}, or add the origin to allowedOrigins.`,
+    message: `Requests from ${origin ?? 'another site'} are not allowed. Call from ${origins.publicUrl.origin}, or add the origin to allowedOrigins.`,
   });
 }
 
-/** The page that sent a request, as far as the browser tells: for `ref_url` and for coming back from consent. */
+/**
+ * Returns the page that sent a request, if the browser reports it. It is used for `ref_url` and for returning from
+ * consent.
+ */
 export function pageUrl(request: Request, origins: OwnOrigins): string {
   for (const header of ['referer', 'origin']) {
     const value = request.headers.get(header);

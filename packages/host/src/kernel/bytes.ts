@@ -16,7 +16,7 @@ export function toBase64Url(bytes: Uint8Array<ArrayBuffer>): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @throws if the text is no base64url. */
+/** @throws if the text is not base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = new Uint8Array(binary.length);
@@ -28,14 +28,14 @@ export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)));
 }
 
-/** SHA-256 in lower-case hexadecimal: safe as a file name on every system. */
+/** SHA-256 in lowercase hexadecimal, which is a valid file name on every system. */
 export async function sha256Hex(text: string): Promise<string> {
   return Array.from(await sha256(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Part of a storage key: a hash of ids, which may hold any character. Two lists of ids never share one, as joined texts
- * would: every key of something that belongs to a user is made by this.
+ * Returns part of a storage key: a hash of ids, which may contain any character. Unlike joined strings, two lists of
+ * ids never collide. Every key of a user's data uses it.
  */
 export function hashIds(...ids: readonly (string | null)[]): Promise<string> {
   return sha256Hex(JSON.stringify(ids));
@@ -46,7 +46,7 @@ export function randomToken(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Compares without telling by its duration where two texts differ. */
+/** Compares two texts in constant time. */
 export async function equalSecrets(a: string, b: string): Promise<boolean> {
   const [left, right] = await Promise.all([sha256Hex(a), sha256Hex(b)]);
   let difference = 0;
@@ -54,7 +54,7 @@ export async function equalSecrets(a: string, b: string): Promise<boolean> {
   return difference === 0;
 }
 
-/** JSON with sorted keys and without absent fields: equal for equal values. */
+/** JSON with sorted keys and without undefined fields, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -3,7 +3,7 @@ import { fakeAppToken } from '../fakes/fake-service.ts';
 import { errorOf, testHost } from '../fakes/test-host.ts';
 import type { HostObservation } from './observe.ts';
 
-it('tells of each request and each call to the service, without a secret in it', async () => {
+it('reports each request and each call to the service without secrets', async () => {
   const observations: HostObservation[] = [];
   const { browser, service } = testHost('full', { observe: (one) => observations.push(one) });
   const ann = browser();
@@ -33,7 +33,7 @@ it('tells of each request and each call to the service, without a secret in it',
   }
 });
 
-it('runs requests and calls inside the spans of a tracer, one in the other', async () => {
+it('runs requests and calls inside nested spans of a tracer', async () => {
   const spans: string[] = [];
   const { browser } = testHost('full', {
     trace: async (name, attributes, run) => {
@@ -54,7 +54,7 @@ it('runs requests and calls inside the spans of a tracer, one in the other', asy
   ]);
 });
 
-it('goes on when an observer throws, and says so', async () => {
+it('continues and logs when an observer throws', async () => {
   const { browser, log } = testHost('full', {
     observe: () => {
       throw new Error('metrics are down');
@@ -64,7 +64,7 @@ it('goes on when an observer throws, and says so', async () => {
   expect(log.join()).toContain('metrics are down');
 });
 
-it('lets the host app limit how often a person may call, by route', async () => {
+it('lets the host app limit how often a user may call, by route', async () => {
   let left = 2;
   const { browser, service } = testHost('full', {
     rateLimit: ({ user, route }) => {

@@ -1,11 +1,11 @@
 import type { HostRouteName } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
-/** One thing that was done: for logs and metrics. It never holds a secret, an address with one, or a text. */
+/** A completed request or call, for logs and metrics. It contains no secrets, no URLs with secrets, and no content. */
 export type HostObservation =
   | {
       kind: 'request';
-      /** `none`: there is no such route. */
+      /** `none`: no route matched. */
       route: HostRouteName | 'none';
       method: string;
       status: number;
@@ -17,12 +17,12 @@ export type HostObservation =
       endpoint: string;
       outcome: 'ok' | PptErrorCode;
       durationMs: number;
-      /** The service's own id of the call, where it gave one. */
+      /** The service's own id of the call, if it sent one. */
       requestId: string;
     };
 
 /**
- * Runs something inside a span: `ppt.request` with its `route`, or `ppt.service-call` with its `endpoint`.
+ * Runs a function inside a span: `ppt.request` with its `route`, or `ppt.service-call` with its `endpoint`.
  * @example
  * trace: (name, attributes, run) => tracer.startActiveSpan(name, { attributes }, (span) => run().finally(() => span.end()))
  */
@@ -32,7 +32,7 @@ export type Trace = <Result>(
   run: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Tells the host app; what it does with it must not fail a request. */
+/** Calls the host app's observer. Its errors must not fail a request. */
 export function observe(
   {
     observe: handler,

@@ -1,6 +1,6 @@
 const redactedText = '[redacted]';
 
-/** Holds a secret so that printing, logging or serialising it shows `[redacted]`; `reveal()` is the only way in. */
+/** Holds a secret so that printing, logging or serializing it shows `[redacted]`. `reveal()` is the only access. */
 export class Secret {
   readonly #value: string;
 
@@ -8,7 +8,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The secret itself: only where it goes onto the wire or into a key. */
+  /** Returns the secret itself, to send it or to derive a key. */
   reveal(): string {
     return this.#value;
   }
@@ -22,12 +22,12 @@ export class Secret {
   }
 
   static {
-    // What Node's console and `util.inspect` print.
+    // Used by Node's console and `util.inspect`.
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: () => redactedText });
   }
 }
 
-/** Wraps what a caller hands in; a `Secret` stays itself. */
+/** Wraps a caller's value. A `Secret` is returned as is. */
 export function toSecret(value: string | Secret): Secret {
   return value instanceof Secret ? value : new Secret(value);
 }

@@ -1,4 +1,4 @@
-/** Waits; shorter where the signal ends it. Whoever gives one looks at it afterwards. */
+/** Waits, or returns early when the signal aborts. Callers check the signal afterwards. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

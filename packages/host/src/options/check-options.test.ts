@@ -22,8 +22,8 @@ function issuesOf(options: unknown): readonly string[] {
   return [];
 }
 
-describe('options', () => {
-  it('are right with the five that have no default', () => {
+describe('host options', () => {
+  it('accept the five required options alone', () => {
     const settings = checkOptions(right);
     expect(settings).toMatchObject({
       baseUrl: 'https://ppt.example.com',
@@ -33,14 +33,14 @@ describe('options', () => {
     });
   });
 
-  it('take the usual time zone where a file of settings says null', () => {
+  it('use the default time zone if a settings file contains null', () => {
     const timeZone = JSON.parse('null') as string;
     expect(checkOptions({ ...right, service: { ...right.service, timeZone } })).toMatchObject({
       timeZone: 'Asia/Shanghai',
     });
   });
 
-  it('are refused all at once, each with its cure', () => {
+  it('are rejected all at once, each with a fix', () => {
     const issues = issuesOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
     expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
       'service.baseUrl',
@@ -52,7 +52,7 @@ describe('options', () => {
       'secret',
       'allowedOrigins',
     ]);
-    for (const issue of issues) expect(issue).toMatch(/(Give|Make|Use|Copy) /);
+    for (const issue of issues) expect(issue).toMatch(/(Set|Generate|Pass|Use|Copy) /);
     expect(issuesOf({}).length).toBeGreaterThan(4);
   });
 
@@ -73,20 +73,20 @@ describe('options', () => {
     ['events.on', { events: { on: {} } }],
     ['events.unsigned.pathSecret', { events: { unsigned: { pathSecret: 'short', handle: () => undefined } } }],
     ['events.unsigned.handle', { events: { unsigned: { pathSecret: 'x'.repeat(32) } } }],
-  ])('name %s when it alone is wrong', (name, change) => {
+  ])('name %s if only it is invalid', (name, change) => {
     const issues = issuesOf({ ...right, ...change });
     expect(issues).toHaveLength(1);
     expect(issues[0]?.startsWith(name)).toBe(true);
   });
 
   it.each(['http://localhost:5173/api/ppt', 'http://127.0.0.1:1/x', 'http://[::1]:1/x', 'http://app.localhost/x'])(
-    'take %s in development',
+    'accept %s in development',
     (publicUrl) => {
       expect(issuesOf({ ...right, publicUrl })).toEqual([]);
     },
   );
 
-  it('show no secret, whoever prints them', () => {
+  it('reveal no secret when printed', () => {
     const settings = checkOptions({ ...right, service: { ...right.service, appToken: new Secret('s3cr3t-token') } });
     const { appToken } = settings;
     const prints = [

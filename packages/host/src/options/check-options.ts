@@ -4,25 +4,25 @@ import type { PptHostOptions } from './options.ts';
 import { type Secret, toSecret } from '../kernel/secret.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 
-/** Thrown by `createPptHost`: every wrong option at once, each with its cure. */
+/** Thrown by `createPptHost`. It lists every invalid option at once, each with a fix. */
 export class PptHostOptionsError extends Error {
   override readonly name = 'PptHostOptionsError';
   readonly issues: readonly string[];
 
   constructor(issues: readonly string[]) {
-    super(`createPptHost was given wrong options:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
+    super(`createPptHost received invalid options:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
     this.issues = issues;
   }
 }
 
-/** Notes a fault, with its cure, where something is not right. */
+/** Adds an issue with its fix if a condition is not met. */
 type Expect = (isValid: boolean, issue: string) => void;
 
 const localhostPattern = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Checks what `createPptHost` was given, and fills in what may be left out.
- * @throws PptHostOptionsError with all faults at once
+ * Validates the options of `createPptHost` and fills in defaults.
+ * @throws PptHostOptionsError with all issues at once
  */
 export function checkOptions(options: PptHostOptions): HostSettings {
   const issues: string[] = [];
@@ -65,27 +65,28 @@ function checkService(
   expect: Expect,
 ): Pick<HostSettings, 'baseUrl' | 'appId' | 'appToken' | 'timeZone'> | undefined {
   const { appId = '' } = service;
-  // Also where a file of settings says null.
+  // Also covers null from a settings file.
   const timeZone = service.timeZone ?? 'Asia/Shanghai';
   const baseUrl = parseUrl(service.baseUrl);
   expect(
     isHttpUrl(baseUrl) && !baseUrl.search && !baseUrl.hash,
-    'service.baseUrl is not an http(s) address. Give the address of the service without query, such as "https://ppt.example.com".',
+    'service.baseUrl is not an http(s) URL. Set it to the URL of the service without a query, such as "https://ppt.example.com".',
   );
-  expect(isNonEmptyString(appId), 'service.appId is missing. Give the app_id of the application configuration.');
+  expect(isNonEmptyString(appId), 'service.appId is missing. Set it to the app_id of the application configuration.');
   const appToken = secretOf(service.appToken);
   expect(
     appToken !== undefined,
-    'service.appToken is missing. Give the application token of the application configuration.',
+    'service.appToken is missing. Set it to the application token of the application configuration.',
   );
-  // It travels in `Authorization` (RFC 9110 §5.5); an example copied with its "…" would fail at each call only.
+  // It is sent in `Authorization` (RFC 9110 §5.5). A copied example with its "…" would otherwise fail only at each
+  // call.
   expect(
     appToken === undefined || /^[\x21-\x7e]+$/.test(appToken.reveal()),
-    'service.appToken holds a character that no HTTP header carries. Copy the application token of the application configuration, whole.',
+    'service.appToken contains a character that is not allowed in an HTTP header. Copy the complete application token from the application configuration.',
   );
   expect(
     isTimeZone(timeZone),
-    `service.timeZone ${JSON.stringify(timeZone)} is not a time zone. Give an IANA name, such as "Asia/Shanghai".`,
+    `service.timeZone ${JSON.stringify(timeZone)} is not a time zone. Use an IANA name, such as "Asia/Shanghai".`,
   );
   return isHttpUrl(baseUrl) && appToken
     ? { baseUrl: trimTrailingSlashes(baseUrl.href), appId, appToken, timeZone }
@@ -96,11 +97,11 @@ function checkPublicUrl(given: string, expect: Expect): URL | undefined {
   const publicUrl = parseUrl(given);
   expect(
     isHttpUrl(publicUrl) && !publicUrl.search && !publicUrl.hash,
-    'publicUrl is not an http(s) address. Give the base path as browsers reach it, such as "https://app.example.com/api/ppt".',
+    'publicUrl is not an http(s) URL. Set it to the URL at which browsers reach the handler, such as "https://app.example.com/api/ppt".',
   );
   expect(
     !isHttpUrl(publicUrl) || publicUrl.protocol === 'https:' || localhostPattern.test(publicUrl.hostname),
-    'publicUrl is neither https nor on localhost, so its cookie could be read on the way. Use https, or http://localhost in development.',
+    'publicUrl is neither https nor on localhost, so its cookie could be intercepted. Use https, or http://localhost in development.',
   );
   return isHttpUrl(publicUrl) ? new URL(trimTrailingSlashes(publicUrl.href)) : undefined;
 }
@@ -120,23 +121,23 @@ function checkModes(
   return { connection, connect };
 }
 
-/** What the host app brings: functions, and where things are kept. */
+/** Functions and storage that the host app provides. */
 function checkFunctions(options: PptHostOptions, expect: Expect): void {
   expect(
     typeof options.authenticate === 'function',
-    'authenticate is not a function. Give (request) => ({ id }) or null: who is signed in to your app.',
+    'authenticate is not a function. Pass a function (request) => ({ id }) or null that returns the signed-in user.',
   );
   for (const name of ['rateLimit', 'observe', 'trace', 'log', 'fetch', 'now'] as const) {
     expect(
       options[name] === undefined || typeof options[name] === 'function',
-      `${name} is not a function. Give one, or leave ${name} out.`,
+      `${name} is not a function. Pass a function, or omit ${name}.`,
     );
   }
   const { storage } = options;
   expect(
     storage === undefined ||
       (['read', 'write', 'remove', 'list'] as const).every((name) => typeof storage[name] === 'function'),
-    'storage lacks one of read, write, remove and list. Give fileStorage(…), redisStorage(…), postgresStorage(…) or your own.',
+    'storage lacks one of read, write, remove and list. Use fileStorage(…), redisStorage(…), postgresStorage(…) or your own.',
   );
 }
 
@@ -144,11 +145,11 @@ function checkSecrets(given: PptHostOptions['secret'], expect: Expect): Secret[]
   const secrets = secretsOf(given);
   expect(
     secrets.length > 0,
-    'secret is missing. Make one with "openssl rand -base64 32" and keep it with your other secrets.',
+    'secret is missing. Generate one with "openssl rand -base64 32" and store it with your other secrets.',
   );
   expect(
     secrets.every((secret) => secret.reveal().length >= 32),
-    'secret is shorter than 32 characters. Make one with "openssl rand -base64 32".',
+    'secret is shorter than 32 characters. Generate one with "openssl rand -base64 32".',
   );
   return secrets;
 }
@@ -165,15 +166,15 @@ function checkEvents(
   const pathSecret = secretOf(events.unsigned?.pathSecret);
   expect(
     !events.unsigned || (pathSecret !== undefined && /^[A-Za-z0-9_-]{32,}$/.test(pathSecret.reveal())),
-    'events.unsigned.pathSecret is not 32 or more characters of A-Z a-z 0-9 - _. Make one with "openssl rand -hex 32".',
+    'events.unsigned.pathSecret must have 32 or more characters of A-Z a-z 0-9 - _. Generate one with "openssl rand -hex 32".',
   );
   expect(
     !events.unsigned || typeof events.unsigned.handle === 'function',
-    'events.unsigned.handle is not a function. Give (body) => {} or leave events.unsigned out.',
+    'events.unsigned.handle is not a function. Pass (body) => {} or omit events.unsigned.',
   );
   expect(
     !events.on || eventSecrets.length > 0,
-    'events.on is given without events.secret. Copy the signing secret from the service, so that nobody else can send events.',
+    'events.on requires events.secret. Copy the signing secret from the service, so that nobody else can send events.',
   );
   return {
     eventSecrets,
@@ -185,7 +186,7 @@ function checkOrigins(allowedOrigins: readonly string[], expect: Expect): void {
   for (const origin of allowedOrigins) {
     expect(
       parseUrl(origin)?.origin === origin,
-      `allowedOrigins holds ${JSON.stringify(origin)}, which is not an origin. Give scheme, host and port alone, such as "https://www.example.com".`,
+      `allowedOrigins contains ${JSON.stringify(origin)}, which is not an origin. Use only scheme, host and port, such as "https://www.example.com".`,
     );
   }
 }

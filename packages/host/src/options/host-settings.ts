@@ -4,14 +4,14 @@ import type { EventHandlers, PptHostOptions } from './options.ts';
 import type { Secret } from '../kernel/secret.ts';
 import type { PptStorage } from '../storage/storage.ts';
 
-/** The options, checked and filled in. */
+/** The validated options, with defaults filled in. */
 export interface HostSettings {
   baseUrl: string;
   appId: string;
   appToken: Secret;
   timeZone: string;
   publicUrl: URL;
-  /** Exactly what the security domain must hold. */
+  /** The exact URL that the security domain must contain. */
   redirectUri: string;
   authenticate: PptHostOptions['authenticate'];
   connection: 'perUser' | 'shared';

@@ -13,13 +13,16 @@ import { banUserRoute, createUserRoute, listUsersRoute } from './users.ts';
 
 type NavigationRouteName = 'connect' | 'callback';
 
-/** Where the browser itself goes. */
+/** Routes to which the browser navigates. */
 export const navigationRoutes: Record<NavigationRouteName, NavigationRoute> = {
   connect: connectRoute,
   callback: callbackRoute,
 };
 
-/** What the pages ask for a person; `events` and `hostedJson` answer the service, `help` anybody: they are apart. */
+/**
+ * The routes that pages call for a user. `events` and `hostedJson` serve the service and `help` serves everyone, so
+ * they are separate.
+ */
 export const userRoutes: Record<
   Exclude<HostRouteName, NavigationRouteName | 'events' | 'hostedJson' | 'help'>,
   Route
@@ -48,7 +51,10 @@ const patterns = Object.entries(hostRoutes).map(([name, { method, path }]) => ({
   segments: path.split('/'),
 }));
 
-/** The route of a method and a path below the base path; the methods that the path does take, where only they differ. */
+/**
+ * Returns the route of a method and a path below the base path. If only the method differs, returns the methods that
+ * the path supports.
+ */
 export function findRoute(method: string, path: string): RouteMatch | { allow: string[] } {
   const allow: string[] = [];
   const requested = path.split('/');

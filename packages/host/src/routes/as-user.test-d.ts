@@ -5,7 +5,7 @@ import type { PptApi, PptHost, PptUser } from '../index.ts';
 declare const ppt: PptHost;
 const api = ppt.as({ id: 'ann' });
 
-// Whatever takes a fetcher takes the calls of a person.
+// A user's calls can be used wherever a fetcher is expected.
 expectTypeOf<PptApi>().toExtend<PptFetcher>();
 expectTypeOf(ppt.as).parameter(0).toEqualTypeOf<PptUser>();
 expectTypeOf(api.openEditor({ source: { kind: 'home' } })).resolves.toEqualTypeOf<EditorUrl>();

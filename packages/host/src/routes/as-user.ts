@@ -11,16 +11,16 @@ import { disconnect, getConnection } from '../connect/connection-status.ts';
 import { banUser, createUser, listUsers } from '../calls/users/manage-users.ts';
 import { requireAdmin } from '../calls/users/require-admin.ts';
 
-/** The host API's calls for one person, from server code: a `PptFetcher`. Failures reject with `PptError`. */
+/** The host API's calls for one user, from server code, as a `PptFetcher`. Calls reject with `PptError`. */
 export interface PptApi extends PptFetcher {
   openEditor(
     input: Parameters<PptFetcher['openEditor']>[0],
     options?: CallOptions & {
-      /** The page that asks: what `refUrl` defaults to. @default the origin of `publicUrl` */
+      /** URL of the calling page, the default of `refUrl`. @default the origin of `publicUrl` */
       page?: string;
     },
   ): Promise<EditorUrl>;
-  /** For administrators, as on the page. */
+  /** Administrators only, as in the host API. */
   doctor(options?: CallOptions): Promise<DoctorReport>;
 }
 
@@ -39,7 +39,7 @@ export function createApi(context: HostContext, user: PptUser): PptApi {
     createUser: (input) => createUser(context, user, input),
     banUser: (input) => banUser(context, user, input),
     async doctor() {
-      requireAdmin(user, 'Only administrators may see the report.');
+      requireAdmin(user, 'Only administrators may view the report.');
       return runDoctor(context);
     },
   };

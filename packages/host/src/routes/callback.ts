@@ -6,18 +6,18 @@ import { redirectBack } from '../connect/redirect-back.ts';
 import type { PendingConnect } from '../connect/state-cookie.ts';
 import type { NavigationRequest, NavigationRoute } from './route.ts';
 
-/** `GET /callback`: the browser comes back from consent (spec, Authentication 2), and always ends at a page. */
+/** `GET /callback`: receives the browser after consent (spec, Authentication 2). It always responds with a page. */
 export const callbackRoute: NavigationRoute = async (navigation) => {
   const { context, request, url } = navigation;
   const { settings, stateCookie } = context;
   const state = url.searchParams.get('state') ?? '';
   const pending = await stateCookie.find(request, state);
   if (!pending) {
-    // Not begun in this browser: refused (RFC 6749 §10.12), and back to where one of its own attempts began. An address
-    // without anything is the doctor's question, or typed: no service leads there, so the log needs no cure for it.
+    // This browser did not begin the attempt, so it is rejected (RFC 6749 §10.12) and the browser returns to where one
+    // of its own attempts began. A URL without parameters comes from the doctor or was typed, so it is not logged.
     if (url.search !== '') {
       settings.log(
-        `[ppt-embed/host] callback: this browser began no connection with this state. Pages must be opened at ${settings.publicUrl.host}, for which the cookie is set.`,
+        `[ppt-embed/host] callback: this browser did not begin an attempt with this state. Open pages at ${settings.publicUrl.host}, for which the cookie is set.`,
       );
     }
     const ownAttempt = await stateCookie.findAny(request);
@@ -43,7 +43,7 @@ async function outcomeOf(
   if (error !== null) {
     const failure = failureFromOAuthError(error);
     if (failure !== 'cancelled') {
-      log(`the service answered error=${/^\w{1,40}$/.test(error) ? error : '(not a code)'}.`);
+      log(`the service returned error=${/^\w{1,40}$/.test(error) ? error : '(not a code)'}.`);
     }
     return failure;
   }
@@ -51,11 +51,11 @@ async function outcomeOf(
   const code = url.searchParams.get('code');
   const user = await requireUser();
   if (pending.userId !== user.id) {
-    // The consent was not theirs.
-    log('somebody else has signed in since the connection was begun.');
+    // The consent belongs to another user.
+    log('another user has signed in since the attempt began.');
     return 'other_person';
   }
   if (code) return finishConnect(context, user, pending, code);
-  log('the service sent neither a code nor an error.');
+  log('the service returned neither a code nor an error.');
   return 'failed';
 }

@@ -7,11 +7,11 @@ const consentOf = async (host: ReturnType<typeof testHost>, browser: ReturnType<
   host.service.consent((await browser.get(`/connect${query}`)).headers.get('location') ?? '');
 
 describe('connecting', () => {
-  it('asks for consent with PKCE, a state and the redirect address, and tells the browser no token', async () => {
+  it('requests consent with PKCE, a state and the redirect URI, and sends no token to the browser', async () => {
     const host = testHost('bare');
     const response = await host.browser().get('/connect');
     const consent = new URL(response.headers.get('location') ?? '');
-    // The bare service sends a path alone; the address is its own.
+    // The bare service returns only a path. The origin is its own.
     expect(consent.origin).toBe('https://service.test');
     expect(Object.fromEntries(consent.searchParams)).toEqual({
       app_id: 'app-1',
@@ -41,7 +41,7 @@ describe('connecting', () => {
     expect(other.slice(0, 24)).not.toBe(local.slice(0, 24));
   });
 
-  it('comes back with "cancelled" when the person cancels', async () => {
+  it('returns "cancelled" when the user cancels', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = new URL(await consentOf(host, ann, '?returnTo=/create%3Ftab%3Djson'));
@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(ann.cookies.size).toBe(0);
   });
 
-  it('refuses a state that this browser did not begin with, and exchanges nothing', async () => {
+  it('rejects a state that this browser did not begin with and exchanges nothing', async () => {
     const host = testHost('full');
     const [ann, eve] = [host.browser(), host.browser()];
     const callback = await consentOf(host, ann, '?returnTo=/create');
@@ -63,7 +63,7 @@ describe('connecting', () => {
     expect(host.service.callsOf('/oauth/token')).toEqual([]);
   });
 
-  it('refuses a cookie that was changed', async () => {
+  it('rejects a modified cookie', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = await consentOf(host, ann);
@@ -72,7 +72,7 @@ describe('connecting', () => {
     expect(host.service.callsOf('/oauth/token')).toEqual([]);
   });
 
-  it('refuses when somebody else has signed in meanwhile', async () => {
+  it('rejects the callback if another user has signed in', async () => {
     const host = testHost('full');
     const [ann, bob] = [host.browser(), host.browser({ id: 'bob' })];
     const callback = await consentOf(host, ann);
@@ -81,7 +81,7 @@ describe('connecting', () => {
     expect(await (await bob.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });
 
-  it('comes back with "expired" when consent took too long, or the code is no longer good', async () => {
+  it('returns "expired" when consent took too long or the code is no longer valid', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const late = await consentOf(host, ann);
@@ -92,7 +92,7 @@ describe('connecting', () => {
     expect((await ann.get(stale)).headers.get('location')).toContain('ppt-connect=expired');
   });
 
-  it('exchanges a code once, though the callback is loaded three times', async () => {
+  it('exchanges a code once even if the callback is loaded three times', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = await consentOf(host, ann, '?returnTo=/create');
@@ -106,7 +106,7 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
   });
 
-  it('leads who is no longer signed in back to the page, from either end', async () => {
+  it('returns a signed-out user to the page, from connect and from the callback', async () => {
     const host = testHost('full');
     const [ann, nobody] = [host.browser(), host.browser(null)];
     const start = await nobody.get('/connect?returnTo=/create');
@@ -126,7 +126,7 @@ describe('connecting', () => {
     expect((await ann.get(second)).headers.get('location')).toBe(`${origin}/two`);
   });
 
-  it('keeps the cookies of many attempts short, and the last two attempts working', async () => {
+  it("limits the total length of the attempts' cookies and keeps the last two attempts working", async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callbacks: string[] = [];
@@ -142,7 +142,7 @@ describe('connecting', () => {
     }
   });
 
-  it('lets five attempts with short addresses go on at the same time', async () => {
+  it('keeps five concurrent attempts with short URLs', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callbacks: string[] = [];
@@ -153,12 +153,12 @@ describe('connecting', () => {
   });
 
   it.each([
-    ['other_browser', 'another state', { state: 'another' }, 'this browser began no connection'],
+    ['other_browser', 'another state', { state: 'another' }, 'this browser did not begin an attempt'],
     ['refused', 'an error of the service', { error: 'invalid_request' }, 'error=invalid_request'],
-    ['no_answer', 'an error that passes', { error: 'temporarily_unavailable' }, 'error=temporarily_unavailable'],
-    ['refused', 'an error that is no code', { error: 'a\nline' }, 'error=(not a code)'],
+    ['no_answer', 'a temporary error', { error: 'temporarily_unavailable' }, 'error=temporarily_unavailable'],
+    ['refused', 'an invalid error code', { error: 'a\nline' }, 'error=(not a code)'],
     ['failed', 'no code', { code: null }, 'neither a code nor an error'],
-  ])('comes back with "%s" after %s, and says more in the log', async (word, _what, changes, expectedLog) => {
+  ])('returns "%s" after %s and logs the details', async (word, _what, changes, expectedLog) => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = new URL(await consentOf(host, ann));
@@ -172,7 +172,7 @@ describe('connecting', () => {
     expect(host.log.join()).not.toContain(code);
   });
 
-  it('comes back with "no_answer" when the service does not answer, and says in the log who was asked, and why', async () => {
+  it('returns "no_answer" when the service does not respond, and logs the URL and the cause', async () => {
     const host = testHost('full');
     host.service.faults.push({ path: '/oauth/authorize', how: 'refuse' });
     const back = await host.browser().get('/connect?returnTo=/create%3Fppt-connect%3Dcancelled');
@@ -182,7 +182,7 @@ describe('connecting', () => {
     expect(host.log.join()).not.toContain('code_challenge');
   });
 
-  it('comes back with "refused" where the service does not take the application’s token', async () => {
+  it('returns "refused" if the service rejects the application’s token', async () => {
     const host = testHost('full', {
       service: { baseUrl: 'https://service.test', appId: 'app-1', appToken: 'another-token-of-sixteen' },
     });
@@ -190,7 +190,7 @@ describe('connecting', () => {
     expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=refused`);
   });
 
-  it('tells the second load of a callback what the first one found', async () => {
+  it('returns the first outcome when a callback is loaded again', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = await consentOf(host, ann, '?returnTo=/create');
@@ -216,7 +216,7 @@ describe('connecting', () => {
   });
 
   it.each(['/home', '/home?a=1&b="<2>"'])(
-    'comes back to %j of a split front end by a page, because browsers allow no redirect there after consent',
+    'returns to %j of a separate front end by a page, because browsers block the redirect after consent',
     async (page) => {
       const partner = 'https://www.partner.test';
       const host = testHost('full', { allowedOrigins: [partner] });
@@ -236,12 +236,12 @@ describe('connecting', () => {
   );
 
   it.each([
-    ['a long address', `/p?draft=${'x'.repeat(1900)}#top`, `/p?draft=${'x'.repeat(1900)}#top`],
-    ['one that is too long', `/p?draft=${'x'.repeat(3000)}#top`, '/p'],
-    ['one that is too long once it is percent-encoded', `/p?title=${'长'.repeat(400)}`, '/p'],
-    ['one that is too long once it is JSON', `/p#${'\\'.repeat(1500)}`, '/p'],
-    ['one that is too long without its query', `/${'长'.repeat(1000)}`, '/'],
-  ])('connects from %s, and returns to as much of it as a cookie has room for', async (_what, page, expected) => {
+    ['a long URL', `/p?draft=${'x'.repeat(1900)}#top`, `/p?draft=${'x'.repeat(1900)}#top`],
+    ['a URL that is too long', `/p?draft=${'x'.repeat(3000)}#top`, '/p'],
+    ['a URL that is too long once it is percent-encoded', `/p?title=${'长'.repeat(400)}`, '/p'],
+    ['a URL that is too long as JSON', `/p#${'\\'.repeat(1500)}`, '/p'],
+    ['a URL that is too long without its query', `/${'长'.repeat(1000)}`, '/'],
+  ])('connects from %s and returns to as much of it as a cookie can hold', async (_what, page, expected) => {
     const host = testHost('full');
     const ann = host.browser();
     const referer = new URL(page, origin).href;
@@ -251,7 +251,7 @@ describe('connecting', () => {
     ] as const) {
       const start = await ann.send('GET', `/connect${query}`, { headers });
       const [cookie = ''] = start.headers.getSetCookie();
-      // What browsers take: RFC 6265 §6.1.
+      // Browsers' limit for a cookie: RFC 6265 §6.1.
       expect(cookie.length).toBeLessThan(4096 - 100);
       const back = await ann.get(host.service.consent(start.headers.get('location') ?? ''));
       expect(back.headers.get('location')).toBe(origin + expected);
@@ -265,7 +265,7 @@ describe('connecting', () => {
     'javascript:alert(1)',
     'http://localhost:5174/',
     'data:,x',
-  ])('never returns to %j, and leads back to the page that asked', async (returnTo) => {
+  ])('never returns to %j, and returns to the calling page instead', async (returnTo) => {
     const { browser, log, service } = testHost('full', { allowedOrigins: ['https://www.partner.test'] });
     for (const [referer, back] of [
       [`${origin}/create`, '/create'],
@@ -280,14 +280,14 @@ describe('connecting', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('tells whose page is on another port than publicUrl where pages are expected', async () => {
+  it('explains the expected origin if the page is on another port than publicUrl', async () => {
     const { browser, log } = testHost('full');
     await browser().get(`/connect?returnTo=${encodeURIComponent('http://localhost:5174/create?secret=1')}`);
-    expect(log.join()).toContain(`another site, http://localhost:5174. Pages are expected on ${origin}: let publicUrl`);
+    expect(log.join()).toContain(`another site, http://localhost:5174. Pages must be on ${origin}. Make publicUrl`);
     expect(log.join()).not.toContain('secret=1');
   });
 
-  it('ends a pop-up by telling the page that waits, under a policy that runs nothing else', async () => {
+  it('closes a pop-up after notifying the opening page, under a policy that allows nothing else', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = await consentOf(host, ann, '?mode=popup&returnTo=/create');
@@ -305,7 +305,7 @@ describe('connecting', () => {
     expect(await failed.text()).toContain('postMessage({"status":"no_answer"})');
   });
 
-  it('sends the sub-user along, and knows one that is banned', async () => {
+  it('sends the sub-user and detects a suspended one', async () => {
     const host = testHost('full');
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
@@ -321,7 +321,7 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
   });
 
-  it('tells that a sub-user is banned when the refresh says so', async () => {
+  it('reports a suspended sub-user when the refresh fails with it', async () => {
     const host = testHost('full');
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
@@ -330,7 +330,7 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
   });
 
-  it('sends code, verifier and sub-user again with a refresh, as the specification asks', async () => {
+  it('sends code, verifier and sub-user again with a refresh, as the specification requires', async () => {
     const host = testHost('full');
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
@@ -341,7 +341,7 @@ describe('connecting', () => {
     expect(refresh?.token).toMatch(/^refresh-token-secret/);
   });
 
-  it('reckons the lifetime by the clock of the service, not by its own', async () => {
+  it("computes the lifetime by the service's clock, not its own", async () => {
     // The clock here is two days ahead.
     const host = testHost('full', { now: () => fakeNow + 2 * 86_400_000 });
     const ann = host.browser();
@@ -350,7 +350,7 @@ describe('connecting', () => {
     expect(host.service.callsOf('/oauth/token')).toHaveLength(1);
   });
 
-  it('refreshes five minutes ahead, and goes on with the old token if that fails', async () => {
+  it('refreshes five minutes early and keeps using the old token if that fails', async () => {
     const host = testHost('full');
     const ann = host.browser();
     await ann.connect();
@@ -362,7 +362,7 @@ describe('connecting', () => {
     expect(host.service.callsOf('/oauth/token')).toHaveLength(5);
   });
 
-  it('shares one connection that only an administrator may make and end', async () => {
+  it('shares one connection that only an administrator may make and remove', async () => {
     const host = testHost('full', { connection: 'shared' });
     const [admin, ann] = [host.browser({ id: 'root', isAdmin: true }), host.browser()];
     expect((await ann.get('/connect')).headers.get('location')).toBe(`${origin}/?ppt-connect=failed`);
@@ -378,7 +378,7 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });
 
-  it('stays disconnected when the person disconnects while a refresh is under way', async () => {
+  it('stays disconnected if the user disconnects during a refresh', async () => {
     const host = testHost('full');
     const ann = host.browser();
     await ann.connect();

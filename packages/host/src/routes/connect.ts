@@ -13,8 +13,8 @@ import { requireConnectPermission } from '../connect/connection-status.ts';
 import type { NavigationRoute } from './route.ts';
 
 /**
- * `GET /connect`: asks endpoint 1 for the consent page and leads the browser there. A person looks at this, not a
- * program: whatever is wrong leads back to the page with a word, the reason in the log.
+ * `GET /connect`: requests the consent page from endpoint 1 and redirects the browser there. Because a user sees this
+ * route, errors redirect to the page with a reason, and the log contains the cause.
  */
 export const connectRoute: NavigationRoute = async ({ context, request, url, requireUser }) => {
   const { settings } = context;
@@ -40,14 +40,14 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, req
   }
 };
 
-/** A trusted application needs no page; where the service wants one after all, the person is led there. */
+/** A trusted application needs no page. If the service requires one anyway, the browser is redirected to it. */
 async function tryConnectAutomatically({ automatic, settings }: HostContext, user: PptUser): Promise<boolean> {
   if (!automatic) return false;
   try {
     await automatic.connect(user);
     return true;
   } catch (error) {
-    settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error, settings.publicUrl)}`);
+    settings.log(`[ppt-embed/host] Automatic connection failed: ${describeError(error, settings.publicUrl)}`);
     if (error instanceof PptError && error.code === 'forbidden') return false;
     throw error;
   }

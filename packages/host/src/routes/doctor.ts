@@ -1,5 +1,5 @@
 import { jsonResponse } from '../http/responses.ts';
 import type { Route } from './route.ts';
 
-/** `GET /doctor`: for administrators, since it tells addresses. */
+/** `GET /doctor`. Administrators only, because it reveals URLs. */
 export const doctorRoute: Route = async ({ api }) => jsonResponse(await api.doctor());

@@ -13,14 +13,14 @@ export const editorUrlRoute: Route = async ({ request, api, context }) => {
   return jsonResponse(await api.openEditor({ source: keyed }, { signal: request.signal, page }));
 };
 
-/** The key of the press travels as a header; in the body it is taken too. */
+/** The `creationId` is sent as a header. The body may contain it, too. */
 function withCreationId(source: EditorSource, header: string | null): EditorSource {
   if (header === null || source.kind === 'home' || source.kind === 'presentation') return source;
   const key = parseInput(creationId, header);
   if (source.creationId !== undefined && source.creationId !== key) {
     throw new PptError({
       code: 'invalid_request',
-      message: `${idempotencyKeyHeader} and creationId differ. Send the same value, or one of them.`,
+      message: `${idempotencyKeyHeader} and creationId differ. Send the same value, or only one of them.`,
     });
   }
   return { ...source, creationId: key };

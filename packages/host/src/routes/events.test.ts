@@ -15,8 +15,8 @@ function receiver(handle: (event: ReceivedEvent) => void | Promise<void> = () =>
   return { ...host, received, deliver };
 }
 
-describe('the receiver of notifications', () => {
-  it('answers exactly "success", after the handler is done', async () => {
+describe('the event receiver', () => {
+  it('returns exactly "success" after the handler completes', async () => {
     let isDone = false;
     const { deliver, received } = receiver(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -35,14 +35,14 @@ describe('the receiver of notifications', () => {
     ]);
   });
 
-  it('handles each id once, and still says "success" to its repeats', async () => {
+  it('handles each event id once and returns "success" to redeliveries', async () => {
     const { deliver, received } = receiver();
     for (let time = 0; time < 3; time += 1) expect((await deliver({ id: 'e-1' })).status).toBe(200);
     await deliver({ id: 'e-2' });
     expect(received.map(({ id }) => id)).toEqual(['e-1', 'e-2']);
   });
 
-  it('does not say "success" to a repeat that comes while the first is being handled', async () => {
+  it('does not return "success" to a redelivery while the first delivery is being handled', async () => {
     const { deliver, received } = receiver(() => new Promise((resolve) => setTimeout(resolve, 40)));
     const [first, second] = await Promise.all([deliver({ id: 'e-1' }), deliver({ id: 'e-1' })]);
     expect(new Set([first.status, second.status])).toEqual(new Set([200, 503]));
@@ -51,7 +51,7 @@ describe('the receiver of notifications', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('has a notification sent again whose handler failed', async () => {
+  it('requests redelivery of an event whose handler failed', async () => {
     let fails = 1;
     const { deliver, received, log } = receiver(() => {
       if ((fails -= 1) >= 0) throw new Error('no room in the inbox');
@@ -62,7 +62,7 @@ describe('the receiver of notifications', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('refuses what another secret signed, what was changed on the way, and what is not signed', async () => {
+  it('rejects events that are unsigned, modified or signed with another secret', async () => {
     const { deliver, ppt, received } = receiver();
     const other = await deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
     expect([other.status, (await errorOf(other)).code]).toEqual([403, 'forbidden']);
@@ -78,7 +78,7 @@ describe('the receiver of notifications', () => {
     expect(received).toEqual([]);
   });
 
-  it('tells the log of refused notifications, once a minute however many a stranger sends', async () => {
+  it('logs rejected events at most once a minute, however many arrive', async () => {
     const { deliver, log, wait } = receiver();
     const rejectDelivery = (): Promise<Response> => deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
     for (let time = 0; time < 20; time += 1) await rejectDelivery();
@@ -90,29 +90,29 @@ describe('the receiver of notifications', () => {
     expect(log).toHaveLength(2);
   });
 
-  it.each([-6, 6])('refuses what was signed %i minutes from now (replay window)', async (minutes) => {
+  it.each([-6, 6])('rejects an event signed %i minutes from now (replay window)', async (minutes) => {
     const { deliver, received } = receiver();
     expect((await deliver({ sentAt: new Date(fakeNow + minutes * 60_000) })).status).toBe(403);
     expect(received).toEqual([]);
   });
 
-  it('takes any of several secrets while one is rotated', async () => {
+  it('accepts any of several secrets during a rotation', async () => {
     const { ppt } = testHost('full', { events: { secret: ['whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', eventSecret] } });
     expect((await ppt.handler(signedEvent())).status).toBe(200);
   });
 
-  it('says "success" to a type it does not know, so that it is not sent for ever', async () => {
+  it('returns "success" for an unknown type so that it is not redelivered', async () => {
     const { deliver, received } = receiver();
     expect((await deliver({ type: 'ppt.melted' })).status).toBe(200);
     expect(received).toEqual([]);
   });
 
-  it('has no receiver unless a secret is given', async () => {
+  it('does not exist unless a secret is configured', async () => {
     const { ppt } = testHost('full');
     expect((await ppt.handler(signedEvent())).status).toBe(404);
   });
 
-  it('brings the ledger the title and the last event, and drops older news', async () => {
+  it('updates the title and the last event in the ledger and ignores older events', async () => {
     const { deliver, browser } = receiver();
     const ann = browser();
     await ann.connect();
@@ -123,7 +123,7 @@ describe('the receiver of notifications', () => {
     expect(await (await ann.get('/my-presentations')).json()).toMatchObject({ records: [{ pptId, title: 'Final' }] });
   });
 
-  it("enters what a sub-user began in the editor's home", async () => {
+  it("records a presentation that a sub-user created in the editor's home", async () => {
     const { deliver, browser } = receiver();
     const ann = browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
@@ -135,7 +135,7 @@ describe('the receiver of notifications', () => {
     });
   });
 
-  it('tells a person who was banned elsewhere', async () => {
+  it('reports a user who was suspended elsewhere', async () => {
     const host = testHost('full', { events: { secret: eventSecret } });
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
@@ -146,7 +146,7 @@ describe('the receiver of notifications', () => {
   });
 
   it.each([undefined, '', 'yesterday'])(
-    'bans by the time of arrival where the body tells the time %j',
+    'uses the arrival time of a ban whose body has the time %j',
     async (timestamp) => {
       const host = testHost('full', { events: { secret: eventSecret } });
       const ann = host.browser({ id: 'ann', unionId: 'u-1' });
@@ -158,7 +158,7 @@ describe('the receiver of notifications', () => {
     },
   );
 
-  it('leaves a person alone who was banned before they connected: notifications come late, and in no order', async () => {
+  it('ignores a ban from before the user connected, because events may arrive late and out of order', async () => {
     const host = testHost('full', { events: { secret: eventSecret } });
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     const timestamp = new Date(fakeNow).toISOString();
@@ -174,10 +174,10 @@ describe('the receiver of notifications', () => {
   });
 });
 
-describe('the receiver of unsigned notifications', () => {
+describe('the receiver of unsigned events', () => {
   const pathSecret = 'a-path-secret-of-thirty-two-characters';
 
-  it('takes them at its secret path alone, when it is switched on', async () => {
+  it('accepts events only at its secret path, if enabled', async () => {
     const bodies: string[] = [];
     const { ppt } = testHost('bare', {
       events: { unsigned: { pathSecret, handle: (body) => void bodies.push(body) } },

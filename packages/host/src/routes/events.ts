@@ -8,7 +8,7 @@ import { verifyEvent } from '../webhooks/verify.ts';
 
 const maxEventBytes = 1024 * 1024;
 
-/** `POST /events`: a signed notification of the service. The raw body is what was signed. */
+/** `POST /events`: a signed event from the service. The signature covers the raw body. */
 export async function receiveEvent(context: HostContext, request: Request): Promise<Response> {
   const { eventSecrets } = context.settings;
   if (eventSecrets.length === 0) throw noReceiver();
@@ -17,27 +17,27 @@ export async function receiveEvent(context: HostContext, request: Request): Prom
     const error = new PptError({
       code: 'forbidden',
       message:
-        'The signature does not match, or the notification is older than five minutes. Check events.secret, and that no body parser reads the request before this handler.',
+        'The signature does not match, or the event is older than five minutes. Check events.secret, and that no body parser reads the request before this handler.',
     });
     context.webhookReceipts.logRejected(error);
     throw error;
   }
   await context.webhookReceipts.record();
-  // A type of a later version is no reason to have it sent again.
+  // An unknown type, for example of a later version, is accepted so that it is not redelivered.
   if (verified.kind === 'event' && !(await dispatchOnce(context, verified.event))) {
     throw new PptError({
       code: 'unavailable',
-      message: 'This notification is being handled. Send it again later.',
+      message: 'This event is being handled. Send it again later.',
       retryAfterMs: 5_000,
     });
   }
   return receipt();
 }
 
-/** `POST /events/<pathSecret>`: a vendor's notification without signature. */
+/** `POST /events/<pathSecret>`: a vendor's unsigned event. */
 export async function receiveUnsigned(context: HostContext, request: Request, given: string): Promise<Response> {
   const { unsigned } = context.settings;
-  // Not even that there is such a receiver is told.
+  // The response does not reveal that a receiver exists.
   if (!unsigned || !(await equalSecrets(given, unsigned.pathSecret.reveal()))) throw noReceiver();
   await context.webhookReceipts.record();
   await unsigned.handle(await readText(request, maxEventBytes));
@@ -49,5 +49,5 @@ function receipt(): Response {
 }
 
 function noReceiver(): PptError {
-  return new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
+  return new PptError({ code: 'no_such_endpoint', message: 'Not found.' });
 }

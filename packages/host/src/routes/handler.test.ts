@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf, origin, publicUrl, testHost } from '../fakes/test-host.ts';
 
 describe('the host API', () => {
-  it('asks who is not signed in to sign in, on every route of a person', async () => {
+  it('requires sign-in on every route of a user', async () => {
     const { browser, service } = testHost('full');
     const nobody = browser(null);
     for (const [name, { method, path }] of Object.entries(hostRoutes)) {
@@ -14,7 +14,7 @@ describe('the host API', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('leads from each refusal, and from its line in the log, to what the code means', async () => {
+  it('links each error response and its log line to the explanation of the code', async () => {
     const { browser, service, log } = testHost('full');
     const rejected = await browser(null).get('/history');
     expect(rejected.headers.get('link')).toBe('</api/ppt/help#not_signed_in>; rel="help"');
@@ -28,7 +28,7 @@ describe('the host API', () => {
     expect(await page.text()).toContain('id="unavailable"');
   });
 
-  it('tells the operator, in the log, that the application token is refused', async () => {
+  it('logs that the application token is rejected', async () => {
     const { browser, log } = testHost('full', {
       service: { baseUrl: 'https://service.test', appId: 'app', appToken: 'that-of-yesterday' },
     });
@@ -42,10 +42,10 @@ describe('the host API', () => {
   it.each([
     ['a page of another site', { origin: 'https://evil.test' }],
     ['a page of another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
-    ['a page of a sister site', { 'sec-fetch-site': 'same-site', origin: 'http://blog.localhost:5173' }],
+    ['a page of a same-site subdomain', { 'sec-fetch-site': 'same-site', origin: 'http://blog.localhost:5173' }],
     ['another port', { origin: 'http://localhost:5174' }],
     ['a sandboxed page', { origin: 'null' }],
-  ])('refuses changes from %s', async (_from, headers: Record<string, string>) => {
+  ])('rejects changes from %s', async (_from, headers: Record<string, string>) => {
     const { browser, service } = testHost('full');
     const ann = browser();
     await ann.connect();
@@ -69,7 +69,7 @@ describe('the host API', () => {
   });
 
   it.each([{ 'sec-fetch-site': 'same-origin' }, { origin }, { 'sec-fetch-site': 'none' }, {}])(
-    'takes changes from its own pages and from programs: %j',
+    'accepts changes from its own pages and from programs: %j',
     async (headers: Record<string, string>) => {
       const { browser } = testHost('full');
       const ann = browser();
@@ -78,7 +78,7 @@ describe('the host API', () => {
     },
   );
 
-  it('lets the pages of an allow-listed origin call and read, with cookies', async () => {
+  it('lets pages of an allowed origin call and read, with cookies', async () => {
     const { browser } = testHost('full', { allowedOrigins: ['https://www.app.test'] });
     const ann = browser();
     const sendFrom = (from: string) =>
@@ -104,27 +104,27 @@ describe('the host API', () => {
     [{}, 400, 'invalid_request'],
     [{ source: { kind: 'markdown', text: 'x'.repeat(1024 * 1024 + 1) } }, 413, 'too_large'],
     [{ source: { kind: 'markdown', text: '长'.repeat(400_000) } }, 413, 'too_large'],
-  ])('refuses %.60j before anything is asked of the service', async (body, status, code) => {
+  ])('rejects %.60j before calling the service', async (body, status, code) => {
     const { browser, service } = testHost('full');
     const rejected = await browser().post('/editor-url', body);
     expect([rejected.status, (await errorOf(rejected)).code]).toEqual([status, code]);
     expect(service.calls).toEqual([]);
   });
 
-  it('says how large Markdown is and how large it may be', async () => {
+  it('reports the size of Markdown and the limit', async () => {
     const { browser } = testHost('full');
     const rejected = await browser().open({ kind: 'markdown', text: 'x'.repeat(2 * 1024 * 1024) });
-    expect((await errorOf(rejected)).message).toContain('has 2.00 MiB; the limit is 1.00 MiB');
+    expect((await errorOf(rejected)).message).toContain('is 2.00 MiB, which exceeds the limit of 1.00 MiB');
   });
 
-  it('takes Markdown of exactly the limit, escaped or not', async () => {
+  it('accepts Markdown of exactly the limit, escaped or not', async () => {
     const { browser } = testHost('full');
     const ann = browser();
     await ann.connect();
     expect((await ann.open({ kind: 'markdown', text: '"'.repeat(1024 * 1024) })).status).toBe(200);
   });
 
-  it('refuses a body that is not declared as JSON, is none, or has no end', async () => {
+  it('rejects a body without JSON content type, with invalid JSON or without end', async () => {
     const { browser } = testHost('full');
     const ann = browser();
     const form = await ann.send('POST', '/editor-url', {
@@ -144,7 +144,7 @@ describe('the host API', () => {
     expect(endless.status).toBe(413);
   });
 
-  it('refuses a key of the press that is no UUID, or that differs from the one in the body', async () => {
+  it('rejects a creationId that is not a UUID or differs from the one in the body', async () => {
     const { browser } = testHost('full');
     const ann = browser();
     const source = { kind: 'markdown', text: '# Hi' };
@@ -153,17 +153,17 @@ describe('the host API', () => {
     expect((await errorOf(differing)).message).toContain('differ');
   });
 
-  it('answers in its own words where there is nothing, and names the method that fits', async () => {
+  it('explains unknown paths and names the supported method', async () => {
     const { browser } = testHost('full');
     const ann = browser();
     expect((await errorOf(await ann.get('/nothing'))).code).toBe('no_such_endpoint');
     const wrong = await ann.get('/editor-url');
-    expect([wrong.status, (await errorOf(wrong)).message]).toEqual([405, 'Use POST here.']);
+    expect([wrong.status, (await errorOf(wrong)).message]).toEqual([405, 'Method not allowed. Use POST.']);
     expect((await ann.send('POST', '/connection')).headers.get('allow')).toBe('GET, DELETE');
     expect((await ann.get('/users/%zz/ban')).status).toBe(404);
   });
 
-  it('works where a proxy has taken the base path off, and under a base path alone', async () => {
+  it('works behind a proxy that removes the base path, and only under a base path', async () => {
     const { browser } = testHost('full');
     expect((await browser().get('http://10.0.0.1:3000/covers')).status).toBe(200);
     const { ppt } = testHost('full', { publicUrl: 'https://ppt.app.test' });
@@ -171,7 +171,7 @@ describe('the host API', () => {
     expect((await ppt.handler(new Request('https://ppt.app.test/covers', { headers }))).status).toBe(200);
   });
 
-  it('keeps answers out of caches, and passes on when to come again', async () => {
+  it('prevents caching and passes on Retry-After', async () => {
     const { browser, service } = testHost('full', {
       fetch: async () => new Response('', { status: 429, headers: { 'retry-after': '17' } }),
     });
@@ -182,7 +182,7 @@ describe('the host API', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("keeps a vendor's own words for a code nobody knows, and the request id of the service", async () => {
+  it("keeps a vendor's message for an unknown code and the service's request id", async () => {
     const bare = testHost('bare');
     const ann = bare.browser({ id: 'ann', unionId: null });
     await ann.connect();
@@ -197,7 +197,7 @@ describe('the host API', () => {
     ]);
   });
 
-  it('fails in one sentence with a request id that is in the log', async () => {
+  it('fails with one sentence and a request id that is also in the log', async () => {
     const { browser, log } = testHost('full', {
       authenticate: () => {
         throw new Error('the session database is down');
@@ -228,7 +228,7 @@ describe('the host API', () => {
     expect((await ann.open({ kind: 'presentation', pptId })).status).toBe(200);
   });
 
-  it("shows nobody the first slide of another one's presentation", async () => {
+  it("hides one user's presentations from another", async () => {
     const { browser, service, storage } = testHost('full');
     const [ann, bob, sub] = [browser(), browser({ id: 'bob' }), browser({ id: 'sub', unionId: 'u-1' })];
     for (const browserOf of [ann, bob, sub]) await browserOf.connect();
@@ -239,7 +239,7 @@ describe('the host API', () => {
     };
     expect(await thumbnailFor(ann)).toBe(`${service.baseUrl}/thumbnails/${service.presentations[0]?.id}`);
     expect(await thumbnailFor(bob)).toBeUndefined();
-    // Without identifiers nobody can look up whose it is; a sub-user sees only their own there.
+    // Without ids, the owner cannot be looked up. A sub-user sees only their own there.
     service.presentations.length = 0;
     await sub.open({ kind: 'markdown', text: '# Sub' });
     const blind = testHost('full', { fetch: service.fetch, storage });
@@ -248,7 +248,7 @@ describe('the host API', () => {
     expect(await Promise.all(thumbnails)).toEqual([undefined, expect.stringContaining('/thumbnails/')]);
   });
 
-  it("leaves a sub-user's presentations that the ledger does not know to the service", async () => {
+  it("lets the service decide about a sub-user's presentations that the ledger does not contain", async () => {
     const { browser, service } = testHost('full');
     const ann = browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
@@ -259,7 +259,7 @@ describe('the host API', () => {
     expect((await ann.open({ kind: 'presentation', pptId: 'home-u-2' })).status).toBe(404);
   });
 
-  it('manages users by a connection without sub-user, also for an administrator who is one', async () => {
+  it('manages users with a connection without a sub-user, even for an administrator who has one', async () => {
     const { browser, service } = testHost('full');
     const named = browser({ id: 'root', unionId: 'u-root', isAdmin: true });
     await named.connect();
@@ -273,7 +273,7 @@ describe('the host API', () => {
     expect(service.bannedUsers).toContain('u-1');
   });
 
-  it('lets server code make the same calls for a person', async () => {
+  it('lets server code make the same calls for a user', async () => {
     const { ppt, browser, service } = testHost('full');
     await browser().connect();
     const calls = ppt.as({ id: 'ann' });
@@ -294,13 +294,13 @@ describe('the host API', () => {
       { text: '---\ncover: tech-blue-zh\n---\n\n# Hi' },
     ],
     [
-      'a JSON address',
+      'a JSON URL',
       '/saas/api/editor-ppt',
       { kind: 'json', jsonUrl: 'https://x.test/a.json', coverId: 'tech-blue-zh' },
       { json_url: 'https://x.test/a.json', ref_url: `${origin}/create`, cover_id: 'tech-blue-zh' },
     ],
   ])(
-    'creates from %s with every extra though the service was still starting a moment ago',
+    'creates from %s with every extension although the service was still starting',
     async (_kind, path, source, body) => {
       const { browser, service } = testHost('full');
       const ann = browser();
@@ -314,7 +314,7 @@ describe('the host API', () => {
     },
   );
 
-  it('creates as for a bare service while nobody tells the extras, and asks once before each creation', async () => {
+  it('creates without extensions while the service does not list them, and checks once before each creation', async () => {
     const { browser, service } = testHost('full');
     const ann = browser();
     await ann.connect();
@@ -329,7 +329,7 @@ describe('the host API', () => {
     expect(calls).toEqual(Array.from({ length: 2 }, () => [{ text: '# Hi' }, null]));
   });
 
-  it('takes the way back from the asking page only if it is one of its own', async () => {
+  it('returns to the calling page only if it belongs to the host app', async () => {
     const { browser, service } = testHost('full');
     const ann = browser();
     await ann.connect();

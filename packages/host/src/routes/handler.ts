@@ -16,7 +16,7 @@ import { hostedJsonResponse } from './hosted-json.ts';
 
 const unsignedPrefix = `${hostRoutes.events.path}/`;
 
-/** Request → user → route → Response. Errors, their log line and their request id are written here and nowhere else. */
+/** Maps request → user → route → Response. Errors, their log line and their request id are created only here. */
 export function createHandler(context: HostContext): (request: Request) => Promise<Response> {
   const { settings } = context;
 
@@ -58,7 +58,7 @@ export function createHandler(context: HostContext): (request: Request) => Promi
   function respondWithError(request: Request, error: unknown): Response {
     const requestId = crypto.randomUUID();
     const pptError = error instanceof PptError ? error : internal();
-    // Who has left is told nothing, and nothing failed.
+    // The client has disconnected, so there is no failure to report.
     const hasLeft = request.signal.aborted && error === request.signal.reason;
     if (hasLeft) return errorResponse(pptError, requestId, settings.publicUrl);
     if (statusOf(pptError) >= 500 || operatorErrorCodes.has(pptError.code)) {
@@ -87,7 +87,7 @@ export function createHandler(context: HostContext): (request: Request) => Promi
   };
 }
 
-/** A proxy in front may have taken the base path off. */
+/** A reverse proxy may have removed the base path. */
 function belowBase(path: string, base: string): string {
   const prefix = trimTrailingSlashes(base);
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
@@ -96,8 +96,8 @@ function belowBase(path: string, base: string): string {
 function noRouteResponse(allow: readonly string[], publicUrl: URL): Response {
   const routeError =
     allow.length > 0
-      ? new PptError({ code: 'method_not_allowed', message: `Use ${allow.join(' or ')} here.` })
-      : new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
+      ? new PptError({ code: 'method_not_allowed', message: `Method not allowed. Use ${allow.join(' or ')}.` })
+      : new PptError({ code: 'no_such_endpoint', message: 'Not found.' });
   const response = errorResponse(routeError, crypto.randomUUID(), publicUrl);
   if (allow.length > 0) response.headers.set('allow', allow.join(', '));
   return response;
@@ -107,7 +107,7 @@ function internal(): PptError {
   return new PptError({ code: 'internal', message: 'The host application failed. Try again.' });
 }
 
-/** A code, a state or a path secret must not reach the log. */
+/** Keeps codes, states and path secrets out of the log. */
 function pathForLog(request: Request, publicUrl: URL): string {
   const path = belowBase(new URL(request.url).pathname, publicUrl.pathname);
   return path.startsWith(unsignedPrefix) ? `${unsignedPrefix}[redacted]` : path;

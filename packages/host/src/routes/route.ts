@@ -2,25 +2,25 @@ import type { PptApi } from './as-user.ts';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options/options.ts';
 
-/** A request of a program, from somebody signed in. */
+/** An API request of a signed-in user. */
 interface RouteRequest {
   context: HostContext;
   request: Request;
   url: URL;
-  /** Values of `:name` segments. */
+  /** Values of the `:name` segments. */
   params: Readonly<Record<string, string>>;
   api: PptApi;
 }
 
-/** A route parses, calls, answers. What it throws becomes the error body. */
+/** A route parses the request, makes the call and returns the response. Thrown errors become the error body. */
 export type Route = (request: RouteRequest) => Promise<Response>;
 
-/** A browser going from page to page: answered by a page, never by an error body. */
+/** A browser navigation. The response is always a page, never an error body. */
 export interface NavigationRequest {
   context: HostContext;
   request: Request;
   url: URL;
-  /** Who is signed in. Rejects with `not_signed_in`. */
+  /** Returns the signed-in user. Rejects with `not_signed_in`. */
   requireUser: () => Promise<PptUser>;
 }
 

@@ -28,8 +28,8 @@ const noResponse = (): Response => {
 };
 const listed = (): Response => Response.json({ info: { 'x-ppt-extensions': ['idempotency-key', 'unheard-of'] } });
 
-describe('extras of a service', () => {
-  it('are asked for once per process, however many want to know', async () => {
+describe('extensions of a service', () => {
+  it('are fetched once per process, even for concurrent calls', async () => {
     const { has, requestCount, wait } = createExtensionsOver([listed]);
     expect(await Promise.all([has(), has(), has()])).toEqual([true, true, true]);
     wait(86_400_000);
@@ -40,9 +40,9 @@ describe('extras of a service', () => {
   it.each([
     ['a 404', () => new Response('', { status: 404 })],
     ['a document without a list', () => Response.json({ info: {} })],
-    ['a list that is none', () => Response.json({ info: { 'x-ppt-extensions': 'idempotency-key' } })],
+    ['an invalid list', () => Response.json({ info: { 'x-ppt-extensions': 'idempotency-key' } })],
     ['null', () => Response.json(null)],
-  ])('are none, for good, after %s', async (_what, respond) => {
+  ])('are permanently none after %s', async (_what, respond) => {
     const { has, requestCount, wait } = createExtensionsOver([respond, listed]);
     expect(await has()).toBe(false);
     wait(120_000);
@@ -57,8 +57,8 @@ describe('extras of a service', () => {
     ['a 403', (): Response => Response.json({ info: {} }, { status: 403 })],
     ['a 204', (): Response => new Response(null, { status: 204 })],
     ['a page', (): Response => new Response('<!doctype html>')],
-    ['half of a document', (): Response => new Response('{"info":{"x-ppt-ext')],
-  ])('are none for a minute after %s, then asked for again', async (_what, respond) => {
+    ['truncated JSON', (): Response => new Response('{"info":{"x-ppt-ext')],
+  ])('are none for a minute after %s, then fetched again', async (_what, respond) => {
     const { has, requestCount, wait } = createExtensionsOver([respond, listed]);
     expect(await has()).toBe(false);
     wait(59_000);
@@ -76,8 +76,8 @@ describe('extras of a service', () => {
     ['a 403', (): Response => Response.json({ info: {} }, { status: 403 })],
     ['a 204', (): Response => new Response(null, { status: 204 })],
     ['a page', (): Response => new Response('<!doctype html>')],
-    ['half of a document', (): Response => new Response('{"info":{"x-ppt-ext')],
-  ])('are asked for again before a creation, however short ago, after %s', async (_what, respond) => {
+    ['truncated JSON', (): Response => new Response('{"info":{"x-ppt-ext')],
+  ])('are fetched again before a creation, however recent, after %s', async (_what, respond) => {
     const { has, ensureLoaded, requestCount, wait } = createExtensionsOver([respond, respond, listed]);
     expect(await has()).toBe(false);
     wait(1_000);
@@ -99,7 +99,7 @@ describe('extras of a service', () => {
     expect([await has(), requestCount()]).toEqual([false, 1]);
   });
 
-  it('keep a creation waiting for three seconds at most', async () => {
+  it('delay a creation by at most three seconds', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const clock = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
     const extensions = createExtensions({

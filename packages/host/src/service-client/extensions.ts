@@ -2,22 +2,25 @@ import { type ServiceExtension, serviceExtensions } from '@ppt-embed/protocol/se
 import { readResponseText } from './read-response.ts';
 import { isRecord } from './tolerant.ts';
 
-/** The extras this service offers: asked for when first needed, then remembered. */
+/** The extensions this service offers, fetched on first use and cached. */
 export interface Extensions {
   has(extension: ServiceExtension): Promise<boolean>;
-  /** Asks again, once and at once, where no answer came so far: a creation would go without its extras for good. */
+  /**
+   * Fetches again once, immediately, if no response has arrived so far. Otherwise a creation would permanently lack its
+   * extensions.
+   */
   ensureLoaded(): Promise<void>;
 }
 
 const retryMs = 60_000;
-/** Whoever waits for this has pressed a button. */
+/** Short, because a user is waiting. */
 const timeoutMs = 3_000;
 const none: ReadonlySet<ServiceExtension> = new Set();
 
 /**
- * Asks `/openapi.json` once per process. JSON with 200 says which there are, and a 404 that there are none. Anything else
- * (no answer, a rate limit, a page of a proxy or of a deployment) means none for now, and it is asked again after a minute,
- * or before the next creation.
+ * Fetches `/openapi.json` once per process. JSON with status 200 lists the extensions, and 404 means that there are
+ * none. Any other result (no response, a rate limit, a proxy's error page) means none for now; it is fetched again
+ * after a minute, or before the next creation.
  */
 export function createExtensions({
   baseUrl,
@@ -28,7 +31,7 @@ export function createExtensions({
   fetch: typeof globalThis.fetch;
   now: () => number;
 }): Extensions {
-  /** Undefined while nobody has answered. */
+  /** Undefined until a response has arrived. */
   let listed: ReadonlySet<ServiceExtension> | undefined;
   let loading: Promise<void> | undefined;
   let retryAt = Number.NEGATIVE_INFINITY;

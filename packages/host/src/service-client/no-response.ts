@@ -4,8 +4,8 @@ import type { Secret } from '../kernel/secret.ts';
 import { redacted } from './redacted.ts';
 
 /**
- * A call that got no answer. Its cause says, for the log, who was asked and what came between; nothing of the error itself
- * is kept, since `fetch` quotes a header that it refuses.
+ * A call without a response. For the log, its cause contains the URL and the system's error code. The original error is
+ * dropped, because `fetch` quotes an invalid header in it.
  */
 export function noResponseError(
   { method, url }: { method: string; url: URL },
@@ -17,18 +17,18 @@ export function noResponseError(
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new PptError({
       code: 'timeout',
-      message: 'The presentation service did not answer in time. Try again.',
+      message: 'The presentation service did not respond in time. Try again.',
       cause,
     });
   }
   return new PptError({
     code: 'unavailable',
-    message: 'The presentation service does not answer. Try again in a few seconds.',
+    message: 'The presentation service is not responding. Try again in a few seconds.',
     cause,
   });
 }
 
-/** What the system calls it: `ECONNREFUSED`. */
+/** The system's error code, such as `ECONNREFUSED`. */
 function codeOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;

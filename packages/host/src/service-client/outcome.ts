@@ -1,16 +1,16 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 
-/** Errors of a connection that was never made: the service has not seen the call. */
+/** Errors that occur before a connection is established. The service has not received the call. */
 const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Whether the service may have carried out a call although it failed here: nobody can tell. */
+/** Whether the service may have executed a call although it failed here. */
 export function isOutcomeUnknown(error: PptError): boolean {
   if (error.code === 'timeout' || error.code === 'bad_response' || error.code === 'internal') return true;
-  // Without a cause the service itself said that it is not available.
+  // Without a cause, the service itself reported that it is unavailable.
   return error.code === 'unavailable' && error.cause !== undefined && !isNeverSent(error.cause);
 }
 
-/** Whether the same call may well succeed a moment later: it says nothing about the token it was made with. */
+/** Whether the same call may succeed shortly afterwards. Such an error does not mean that the token is invalid. */
 export function isTransient(error: PptError): boolean {
   return isOutcomeUnknown(error) || error.code === 'unavailable' || error.code === 'rate_limited';
 }

@@ -5,24 +5,29 @@ import { pageCounts } from './page-counts.ts';
 const silent = { current_page: 0, total: 0, last_page: 0 };
 
 it.each([
-  ['what the service says', { current_page: 2, total: 41, last_page: 5 }, 10, { page: 2, total: 41, lastPage: 5 }],
-  ['what its total means', { current_page: 0, total: 41, last_page: 0 }, 10, { page: 2, total: 41, lastPage: 5 }],
+  ["the service's own counts", { current_page: 2, total: 41, last_page: 5 }, 10, { page: 2, total: 41, lastPage: 5 }],
+  [
+    'counts derived from its total',
+    { current_page: 0, total: 41, last_page: 0 },
+    10,
+    { page: 2, total: 41, lastPage: 5 },
+  ],
   ['another page after a full one', silent, 10, { page: 2, total: 20, lastPage: 3 }],
-  ['another page after more than was asked for', silent, 30, { page: 2, total: 20, lastPage: 3 }],
-  ['the last page where it is not full', silent, 9, { page: 2, total: 19, lastPage: 2 }],
-  ['the page before where nothing came', silent, 0, { page: 2, total: 10, lastPage: 1 }],
-])('tells %s', (_what, reported, received, expected) => {
+  ['another page after more records than requested', silent, 30, { page: 2, total: 20, lastPage: 3 }],
+  ['the last page if it is not full', silent, 9, { page: 2, total: 19, lastPage: 2 }],
+  ['the previous page if there are no records', silent, 0, { page: 2, total: 10, lastPage: 1 }],
+])('returns %s', (_what, reported, received, expected) => {
   expect(pageCounts({ page: 2, pageSize: 10 }, reported, received)).toEqual({ pageSize: 10, ...expected });
 });
 
-it('says that an empty list has one page', () => {
+it('returns one page for an empty list', () => {
   expect(pageCounts({ page: 1, pageSize: 10 }, silent, 0)).toEqual({ page: 1, pageSize: 10, total: 0, lastPage: 1 });
 });
 
 it.each([
   ['/history', 'ppt_list', { title: 'Solar', created_at: '2026-11-20 08:30:00' }],
   ['/users', 'user_list', { union_id: 'u-1', name: 'Ann', status: 'active', created_at: '2026-11-20 08:30:00' }],
-])('of %s offer another page after a full one at a service that counts nothing', async (path, list, record) => {
+])('of %s offer another page after a full one if the service returns no counts', async (path, list, record) => {
   const { browser, service } = testHost('full', {
     fetch: (input, init) =>
       /\/(history|list)$/.test(new URL(new Request(input).url).pathname)

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@ppt-embed/protocol/host';
 
-/** What a list says about itself; 0 where a bare service leaves it out. */
+/** The list's own counts. 0 if a service that implements only the specification omits them. */
 interface ReportedCounts {
   current_page: number;
   total: number;
@@ -8,8 +8,9 @@ interface ReportedCounts {
 }
 
 /**
- * Which page of how many a list is. A service that counts nothing tells by a full page alone that there may be another.
- * @param received How many records came.
+ * Returns the page number and page count of a list. If a service does not count, only a full page indicates that there
+ * may be another one.
+ * @param received number of records received.
  */
 export function pageCounts(
   { page, pageSize }: PageRequest,

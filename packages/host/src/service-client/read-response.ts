@@ -4,20 +4,20 @@ import { errorNameOf } from '@ppt-embed/protocol/service';
 import { readLimited } from '../http/read-limited.ts';
 import { isRecord, readNumber } from './tolerant.ts';
 
-/** A page of a hundred records has a hundred kilobytes; files are never fetched here, but from their links. */
+/** A page of a hundred records is about a hundred kilobytes. Files are never fetched here, only from their links. */
 const maxResponseBytes = 10 * 1024 * 1024;
 
-/** What a successful answer carried. */
+/** Content of a successful response. */
 export interface ServiceResponse {
   data: unknown;
   requestId: string;
-  /** Unix milliseconds by the service's own clock; undefined where it sent no `Date`. */
+  /** Unix milliseconds by the service's own clock. Undefined if it sent no `Date`. */
   serverTime: number | undefined;
 }
 
 /**
- * Takes the envelope off an answer.
- * @throws PptError for a refusal, also one that came with HTTP 200, and for what is no envelope.
+ * Unwraps the envelope of a response.
+ * @throws PptError for an error response, even with HTTP 200, and for a body without an envelope.
  */
 export async function readResponse(response: Response): Promise<ServiceResponse> {
   const body = parse(await readResponseText(response));
@@ -38,17 +38,20 @@ export async function readResponse(response: Response): Promise<ServiceResponse>
   });
 }
 
-/** @throws PptError `bad_response` for one that would fill the memory. */
+/** @throws PptError `bad_response` if the response is too large to hold in memory. */
 export async function readResponseText(response: Response): Promise<string> {
   const text = await readLimited(response.body, maxResponseBytes);
   if (text !== undefined) return text;
   throw new PptError({
     code: 'bad_response',
-    message: `The presentation service answered with more than ${maxResponseBytes / 1024 / 1024} MiB. Check service.baseUrl.`,
+    message: `The presentation service returned more than ${maxResponseBytes / 1024 / 1024} MiB. Check service.baseUrl.`,
   });
 }
 
-/** Our table first; else what HTTP, or a code that is an HTTP status, tells. An unknown code keeps its `msg`. */
+/**
+ * Uses the table of service errors first, then the HTTP status or a code that is an HTTP status. An unknown code keeps
+ * its `msg`.
+ */
 function nameOf(code: number | undefined, response: Response): PptErrorCode {
   const known = code === undefined ? undefined : errorNameOf(code);
   if (known) return known;
@@ -65,12 +68,12 @@ function defaultMessage(name: PptErrorCode, status: number): string {
   if (name === 'unavailable') return 'The presentation service is not available. Try again in a few seconds.';
   if (name === 'rate_limited') return 'The presentation service is busy. Try again later.';
   if (name === 'bad_response') {
-    return `The presentation service answered with something unexpected (HTTP ${status}). Check service.baseUrl.`;
+    return `The presentation service returned an unexpected response (HTTP ${status}). Check service.baseUrl.`;
   }
-  return `The presentation service refused the request (HTTP ${status}).`;
+  return `The presentation service rejected the request (HTTP ${status}).`;
 }
 
-/** The specification shows no refusal: a vendor may say why under another name. */
+/** The specification defines no error body, so a vendor may use another name for the reason. */
 function messageOf(envelope: Record<string, unknown>): string {
   const candidates = ['msg', 'message', 'error_description', 'error'].map((name) => envelope[name]);
   const message = candidates.find((text) => typeof text === 'string' && text.trim() !== '' && text !== 'success');

@@ -14,7 +14,7 @@ interface ServiceCall<Body> {
   query?: Readonly<Record<string, string>>;
   body?: Body;
   idempotencyKey?: string | undefined;
-  /** Texts that must not come back in an error's message, beside the token. */
+  /** Texts that must not appear in an error's message, in addition to the token. */
   secrets?: readonly Secret[];
 }
 
@@ -22,16 +22,16 @@ export interface ValidatedResponse<Data> extends Omit<ServiceResponse, 'data'> {
   data: Data;
 }
 
-/** The service's endpoints as functions; method, path and shapes come from the protocol's descriptions. */
+/** The service's endpoints as functions. Method, path and schemas come from the protocol's descriptions. */
 export interface ServiceClient {
-  /** The answer's `data`, in the shape of the description. */
+  /** The response's `data`, validated by the description's schema. */
   call<Body extends Schema, Data extends Schema>(
     endpoint: Endpoint<Schema, Body, Data>,
     call: ServiceCall<Infer<Body>>,
   ): Promise<ValidatedResponse<Infer<Data>>>;
-  /** The answer's `data`, as it came. */
+  /** The response's `data`, unvalidated. */
   send<Body extends Schema>(endpoint: Endpoint<Schema, Body>, call: ServiceCall<Infer<Body>>): Promise<ServiceResponse>;
-  /** Endpoint 1: where the person authorizes. */
+  /** Endpoint 1: returns the URL at which the user authorizes. */
   authorize(query: QueryOf<typeof allEndpoints.authorize>): Promise<string>;
 }
 
@@ -55,7 +55,7 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
     const headers: Record<string, string> = {
       accept: 'application/json',
       authorization: `Bearer ${call.token.reveal()}`,
-      // Every call that is no plain redirect declares JSON, as the specification lists it (also endpoint 7, a GET).
+      // Every call except the redirect declares JSON, as the specification lists it (including endpoint 7, a GET).
       ...(endpoint.data && { 'content-type': 'application/json' }),
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
     };
@@ -63,13 +63,13 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
       method: endpoint.method,
       headers,
       redirect,
-      // Never the asker's own signal: what is begun is carried through, so that its outcome is known.
+      // The caller's signal is not passed on: a call that has begun completes, so that its outcome is known.
       signal: AbortSignal.timeout(timeoutMs),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
   }
 
-  /** Runs one exchange; what goes wrong leaves as a PptError without secrets. */
+  /** Runs one exchange. Failures become a PptError without secrets. */
   async function exchange<Result>(
     endpoint: Endpoint,
     call: ServiceCall<unknown>,
@@ -107,13 +107,13 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
       exchange(endpoint, call, 'error', async (response) => {
         const result = await readResponse(response);
         const { data: schema } = endpoint;
-        if (!schema) throw new TypeError(`${endpoint.name} answers no data.`);
+        if (!schema) throw new TypeError(`${endpoint.name} returns no data.`);
         const exact = check(schema, result.data);
         const checked = exact.isValid ? exact : check(schema, coerceToSchema(schema, result.data));
         if (checked.isValid) return { ...result, data: checked.value as Infer<typeof schema> };
         throw new PptError({
           code: 'bad_response',
-          message: `The presentation service left out what ${endpoint.path} should answer: ${checked.issues
+          message: `The presentation service’s response to ${endpoint.path} lacks required fields: ${checked.issues
             .map(({ path }) => path.join('.'))
             .join(', ')}.`,
           requestId: result.requestId,
@@ -126,15 +126,15 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
           await readResponse(response);
           throw new PptError({
             code: 'bad_response',
-            message: 'The presentation service did not lead to its authorization page. Check service.baseUrl.',
+            message: 'The presentation service did not redirect to its authorization page. Check service.baseUrl.',
           });
         }
-        // A bare service may send a path alone.
+        // Some services send only a path.
         const consentPageUrl = new URL(location, `${baseUrl}/`);
         if (/^https?:$/.test(consentPageUrl.protocol)) return consentPageUrl.href;
         throw new PptError({
           code: 'bad_response',
-          message: 'The presentation service led to an address that is not http(s).',
+          message: 'The presentation service redirected to a URL that is not http(s).',
         });
       }),
   };
@@ -144,7 +144,7 @@ function requestIdOf(result: unknown): string {
   return typeof result === 'object' && result !== null && 'requestId' in result ? String(result.requestId) : '';
 }
 
-/** A service may quote in its `msg` what it was sent. */
+/** A service may quote the request in its `msg`. */
 function withoutSecrets(error: PptError, secrets: readonly Secret[]): PptError {
   const message = redacted(error.message, secrets);
   if (message === error.message) return error;

@@ -5,7 +5,7 @@ import { coerceToSchema } from './tolerant.ts';
 const { exchangeCode, history, mdPpt, pptCoverStatic } = allEndpoints;
 const read = ({ data }: Endpoint, value: unknown): unknown => data && coerceToSchema(data, value);
 
-describe('what a bare service sends', () => {
+describe('a response of a bare service', () => {
   it('may have numbers as strings, and strings as numbers', () => {
     expect(read(history, { ppt_list: [], current_page: '2', total: '41', last_page: 3 })).toEqual({
       ppt_list: [],
@@ -28,7 +28,7 @@ describe('what a bare service sends', () => {
     expect(read(history, data)).toEqual({ ppt_list: [], current_page: 0, total: 0, last_page: 0 });
   });
 
-  it('may have records that cannot be read among those that can', () => {
+  it('may contain unreadable records', () => {
     const good = { title: 'A', created_at: '2026-11-20 08:30:00', app_id: '', uid: '' };
     const coerced = read(history, { ppt_list: [null, 'x', good, { title: { deep: true } }] }) as {
       ppt_list: unknown[];
@@ -45,7 +45,7 @@ describe('what a bare service sends', () => {
     });
   });
 
-  it('may have more than the specification says, which is left out', () => {
+  it('may have fields beyond the specification, which are dropped', () => {
     expect(read(mdPpt, { saas_ppt: 'https://x.test/e/1', ppt_id: '', more: 1 })).toEqual({
       saas_ppt: 'https://x.test/e/1',
     });

@@ -1,13 +1,14 @@
 import { check, type Schema } from '@ppt-embed/protocol/schema';
 
 /**
- * Every leniency towards a service that knows the specification alone. What it sends is brought into the shape of the
- * description before it is checked:
+ * Tolerance for services that implement only the specification. Their data is normalized to the description before it
+ * is validated:
  *
- * - numbers may be strings and strings numbers;
- * - missing texts are empty, missing numbers 0, missing lists empty: callers know what that means for each field;
- * - what is optional or may be null and has another shape than ours counts as absent (spec, `union_data`: not shown);
- * - list items that cannot be read are left out, so that one odd record does not hide the others.
+ * - Numbers may be strings, and strings may be numbers.
+ * - Missing strings become empty, missing numbers 0, and missing lists empty. Callers know what that means for each
+ * field.
+ * - Optional or nullable values of an unexpected shape count as absent (spec, `union_data`: not shown).
+ * - Unreadable list items are dropped, so that one invalid record does not hide the others.
  */
 export function coerceToSchema(schema: Schema, value: unknown): unknown {
   const { fields, inner } = schema;
@@ -41,7 +42,7 @@ export function coerceToSchema(schema: Schema, value: unknown): unknown {
   return value;
 }
 
-/** A number, whether it came as one or as its digits. */
+/** A number, given as a number or as a string of digits. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

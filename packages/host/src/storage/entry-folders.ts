@@ -1,7 +1,7 @@
 import type * as NodeFs from 'node:fs/promises';
 import type * as NodePath from 'node:path';
 
-/** One version of one entry, as its file holds it. A removed entry is a version without value. */
+/** One version of an entry, as stored in its file. A removed entry is a version without a value. */
 export interface StoredFile {
   value: string | null;
   /** Unix milliseconds. */
@@ -14,24 +14,24 @@ export interface Entry {
   file: StoredFile;
 }
 
-/** Removed entries stay this long, so that a writer that read them before cannot bring them back. */
+/** Removed entries are kept this long, so that a writer that read them earlier cannot restore them. */
 const removedRetentionMs = 60 * 60 * 1000;
 
 /**
- * Entries as folders with a file per version, `1`, `2`, …; the highest counts. A version is written to a temporary file,
- * synced, and linked to its number: linking fails where the number is taken, and that is the compare-and-swap. There is
- * no lock that a killed process could leave behind.
+ * Stores each entry as a folder with a file per version, `1`, `2`, …; the highest number is current. A version is
+ * written to a temporary file, synced, and linked to its number. Linking fails if the number is taken, which implements
+ * compare-and-swap. No lock remains when a process is killed.
  */
 export interface EntryFolders {
-  /** @returns null where there is none. */
+  /** @returns null if there is none. */
   readEntry: (folder: string) => Promise<Entry | null>;
-  /** Writes version `expected + 1`. @returns false where somebody has already. */
+  /** Writes version `expected + 1`. @returns false if another writer was first. */
   append: (folder: string, expected: number, file: StoredFile) => Promise<boolean>;
-  /** Drops what has expired by now, Unix milliseconds, everywhere below a folder. */
+  /** Removes everything below a folder that has expired by now, in Unix milliseconds. */
   sweep: (dir: string, now: number) => Promise<void>;
 }
 
-/** Over Node's modules, which are loaded at the first call. */
+/** Uses Node's modules, which are imported at the first call. */
 export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
   let serial = 0;
 
@@ -50,7 +50,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       const [version] = await versionsOf(folder);
       if (version === undefined) return null;
       const text = await fs.readFile(path.join(folder, String(version)), 'utf8').catch(ignoreMissing);
-      // Gone between the two steps: a newer version is there, or the sweep took the entry.
+      // Deleted between the two steps: there is a newer version, or the sweep removed the entry.
       if (text !== undefined) return { version, file: JSON.parse(text) as StoredFile };
     }
   }
@@ -75,15 +75,15 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       await fs.link(temporary, target);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
-      // The sweep took the empty folder away in between.
+      // The sweep removed the empty folder in the meantime.
       if (codeOf(error) === 'ENOENT') return append(folder, expected, file);
       throw error;
     } finally {
       await fs.rm(temporary, { force: true });
     }
     const versions = await versionsOf(folder);
-    // The version before a current one is kept, so a number can only be free again once two newer ones exist:
-    // then this writer came too late, and its file is no version.
+    // The version before the current one is kept, so a number is free again only if two newer versions exist. This
+    // writer was then too late, and its file is not a version.
     if ((versions[0] ?? version) > version + 1) {
       await fs.rm(target, { force: true });
       return false;
@@ -97,7 +97,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
 
   async function syncFolder(folder: string): Promise<void> {
     const { fs } = await node();
-    // Not every system lets a folder be synced; the entry itself is.
+    // Some systems cannot sync a folder. The entry itself is synced.
     const handle = await fs.open(folder, 'r').catch(() => undefined);
     await handle?.sync().catch(() => undefined);
     await handle?.close();
@@ -122,7 +122,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       const [current] = await versionsOf(found.parentPath);
       if (String(current) !== found.name) continue;
       for (const version of await versionsOf(found.parentPath)) {
-        // Not one that somebody wrote meanwhile.
+        // Keeps an entry that was written in the meantime.
         if (version <= Number(found.name)) await fs.rm(path.join(found.parentPath, String(version)), { force: true });
       }
       await fs.rmdir(found.parentPath).catch(() => undefined);
@@ -137,12 +137,12 @@ export interface NodeModules {
   path: typeof NodePath;
 }
 
-/** Node's code of a failure, `ENOENT` say. */
+/** Node's error code, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** For a `catch`: what is not there is undefined, any other failure goes on. */
+/** For a `catch`: returns undefined if the file does not exist, and rethrows other errors. */
 export function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) === 'ENOENT') return undefined;
   throw error;

@@ -25,7 +25,7 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 describe('file storage', () => {
-  describe('keeps the promises of a storage', () => {
+  describe('passes the storage tests', () => {
     let dir = '';
     beforeAll(async () => {
       dir = await mkdtemp(path.join(tmpdir(), 'ppt-host-'));
@@ -34,23 +34,23 @@ describe('file storage', () => {
     describeStorage(() => fileStorage({ dir }));
   });
 
-  it('names its folder and a cure where that cannot be used', async () => {
+  it('names its folder and a fix if the folder cannot be used', async () => {
     const file = path.join(await makeFolder(), 'file');
     await writeFile(file, '');
     const storage = fileStorage({ dir: path.join(file, 'data') });
-    const expectedMessage = /^fileStorage cannot use the folder \S+ \(ENOTDIR\)\. Let this process write there/;
+    const expectedMessage = /^fileStorage cannot use the folder \S+ \(ENOTDIR\)\. Grant this process write access/;
     await expect(storage.read('a/b')).rejects.toThrow(expectedMessage);
     await expect(storage.write('a/b', '1', { expected: null })).rejects.toThrow(expectedMessage);
     await expect(storage.list('a')).rejects.toThrow(expectedMessage);
   });
 
-  it('finds again what an earlier process wrote', async () => {
+  it('finds what an earlier process wrote', async () => {
     const dir = await makeFolder();
     const version = await fileStorage({ dir }).write('a/b', '1', { expected: null });
     expect(await fileStorage({ dir }).read('a/b')).toEqual({ value: '1', version });
   });
 
-  it('keeps entries readable by their owner only, and no temporary files', async () => {
+  it('makes entries readable by their owner only and leaves no temporary files', async () => {
     const dir = await makeFolder();
     const storage = fileStorage({ dir });
     let expected: string | null = null;
@@ -61,7 +61,7 @@ describe('file storage', () => {
     for (const file of files) expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it('sweeps out what has expired and what a killed process left half written', async () => {
+  it('removes expired entries and the partial files of killed processes', async () => {
     const dir = await makeFolder();
     await fileStorage({ dir }).write('old/x', '1', { expected: null, expiresAt: Date.now() - 1 });
     await fileStorage({ dir }).write('kept/x', '1', { expected: null, expiresAt: Date.now() + 60_000 });
@@ -74,11 +74,11 @@ describe('file storage', () => {
       .toEqual(new Set([path.join('another', '1'), path.join('kept', 'x', '1')]));
   });
 
-  it.each(['', '../x', 'a/../b', '/etc', 'a//b', 'A', 'a.b'])('refuses %j as a key', async (key) => {
+  it.each(['', '../x', 'a/../b', '/etc', 'a//b', 'A', 'a.b'])('rejects %j as a key', async (key) => {
     await expect(fileStorage({ dir: await makeFolder() }).read(key)).rejects.toThrow(TypeError);
   });
 
-  it('loses no step when several processes raise one counter, and one of them is killed', async () => {
+  it('loses no increment when several processes increment one counter and one of them is killed', async () => {
     const dir = await makeFolder();
     const script = path.join(dir, '..', `${path.basename(dir)}.ts`);
     folders.push(script);
@@ -103,12 +103,12 @@ for (let raised = 0; raised < Number(process.argv[2]); ) {
     const storage = fileStorage({ dir });
     const before = await storage.read('count');
     expect(Number(before?.value)).toBeGreaterThanOrEqual(100);
-    // Every raise is one version: none was lost, none counted twice.
+    // Every increment is one version: none is lost or counted twice.
     expect(before?.version).toBe(before?.value);
     expect(await storage.write('count', 'free', { expected: before?.version ?? null })).not.toBeNull();
   });
 
-  it('writes what was handed in and nothing else', async () => {
+  it('writes only the given value', async () => {
     const dir = await makeFolder();
     await fileStorage({ dir }).write('a/b', 'sealed text', { expected: null });
     expect(JSON.parse(await readFile(path.join(dir, 'a', 'b', '1'), 'utf8'))).toEqual({

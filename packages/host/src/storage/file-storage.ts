@@ -1,9 +1,9 @@
 import { ignoreMissing, codeOf, entryFolders, type Entry, type NodeModules, type StoredFile } from './entry-folders.ts';
 import type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } from './storage.ts';
 
-/** Where files are kept. */
+/** Options of `fileStorage`. */
 export interface FileStorageOptions {
-  /** Folder of the entries; made when missing, readable by its owner only. */
+  /** Folder of the entries. It is created if missing, readable by its owner only. */
   dir: string;
 }
 
@@ -11,23 +11,23 @@ const sweepEveryMs = 60 * 60 * 1000;
 const readConcurrency = 64;
 const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
-/** Failures of a folder that its owner can mend, by Node's codes. */
+/** File-system errors that the owner of the folder can fix, by Node's error codes. */
 const ownerFixableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT']);
 
 /**
- * Keeps entries in a folder: the host kit's default. Safe for several processes on one
- * machine; one that is killed leaves no lock behind.
- * @throws Error, at each call, that names the folder where it cannot be read or written
+ * Stores entries in a folder. This is the host kit's default. Safe for several processes on one machine; a killed
+ * process leaves no lock.
+ * @throws Error naming the folder, at each call, if it cannot be read or written
  */
 export function fileStorage({ dir }: FileStorageOptions): PptStorage {
   let lastSweep = 0;
   let loading: Promise<NodeModules> | undefined;
-  /** Node's modules, loaded at the first call, so that other runtimes can import the package. */
+  /** Node's modules, imported at the first call, so that other runtimes can import the package. */
   const node = (): Promise<NodeModules> => (loading ??= loadNode());
   const { readEntry, append, sweep } = entryFolders(node);
 
   async function folderOf(key: string): Promise<string> {
-    if (!keyPattern.test(key)) throw new TypeError(`Not a storage key: ${key}`);
+    if (!keyPattern.test(key)) throw new TypeError(`Invalid storage key: ${key}`);
     const { path } = await node();
     return path.join(dir, ...key.split('/'));
   }
@@ -52,16 +52,16 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     sweepOccasionally(now);
     if (expected !== null) return (await append(folder, Number(expected), file)) ? String(Number(expected) + 1) : null;
     for (;;) {
-      // Nothing there, a removed entry and an expired one are all the same to the writer.
+      // For the writer, missing, removed and expired entries are the same.
       const entry = await readEntry(folder);
       if (entry && isLive(entry.file)) return null;
       const base = entry?.version ?? 0;
-      // Failing here may be the sweep's doing: look again.
+      // The sweep may have caused the failure, so check again.
       if (await append(folder, base, file)) return String(base + 1);
     }
   }
 
-  /** At most once an hour, beside a write. */
+  /** At most once an hour, alongside a write. */
   function sweepOccasionally(now: number): void {
     if (now - lastSweep < sweepEveryMs) return;
     lastSweep = now;
@@ -72,7 +72,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     return append(await folderOf(key), Number(expected), { value: null, writtenAt: Date.now() });
   }
 
-  /** Names in a folder, in ascending order, those of removed and expired entries among them. */
+  /** Names in a folder, in ascending order, including those of removed and expired entries. */
   async function namesIn(prefix: string): Promise<string[]> {
     const { fs } = await node();
     return ((await fs.readdir(await folderOf(prefix), { withFileTypes: true }).catch(ignoreMissing)) ?? [])
@@ -85,7 +85,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     const { path } = await node();
     const folder = await folderOf(prefix);
     const live: string[] = [];
-    // Some at a time: a folder may hold thousands, and a process may open only so many files.
+    // In batches, because a folder may contain thousands of files and a process may open only a limited number.
     for (let at = 0; at < names.length; at += readConcurrency) {
       const some = names.slice(at, at + readConcurrency);
       const entries = await Promise.all(some.map((name) => readEntry(path.join(folder, name))));
@@ -122,7 +122,7 @@ async function loadNode(): Promise<NodeModules> {
 
 function folderError(dir: string, cause: unknown): Error {
   return new Error(
-    `fileStorage cannot use the folder ${dir} (${codeOf(cause)}). Let this process write there and see that the disk has room, or choose another dir.`,
+    `fileStorage cannot use the folder ${dir} (${codeOf(cause)}). Grant this process write access and check that the disk has free space, or choose another dir.`,
     { cause },
   );
 }

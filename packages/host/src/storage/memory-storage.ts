@@ -1,6 +1,6 @@
 import type { PptStorage, StoredValue } from './storage.ts';
 
-/** For tests with a clock of their own. */
+/** Options of `memoryStorage`, for tests with their own clock. */
 export interface MemoryStorageOptions {
   /** The clock, in Unix milliseconds. @default Date.now */
   now?: () => number;
@@ -12,9 +12,9 @@ interface Entry {
   expiresAt?: number;
 }
 
-/** Keeps entries in memory, for tests: they end with the process, and no other process sees them. */
+/** Keeps entries in memory, for tests. They are lost when the process ends and are not shared with other processes. */
 export function memoryStorage({ now = Date.now }: MemoryStorageOptions = {}): PptStorage & {
-  /** What is kept, as it is kept. */
+  /** The stored entries. */
   readonly entries: ReadonlyMap<string, { readonly value: string; readonly version: number }>;
 } {
   const entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export function memoryStorage({ now = Date.now }: MemoryStorageOptions = {}): Pp
       .filter((name) => !name.includes('/'))
       .sort();
   return {
-    warning: 'memoryStorage forgets all connections when the process ends, and shares them with no other process.',
+    warning: 'memoryStorage loses all connections when the process ends and does not share them with other processes.',
     entries,
     read: async (key) => readNow(key),
     readMany: async (keys) => keys.map(readNow),

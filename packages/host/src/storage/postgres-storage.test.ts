@@ -8,7 +8,7 @@ import { postgresStorage } from './postgres-storage.ts';
 import { unstorageStorage } from './unstorage.ts';
 
 const url = inject('postgresUrl');
-/** A table of its own for each run. */
+/** A separate table for each run. */
 const table = (): string => `host_${crypto.randomUUID().replaceAll('-', '')}`;
 
 describe('PostgreSQL storage', () => {
@@ -17,15 +17,15 @@ describe('PostgreSQL storage', () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  describe('keeps the promises of a storage', () => {
+  describe('passes the storage tests', () => {
     const name = table();
     let opened = 0;
-    // Two pools: as if two processes asked.
+    // Two pools simulate two processes.
     const open = () => postgresStorage({ client: pools[(opened += 1) % 2] as Pool, table: name });
     describeStorage(open);
   });
 
-  it('makes its table once, though eight begin at once', async () => {
+  it('creates its table once when eight operations start at once', async () => {
     const name = table();
     const storages = Array.from({ length: 8 }, (_, index) =>
       postgresStorage({ client: pools[index % 2] as Pool, table: name }),
@@ -34,7 +34,7 @@ describe('PostgreSQL storage', () => {
     expect(await storages[0]?.list('a')).toHaveLength(8);
   });
 
-  it('works again after the database was away when it was first asked', async () => {
+  it('recovers if the database was unavailable on first use', async () => {
     let isUnreachable = true;
     const query = (text: string, values: unknown[]) =>
       isUnreachable ? Promise.reject(new Error('ECONNREFUSED')) : (pools[0] as Pool).query(text, values);
@@ -44,7 +44,7 @@ describe('PostgreSQL storage', () => {
     expect(await storage.read('a/b')).toBeNull();
   });
 
-  it.each(['', 'A', 'x; drop table y', '1x', 'a"b'])('refuses %j as a table', (name) => {
+  it.each(['', 'A', 'x; drop table y', '1x', 'a"b'])('rejects %j as a table name', (name) => {
     expect(() => postgresStorage({ client: pools[0] as Pool, table: name })).toThrow(TypeError);
   });
 });
@@ -61,7 +61,7 @@ describe('PostgreSQL behind the unstorage driver db0', () => {
     return unstorageStorage({ driver: db0Driver({ database }), prefix: name });
   };
 
-  it('lets the database compare and swap, and so has nothing to warn of', () => {
+  it("uses the database's compare-and-swap and needs no warning", () => {
     expect(open().warning).toBeUndefined();
   });
 

@@ -1,10 +1,10 @@
 import type { PptStorage, StoredValue } from './storage.ts';
 
-/** Which database, and which table in it. */
+/** Options of `postgresStorage`. */
 export interface PostgresStorageOptions {
-  /** Runs one statement with `$1` … parameters. A `Pool` of `pg`, or a PGlite, can be given as it is. */
+  /** Runs one statement with `$1` … parameters. You can pass a `Pool` of `pg` or a PGlite instance. */
   client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
-  /** Made at the first use where it is missing. @default 'ppt_host_entries' */
+  /** Created on first use if missing. @default 'ppt_host_entries' */
   table?: string;
 }
 
@@ -18,9 +18,12 @@ interface EntryRow {
 
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** Keeps entries in a table of PostgreSQL, for any number of processes and machines. One statement is one compare-and-swap. */
+/**
+ * Stores entries in a PostgreSQL table, for any number of processes and machines. One statement is one
+ * compare-and-swap.
+ */
 export function postgresStorage({ client, table = 'ppt_host_entries' }: PostgresStorageOptions): PptStorage {
-  if (!/^[a-z_][a-z0-9_.]{0,100}$/.test(table)) throw new TypeError(`Not a table name: ${table}`);
+  if (!/^[a-z_][a-z0-9_.]{0,100}$/.test(table)) throw new TypeError(`Invalid table name: ${table}`);
   let tableReady: Promise<void> | undefined;
   let sweptAt = 0;
 
@@ -33,7 +36,7 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
     return (await client.query(text, values)).rows as Row[];
   }
 
-  /** Two processes that begin at once may both find it missing: one of them fails, and looks again. */
+  /** Two processes that start at once may both find the table missing. One of them then fails and checks again. */
   async function makeTable(): Promise<void> {
     const make = `create table if not exists ${table} (
       folder text not null, name text not null, value text not null, version text not null, expires_at bigint,
@@ -48,7 +51,7 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
     }
   }
 
-  /** Drops what has expired, at most once an hour, beside a write. */
+  /** Removes expired entries, at most once an hour, alongside a write. */
   function sweep(now: number): void {
     if (now - sweptAt < sweepEveryMs) return;
     sweptAt = now;
@@ -82,7 +85,7 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
       const expiry = expiresAt === undefined ? null : Math.ceil(expiresAt);
       const updatedRows =
         expected === null
-          ? // Nothing there and an expired entry are the same to the writer.
+          ? // For the writer, missing and expired entries are the same.
             await run(
               `insert into ${table} (folder, name, value, version, expires_at) values ($1, $2, $3, $4, $5)
                on conflict (folder, name) do update

@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
     await server.stop();
   });
 
-  describe('keeps the promises of a storage', () => {
+  describe('passes the storage tests', () => {
     const open = () => {
       const client = connect();
       return redisStorage({ send: (...command) => client.call(...command), prefix: 'one' });
@@ -37,13 +37,13 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
       clients.push({ disconnect: () => void driver.dispose?.() });
       return unstorageStorage({ driver });
     };
-    it('lets Redis compare and swap, and so has nothing to warn of', () => {
+    it("uses Redis's compare-and-swap and needs no warning", () => {
       expect(open().warning).toBeUndefined();
     });
     describeStorage(open);
   });
 
-  it('keeps no name of what is never listed, and removes the names of what has expired', async () => {
+  it('indexes no names that are never listed and removes the names of expired entries', async () => {
     const client = connect();
     const storage = redisStorage({ send: (...command) => client.call(...command), prefix: 'names' });
     const keysLeft = (): Promise<string[]> => client.keys('{names}:*');
@@ -68,7 +68,7 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
     expect(await keysLeft()).toEqual(['{names}:version']);
   });
 
-  it('takes answers as bytes and from node-redis as from ioredis', async () => {
+  it('accepts replies as bytes and from node-redis as well as from ioredis', async () => {
     const client = connect();
     const storage = redisStorage({
       send: async (...command) => {

@@ -1,19 +1,19 @@
 import type { PptStorage, StoredValue } from './storage.ts';
 
-/** How Redis is reached. */
+/** Options of `redisStorage`. */
 export interface RedisStorageOptions {
   /**
-   * Sends one command and gives its answer. ioredis: `(...command) => redis.call(...command)`; node-redis:
+   * Sends one command and returns its reply. ioredis: `(...command) => redis.call(...command)`; node-redis:
    * `(...command) => client.sendCommand(command)`.
    */
   send: (...command: [string, ...string[]]) => Promise<unknown>;
-  /** Before every key. @default 'ppt-host' */
+  /** Prefix of every key. @default 'ppt-host' */
   prefix?: string;
 }
 
 /*
- * An entry is a hash: v (version), d (value), e (expiry, Unix milliseconds or empty). Redis runs a script as a whole, and
- * that is the compare-and-swap. All keys share one hash tag, so that a cluster keeps them on one node.
+ * An entry is a hash: v (version), d (value), e (expiry, Unix milliseconds or empty). Redis runs a script atomically,
+ * which implements compare-and-swap. All keys share one hash tag, so that a cluster keeps them on one node.
  */
 const readScript = `
 local found = {}
@@ -34,7 +34,7 @@ redis.call('DEL', KEYS[1])
 if KEYS[2] then redis.call('ZREM', KEYS[2], ARGV[2]) end
 return 1`;
 
-/** Names of one folder; those whose entry has expired leave it. */
+/** Lists the names of a folder and removes those whose entry has expired. */
 const listScript = `
 local names = redis.call('ZRANGEBYLEX', KEYS[1], '-', '+')
 local found = {}
@@ -43,7 +43,7 @@ for _, name in ipairs(names) do
 end
 return found`;
 
-/** Some names of one folder, from the last, and how many it has; those whose entry has expired leave it. */
+/** Lists some names of a folder, from the last, with the total count, and removes those whose entry has expired. */
 const pageScript = `
 local names = redis.call('ZREVRANGEBYLEX', KEYS[1], '+', '-', 'LIMIT', ARGV[1], ARGV[2])
 local found = {}
@@ -53,20 +53,21 @@ end
 return {redis.call('ZCARD', KEYS[1]), found}`;
 
 /**
- * Only below this folder are names kept in an index, since nothing else is ever listed. Elsewhere (events, creations,
- * attempts) entries come and expire by the million: Redis removes an expired entry by itself, but never its name.
+ * The names of entries are indexed only below this folder, because nothing else is listed. Elsewhere (events,
+ * creations, attempts) millions of entries expire: Redis removes an expired entry automatically, but never its name in
+ * an index.
  */
 const indexedFolder = 'mine/';
 
 /**
- * Keeps entries in Redis, for any number of processes and machines. Switch on persistence (`appendonly yes`): what Redis
- * forgets, people connect again for.
+ * Stores entries in Redis, for any number of processes and machines. Enable persistence (`appendonly yes`): if Redis
+ * loses data, users must connect again.
  */
 export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions): PptStorage {
   const tag = `{${prefix}}`;
   const entry = (key: string): string => `${tag}:entry:${key}`;
   const indexOf = (folder: string): string => `${tag}:names:${folder}`;
-  /** The name of an entry, and the index of its folder, where it has one. */
+  /** Key of an entry and, if its folder has one, of the index. */
   const split = (key: string): { index: string[]; name: string } => {
     const at = key.lastIndexOf('/');
     return { index: key.startsWith(indexedFolder) ? [indexOf(key.slice(0, at))] : [], name: key.slice(at + 1) };
@@ -113,7 +114,7 @@ function toTexts(reply: unknown): (string | undefined)[] {
   return Array.isArray(reply) ? reply.map(toText) : [];
 }
 
-/** Clients differ in what they make of a string: text, bytes, null. */
+/** Clients return strings differently: as text, bytes or null. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return value instanceof Uint8Array ? new TextDecoder().decode(value) : undefined;

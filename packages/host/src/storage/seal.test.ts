@@ -8,7 +8,7 @@ const first = new Secret('first secret, first secret, first secret');
 const second = new Secret('second secret, second secret, second secret');
 
 describe('a seal', () => {
-  it('opens what it closed, and shows nothing of it', async () => {
+  it('opens what it sealed and does not reveal its content', async () => {
     const seal = createSeal([first]);
     const sealed = await seal.close('access token 你好', 'here');
     expect(sealed).not.toContain('access');
@@ -16,7 +16,7 @@ describe('a seal', () => {
     expect(await seal.close('access token 你好', 'here')).not.toBe(sealed);
   });
 
-  it('opens nothing that was changed, moved to another place, or sealed by another', async () => {
+  it('opens nothing that was modified, moved to another key or sealed with another secret', async () => {
     const seal = createSeal([first]);
     const sealed = await seal.close('text', 'here');
     const flipped = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.at(-1);
@@ -28,7 +28,7 @@ describe('a seal', () => {
     }
   });
 
-  it('opens what a former secret sealed, and moves it to the new one when it is read', async () => {
+  it('opens what a previous secret sealed and reseals it when it is read', async () => {
     const storage = memoryStorage();
     const silent = (): void => undefined;
     await createSealedStore(storage, createSeal([first]), silent).write('a/b', { token: 1 }, null);
@@ -40,7 +40,7 @@ describe('a seal', () => {
     expect(await alone.write('a/b', { token: 2 }, stored?.version ?? null)).not.toBeNull();
   });
 
-  it('counts what no secret opens as absent, says so once, and lets it be replaced', async () => {
+  it('treats what no secret opens as absent, logs it once and lets it be replaced', async () => {
     const storage = memoryStorage();
     await createSealedStore(storage, createSeal([first]), () => undefined).write('a/b', { token: 1 }, null);
     let reportCount = 0;

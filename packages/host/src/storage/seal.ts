@@ -1,21 +1,21 @@
 import { fromBase64Url, decodeUtf8, toBase64Url, utf8 } from '../kernel/bytes.ts';
 import type { Secret } from '../kernel/secret.ts';
 
-/** Encrypts texts under the first secret; opens what any of the secrets sealed (rotation). */
+/** Encrypts texts with the first secret and decrypts what any of the secrets encrypted (rotation). */
 export interface Seal {
-  /** @param context What the text is for: a sealed text opens only under the same. */
+  /** @param context Purpose of the text. A sealed text opens only with the same context. */
   close(text: string, context: string): Promise<string>;
-  /** Returns null where none of the secrets opens it, or it was changed. */
+  /** Returns null if none of the secrets opens it, or if it was modified. */
   open(sealed: string, context: string): Promise<Opened | null>;
-  /** A signature of a text, base64url: by the first secret. */
+  /** Signs a text with the first secret. Returns base64url. */
   sign(text: string, context: string): Promise<string>;
-  /** Whether any of the secrets signed it. */
+  /** Whether one of the secrets signed the text. */
   isSigned(text: string, signature: string, context: string): Promise<boolean>;
 }
 
 interface Opened {
   text: string;
-  /** Sealed with a secret that is no longer the first. */
+  /** Whether the text was sealed with a secret that is no longer the first. */
   isOld: boolean;
 }
 
@@ -34,7 +34,7 @@ export function createSeal(secrets: readonly Secret[]): Seal {
 
   async function close(text: string, context: string): Promise<string> {
     const [first] = await keys();
-    if (!first) throw new TypeError('A seal needs at least one secret.');
+    if (!first) throw new TypeError('At least one secret is required.');
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const cipher = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData: utf8(context) },
@@ -61,7 +61,7 @@ export function createSeal(secrets: readonly Secret[]): Seal {
 
   async function sign(text: string, context: string): Promise<string> {
     const [first] = await keys();
-    if (!first) throw new TypeError('A seal needs at least one secret.');
+    if (!first) throw new TypeError('At least one secret is required.');
     return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', first.signing, utf8(`${context}\n${text}`))));
   }
 

@@ -1,25 +1,25 @@
 import type { Seal } from './seal.ts';
 import type { NamePage, PageOptions, PptStorage, StoredValue } from './storage.ts';
 
-/** An opened entry: its content and the version a later write names. */
+/** A decrypted entry: its content and the version that a later write must name. */
 export interface Stored<Content> {
   content: Content;
   version: string;
 }
 
-/** The storage as the rest of the host kit sees it: JSON contents, encrypted at rest, bound to their key. */
+/** The storage as the rest of the host kit uses it: JSON values, encrypted at rest and bound to their key. */
 export interface SealedStore {
   read<Content>(key: string): Promise<Stored<Content> | null>;
-  /** Returns the new version, or null where somebody else was faster. */
+  /** Returns the new version, or null if another writer was first. */
   write(key: string, content: unknown, expected: string | null, expiresAt?: number): Promise<string | null>;
   remove(key: string, expected: string): Promise<boolean>;
-  /** In the order of the keys, by one question where the storage has one. */
+  /** Returns entries in the order of the keys, with one request if the storage supports it. */
   readMany<Content>(keys: readonly string[]): Promise<(Stored<Content> | null)[]>;
-  /** Names from the last to the first: no more than the page leave the storage where it can count. */
+  /** Returns names from last to first. If the storage can count, it returns only the requested page. */
   listPage(prefix: string, options: PageOptions): Promise<NamePage>;
 }
 
-/** @param onUnreadable Told once per process, when an entry was sealed with a secret that is no longer given. */
+/** @param onUnreadable Called once per process if an entry was sealed with a secret that is no longer given. */
 export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable: () => void): SealedStore {
   let hasReported = false;
 
@@ -32,7 +32,7 @@ export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable:
       return null;
     }
     const content = JSON.parse(opened.text) as Content;
-    // Reading moves an entry to the newest secret, so that the old one can be given up some day.
+    // Reading re-encrypts an entry with the newest secret, so that the old one can be retired.
     const moved = opened.isOld ? await write(key, content, stored.version, stored.expiresAt) : null;
     return { content, version: moved ?? stored.version };
   }
@@ -58,7 +58,7 @@ export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable:
     const options = expiresAt === undefined ? {} : { expiresAt };
     const newVersion = await storage.write(key, value, { expected, ...options });
     if (newVersion !== null || expected !== null) return newVersion;
-    // An entry that no secret opens counts as nothing, and may be replaced.
+    // An entry that no secret opens is treated as missing and may be replaced.
     const stored = await storage.read(key);
     if (!stored || (await seal.open(stored.value, key))) return null;
     return storage.write(key, value, { expected: stored.version, ...options });

@@ -2,51 +2,55 @@
 export interface StoredValue {
   value: string;
   version: string;
-  /** Unix milliseconds, where the write named one. */
+  /** Unix milliseconds, if the write set an expiry. */
   expiresAt?: number;
 }
 
-/** What a write depends on. */
+/** Conditions of a write. */
 export interface WriteOptions {
-  /** The version read before, or null where nothing was there: the write happens only if that is still so. */
+  /**
+   * The version read before, or null if there was no entry. The write succeeds only if this is still the current
+   * version.
+   */
   expected: string | null;
-  /** Unix milliseconds after which the entry may be dropped. */
+  /** Unix milliseconds after which the entry may be removed. */
   expiresAt?: number;
 }
 
-/** Part of a folder. */
+/** Some names of a folder. */
 export interface NamePage {
   names: string[];
-  /** How many the folder has; what expired or was removed lately may still be counted. */
+  /** Number of names in the folder. It may still include entries that expired or were removed recently. */
   total: number;
 }
 
-/** Which part of a folder is wanted. */
+/** Selects names of a folder. */
 export interface PageOptions {
-  /** Names to pass over, from the last. */
+  /** Number of names to skip, from the last. */
   offset: number;
   limit: number;
 }
 
 /**
- * Where the host kit keeps its entries. Values arrive encrypted. Keys are segments of `[a-z0-9-]` joined by `/`.
- * Every write is a compare-and-swap: of any number of writers, over any number of processes, one wins.
+ * Storage of the host kit's entries. Values are encrypted before they are stored. Keys are segments of `[a-z0-9-]`
+ * joined by `/`. Every write is a compare-and-swap: among any number of writers, in any number of processes, exactly
+ * one succeeds.
  */
 export interface PptStorage {
-  /** What this storage cannot promise, in one sentence: logged at start, and shown by the doctor. */
+  /** A limitation of this storage, in one sentence. It is logged at startup and shown by the doctor. */
   readonly warning?: string;
   read(key: string): Promise<StoredValue | null>;
-  /** Returns the new version, or null where somebody else was faster. */
+  /** Returns the new version, or null if another writer was first. */
   write(key: string, value: string, options: WriteOptions): Promise<string | null>;
-  /** Returns whether the entry still had that version and is gone now. */
+  /** Returns whether the entry still had that version and was removed. */
   remove(key: string, expected: string): Promise<boolean>;
   /**
-   * Last segments of the keys under `prefix` (without trailing slash), in ascending order. Only folders below `mine/` are
-   * ever listed, so a storage that keeps an index needs none for the others.
+   * Returns the last segments of the keys under `prefix` (without trailing slash), in ascending order. Only folders
+   * below `mine/` are listed, so a storage that keeps an index needs none for the others.
    */
   list(prefix: string): Promise<string[]>;
-  /** Several entries in the order of their keys, by one question. Without it each key is a question of its own. */
+  /** Returns several entries in the order of their keys, with one request. If omitted, each key is read separately. */
   readMany?(keys: readonly string[]): Promise<(StoredValue | null)[]>;
-  /** Part of what `list` gives, from the last name to the first. Without it the whole list is asked for. */
+  /** Returns some of the names that `list` returns, from last to first. If omitted, the whole list is read. */
   listPage?(prefix: string, options: PageOptions): Promise<NamePage>;
 }

@@ -17,11 +17,11 @@ describe.each([
 ])('an unstorage driver without compare-and-swap: %s', (name, driver) => {
   const storage = unstorageStorage({ driver });
 
-  it('says so', () => {
-    expect(storage.warning).toContain(`"${name}" does not compare and swap`);
+  it('warns about it', () => {
+    expect(storage.warning).toContain(`"${name}" does not support compare-and-swap`);
   });
 
-  // One opening: what concerns one key happens one after the other in this process.
+  // One instance, because operations on a key are only ordered within one process.
   describeStorage(() => storage);
 });
 
@@ -32,8 +32,8 @@ describe('the unstorage driver fs-lite', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
-  // One opening, as above.
-  describe('keeps the promises of a storage', () => {
+  // One instance, as above.
+  describe('passes the storage tests', () => {
     let storage: PptStorage;
     beforeAll(() => {
       storage = unstorageStorage({ driver: fsDriver({ base: dir }) });
@@ -41,17 +41,17 @@ describe('the unstorage driver fs-lite', () => {
     describeStorage(() => storage);
   });
 
-  it('keeps a connection over a restart of the host', async () => {
+  it('keeps a connection across a restart of the host', async () => {
     const driver = fsDriver({ base: dir });
     const host = testHost('full', { storage: unstorageStorage({ driver }) });
     await host.browser().connect();
-    expect(host.log.join()).toContain('does not compare and swap');
+    expect(host.log.join()).toContain('does not support compare-and-swap');
     expect(await (await host.browser().get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
     expect(await host.sibling().as({ id: 'ann' }).getConnection()).toEqual({ status: 'connected', userId: 'ann' });
   });
 });
 
-it('removes what has expired when it is read or listed, and the rest after an hour', async () => {
+it('removes expired entries when they are read or listed, and the rest after an hour', async () => {
   vi.useFakeTimers();
   const driver = memoryDriver();
   const keys = (): string[] => driver.getKeys('', {}) as string[];
@@ -75,7 +75,7 @@ it('removes what has expired when it is read or listed, and the rest after an ho
   expect(new Set(keys().map((key) => key.split(':').at(-1)))).toEqual(new Set(['kept.json', 'next.json']));
 });
 
-it('refuses a driver that cannot write', () => {
+it('rejects a driver that cannot write', () => {
   const { setItem: _set, ...readOnly } = httpDriver({ base: 'http://localhost' });
   expect(() => unstorageStorage({ driver: readOnly })).toThrow('cannot write');
 });

@@ -2,7 +2,7 @@ import { postgresStorage } from './postgres-storage.ts';
 import { redisStorage } from './redis-storage.ts';
 import type { PptStorage } from './storage.ts';
 
-/** What is used of an `unstorage` driver (https://unstorage.unjs.io/drivers). */
+/** The subset of an `unstorage` driver that is used (https://unstorage.unjs.io/drivers). */
 export interface UnstorageDriver {
   name?: string;
   getInstance?: () => unknown;
@@ -12,16 +12,16 @@ export interface UnstorageDriver {
   getKeys: (base: string, options: object) => string[] | Promise<string[]>;
 }
 
-/** Which driver, and where in it. */
+/** Options of `unstorageStorage`. */
 export interface UnstorageOptions {
   driver: UnstorageDriver;
-  /** Before every key; the name of the table with PostgreSQL. */
+  /** Prefix of every key. With PostgreSQL, the name of the table. */
   prefix?: string;
 }
 
 /**
- * Keeps entries where an `unstorage` driver does. Its drivers read and write but do not compare and swap. Behind `redis`,
- * and `db0` on PostgreSQL, the database itself is asked to; with any other driver one process keeps its own order, and
+ * Stores entries with an `unstorage` driver. These drivers do not support compare-and-swap. With `redis`, and with
+ * `db0` on PostgreSQL, the database itself does it. With other drivers, writes are ordered only within one process, and
  * `warning` says so.
  * @throws TypeError if the driver cannot write.
  */
@@ -33,9 +33,9 @@ export function unstorageStorage({ driver, prefix }: UnstorageOptions): PptStora
   if (driver.name === 'db0' && isPostgres(instance)) {
     let last: Promise<unknown> = Promise.resolve();
     const query = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
-      // Each parameter stands once and in order, as db0 counts them.
+      // Each parameter occurs once and in order, because db0 counts them.
       const statement = (): Promise<unknown[]> => instance.prepare(text.replace(/\$\d+/g, '?')).all(...values);
-      // It has one connection, which takes one statement at a time.
+      // It has one connection, which runs one statement at a time.
       const rows = last.then(statement, statement);
       last = rows.catch(() => undefined);
       return { rows: await rows };
@@ -53,14 +53,14 @@ interface StoredEntry {
 
 const suffix = '.json';
 const sweepEveryMs = 60 * 60 * 1000;
-/** Some drivers of databases that expire entries by themselves take no shorter time. */
+/** Minimum lifetime that some drivers with automatic expiry accept. */
 const minTtlSeconds = 60;
 
-/** Compare-and-swap within this process: what concerns one key happens one after the other. */
+/** Compare-and-swap within this process: operations on one key run sequentially. */
 function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   const { setItem, removeItem } = driver;
   if (!setItem || !removeItem) {
-    throw new TypeError(`The unstorage driver "${driver.name ?? ''}" cannot write. Use one that can.`);
+    throw new TypeError(`The unstorage driver "${driver.name ?? ''}" cannot write. Use another driver.`);
   }
   const last = new Map<string, Promise<unknown>>();
 
@@ -76,12 +76,12 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   }
 
   const baseOf = (folder: string): string => `${prefix}:${folder.replaceAll('/', ':')}`;
-  /** Where a driver keeps files, an entry must not be named like a folder. */
+  /** If a driver stores files, an entry must not have the name of a folder. */
   const itemKey = (key: string): string => `${baseOf(key)}${suffix}`;
 
   async function find(key: string): Promise<StoredEntry | null> {
     const item: unknown = await driver.getItem(itemKey(key));
-    // Some drivers parse what looks like JSON.
+    // Some drivers parse values that look like JSON.
     const entry = (typeof item === 'string' ? JSON.parse(item) : item) as StoredEntry | null | undefined;
     if (!entry) return null;
     if (!isExpired(entry)) return entry;
@@ -89,26 +89,26 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     return null;
   }
 
-  /** In turn: a driver of files has half of an entry on disk while it writes one. */
+  /** Sequential, because a file driver has partial entries on disk while it writes. */
   const read = (key: string): Promise<StoredEntry | null> => inOrder(key, () => find(key));
 
-  /** What follows a base in the keys of entries, with `:` between folders. */
+  /** Suffix of entry keys after a base, with `:` between folders. */
   async function namesBelow(base: string): Promise<string[]> {
-    // Drivers of files tell paths.
+    // File drivers return paths.
     const keys = (await driver.getKeys(base, {})).map((key) => key.replaceAll(/[/\\]/g, ':'));
     return keys
       .filter((key) => key.startsWith(base) && key.endsWith(suffix))
       .map((key) => key.slice(base.length, -suffix.length));
   }
 
-  /** In ascending order, those of expired entries among them. */
+  /** In ascending order, including expired entries. */
   async function namesIn(folder: string): Promise<string[]> {
     const names = await namesBelow(`${baseOf(folder)}:`);
     return names.filter((name) => !name.includes(':')).sort((a, b) => (a < b ? -1 : 1));
   }
 
   let lastSweep = Date.now();
-  /** Removes what has expired, at most once an hour: what nobody reads again would stay for ever. */
+  /** Removes expired entries, at most once an hour. Otherwise, entries that are never read again would remain. */
   async function sweep(): Promise<void> {
     const now = Date.now();
     if (now - lastSweep < sweepEveryMs) return;
@@ -117,7 +117,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   }
 
   return {
-    warning: `The unstorage driver "${driver.name ?? 'unknown'}" does not compare and swap: tokens may get lost when several processes of this app run.`,
+    warning: `The unstorage driver "${driver.name ?? 'unknown'}" does not support compare-and-swap. Tokens may be lost if several processes of this app run.`,
     read,
     write: (key, value, { expected, expiresAt }) =>
       inOrder(key, async () => {
@@ -128,7 +128,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
           ...(expiresAt !== undefined && { expiresAt }),
         };
         const ttl = expiresAt === undefined ? undefined : Math.ceil((expiresAt - Date.now()) / 1000);
-        // Where a driver's database expires entries by itself, it may; the time in the entry is what counts.
+        // The driver's database may expire the entry automatically, but the time stored in the entry decides.
         const options = ttl === undefined ? {} : { ttl: Math.max(minTtlSeconds, ttl) };
         await setItem.call(driver, itemKey(key), JSON.stringify(entry), options);
         void sweep().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Without a test runner, since the checks run in any. @throws Error */
+/** Independent of a test runner, because the storage tests run in any. @throws Error */
 export function equal(actual: unknown, expected: unknown): void {
   const [actualText, expectedText] = [show(actual), show(expected)];
   if (actualText !== expectedText) throw new Error(`Expected ${cut(expectedText)}, got ${cut(actualText)}`);
@@ -6,10 +6,10 @@ export function equal(actual: unknown, expected: unknown): void {
 
 /** @throws Error */
 export function isTrue(condition: boolean, otherwise: string): void {
-  if (!condition) throw new Error(`This must not be: ${otherwise}`);
+  if (!condition) throw new Error(`Unexpected: ${otherwise}`);
 }
 
-/** JSON with sorted keys: equal for equal values. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 function show(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>

@@ -1,51 +1,54 @@
 import type { PptStorage } from '../storage/storage.ts';
 import { equal, isTrue } from './expect.ts';
 
-/** One promise of a storage. */
+/** A test of one requirement of a storage. */
 export interface StorageCheck {
-  /** A sentence about what the storage does. */
+  /** The requirement, as one sentence. */
   name: string;
-  /** Rejects where it does not. */
+  /** Rejects if the storage does not meet the requirement. */
   run: () => Promise<void>;
 }
 
-/** How hard the checks race. */
+/** Load of the concurrency tests. */
 export interface StorageChecksOptions {
-  /** Writers that race for one entry. @default 20 */
+  /** Number of writers that compete for one entry. @default 20 */
   writers?: number;
-  /** How often they race. @default 5 */
+  /** Number of rounds. @default 5 */
   rounds?: number;
 }
 
 /**
- * What every storage of the host kit promises, as checks for any test runner:
+ * Returns the tests that every storage of the host kit must pass, for any test runner:
  * @example
  * describe('my storage', () => {
  *   for (const { name, run } of storageChecks(() => myStorage())) it(name, run)
  * })
- * @param open Opens the storage anew, as another process would: whatever it opens must share its entries.
+ * @param open Opens a new instance of the storage, as another process would. All instances must share their entries.
  */
 export function storageChecks(
   open: () => PptStorage | Promise<PptStorage>,
   { writers = 20, rounds = 5 }: StorageChecksOptions = {},
 ): StorageCheck[] {
-  /** A folder that no other check, and no earlier run, has used; below `mine/`, since no other is ever listed. */
+  /**
+   * Returns a folder that no other test or earlier run has used. It is below `mine/`, because only such folders are
+   * listed.
+   */
   const fresh = (): string => `mine/checks-${crypto.randomUUID()}`;
   const checks: Record<string, (storage: PptStorage, folder: string) => Promise<void>> = {
-    'gives back what was written, with its version': async (storage, folder) => {
+    'returns what was written, with its version': async (storage, folder) => {
       equal(await storage.read(`${folder}/a`), null);
       const version = await storage.write(`${folder}/a`, 'text', { expected: null });
-      isTrue(version !== null, 'the first write is refused');
+      isTrue(version !== null, 'the first write fails');
       equal(await storage.read(`${folder}/a`), { value: 'text', version });
     },
-    'keeps any text of any length': async (storage, folder) => {
+    'stores any text of any length': async (storage, folder) => {
       const texts = ['', ' ', 'null', '{"a":1}', '12', 'ä 你好 😀', '\\ " \' % $1 {x}', 'x'.repeat(1_000_000)];
       for (const [index, text] of texts.entries()) {
         await storage.write(`${folder}/${index}`, text, { expected: null });
         equal((await storage.read(`${folder}/${index}`))?.value, text);
       }
     },
-    'keeps entries apart whose keys are alike': async (storage, folder) => {
+    'keeps entries with similar keys apart': async (storage, folder) => {
       const keys = ['a', 'a-b', 'a/b', 'a/b-c', 'ab', '0'].map((key) => `${folder}/${key}`);
       for (const key of keys) await storage.write(key, key, { expected: null });
       for (const key of keys) equal((await storage.read(key))?.value, key);
@@ -55,12 +58,12 @@ export function storageChecks(
       const first = await storage.write(key, '1', { expected: null });
       equal(await storage.write(key, 'other', { expected: null }), null);
       const second = await storage.write(key, '2', { expected: first });
-      isTrue(second !== null && second !== first, 'a version comes twice');
+      isTrue(second !== null && second !== first, 'a version is repeated');
       equal(await storage.write(key, 'late', { expected: first }), null);
       equal(await storage.write(key, 'strange', { expected: 'no-such-version' }), null);
       equal((await storage.read(key))?.value, '2');
     },
-    'removes only the version that was read, and nothing brings it back': async (storage, folder) => {
+    'removes only the version that was read, permanently': async (storage, folder) => {
       const key = `${folder}/a`;
       const first = (await storage.write(key, '1', { expected: null })) ?? '';
       const second = (await storage.write(key, '2', { expected: first })) ?? '';
@@ -70,10 +73,10 @@ export function storageChecks(
       equal(await storage.read(key), null);
       equal(await storage.write(key, 'ghost', { expected: second }), null);
       const third = await storage.write(key, 'new', { expected: null });
-      isTrue(third !== null && third !== first && third !== second, 'a removed version comes again');
+      isTrue(third !== null && third !== first && third !== second, 'a removed version is reused');
       equal((await storage.read(key))?.value, 'new');
     },
-    'lets one of many writers win, over several openings': async (storage, folder) => {
+    'lets one of many concurrent writers win, across several instances': async (storage, folder) => {
       const others = [storage, await open(), await open()];
       let expected: string | null = null;
       for (let round = 0; round < rounds; round += 1) {
@@ -89,12 +92,15 @@ export function storageChecks(
         equal((await storage.read(`${folder}/a`))?.value, `${round}-${newVersions.indexOf(expected)}`);
       }
     },
-    'lets one of many removers win': async (storage, folder) => {
+    'lets one of many concurrent removers win': async (storage, folder) => {
       const version = (await storage.write(`${folder}/a`, '1', { expected: null })) ?? '';
       const removed = await Promise.all(Array.from({ length: writers }, () => storage.remove(`${folder}/a`, version)));
       equal(removed.filter(Boolean).length, 1);
     },
-    'loses no step of a counter that many raise at once, over several openings': async (storage, folder) => {
+    'loses no increment of a counter that many increment at once, across several instances': async (
+      storage,
+      folder,
+    ) => {
       const others = [storage, await open(), await open()];
       const raise = async (_: unknown, index: number): Promise<void> => {
         const mine = others[index % others.length] ?? storage;
@@ -107,22 +113,22 @@ export function storageChecks(
       await Promise.all(Array.from({ length: 12 }, raise));
       equal((await storage.read(`${folder}/count`))?.value, '12');
     },
-    'lets what has expired be nothing': async (storage, folder) => {
+    'treats expired entries as missing': async (storage, folder) => {
       const version = await storage.write(`${folder}/a`, '1', { expected: null, expiresAt: Date.now() - 1 });
-      isTrue(version !== null, 'the write is refused');
+      isTrue(version !== null, 'the write fails');
       equal(await storage.read(`${folder}/a`), null);
       equal(await storage.list(folder), []);
       isTrue((await storage.write(`${folder}/a`, '2', { expected: null })) !== null, 'it blocks a new one');
       equal((await storage.read(`${folder}/a`))?.value, '2');
     },
-    'tells when an entry expires, and forgets it when it is written without': async (storage, folder) => {
+    'returns the expiry of an entry, and none after a write without expiry': async (storage, folder) => {
       const expiresAt = Date.now() + 3_600_000;
       const version = await storage.write(`${folder}/a`, '1', { expected: null, expiresAt });
       equal(await storage.read(`${folder}/a`), { value: '1', version, expiresAt });
       const next = await storage.write(`${folder}/a`, '2', { expected: version });
       equal(await storage.read(`${folder}/a`), { value: '2', version: next });
     },
-    'lists what lies in a folder, in order': async (storage, folder) => {
+    'lists the names of a folder in order': async (storage, folder) => {
       equal(await storage.list(folder), []);
       for (const name of ['2', '10', '1', 'b-a', 'b'])
         await storage.write(`${folder}/x/${name}`, name, { expected: null });
@@ -133,7 +139,7 @@ export function storageChecks(
       await storage.remove(`${folder}/x/10`, stored?.version ?? '');
       equal(await storage.list(`${folder}/x`), ['1', '2', 'b', 'b-a']);
     },
-    'reads several entries at once, in the order asked': async (storage, folder) => {
+    'reads several entries at once, in the order requested': async (storage, folder) => {
       if (!storage.readMany) return;
       equal(await storage.readMany([]), []);
       const keys = ['b', 'a', 'gone', 'late', 'deeper/a'].map((name) => `${folder}/${name}`);
@@ -159,7 +165,7 @@ export function storageChecks(
         many,
       );
     },
-    'gives part of a folder from its last name, and counts it': async (storage, folder) => {
+    'returns part of a folder from its last name, with the count': async (storage, folder) => {
       if (!storage.listPage) return;
       equal(await storage.listPage(folder, { offset: 0, limit: 5 }), { names: [], total: 0 });
       for (const name of ['10', '2', '1', 'b', 'b-a'])
@@ -172,7 +178,7 @@ export function storageChecks(
       await storage.remove(`${folder}/b`, (await storage.read(`${folder}/b`))?.version ?? '');
       equal((await storage.listPage(folder, { offset: 0, limit: 2 })).names.includes('b'), false);
     },
-    'finds again what another opening wrote': async (storage, folder) => {
+    'finds what another instance wrote': async (storage, folder) => {
       const version = await storage.write(`${folder}/a`, 'text', { expected: null });
       equal(await (await open()).read(`${folder}/a`), { value: 'text', version });
     },

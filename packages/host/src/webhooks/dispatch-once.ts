@@ -5,15 +5,17 @@ import { applyEvent } from './apply-event.ts';
 
 type Receipt = { step: 'handling'; until: number } | { step: 'handled' };
 
-/** Longer than the service goes on sending one event again (a day and a half). */
+/** Longer than the service redelivers an event (a day and a half). */
 const receiptTtlMs = 7 * 86_400_000;
-/** The service gives up waiting after 10 s; a handler that takes longer finds its event claimed until then. */
+/**
+ * The service times out after 10 s. If a handler takes longer, redeliveries find the event claimed until it completes.
+ */
 const claimMs = 60_000;
 
 /**
- * Has an event handled, each id once, over processes.
- * @returns whether it is handled now; false while somebody else is still at it.
- * @throws what the handler threw; then the next delivery is handled.
+ * Handles an event once per id, across processes.
+ * @returns whether it has been handled; false while another process is handling it.
+ * @throws the handler's error; the next delivery is then handled.
  */
 export async function dispatchOnce(context: CallContext, event: ReceivedEvent): Promise<boolean> {
   const { store, settings } = context;
@@ -37,7 +39,7 @@ export async function dispatchOnce(context: CallContext, event: ReceivedEvent): 
 }
 
 async function handle(handlers: EventHandlers, event: ReceivedEvent): Promise<void> {
-  // The handler under an event's own type takes that event.
+  // The handler registered for the event's type accepts this event.
   const handler = handlers[event.type] as ((event: ReceivedEvent) => void | Promise<void>) | undefined;
   await handler?.(event);
 }

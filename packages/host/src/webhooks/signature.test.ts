@@ -10,27 +10,27 @@ const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
 const body = '{"test": 2432232314}';
 const seconds = String(now / 1000);
 
-/** What the reference library signs. */
+/** Returns the signature of the reference library. */
 const sign = (text = body, at = now, by = plain): string => new Webhook(by).sign(id, new Date(at), text);
 
 describe('a Standard Webhooks signature', () => {
-  it('is the one of the reference library, byte for byte', async () => {
-    // The vector of the library's own tests.
+  it("equals the reference library's, byte for byte", async () => {
+    // The test vector of the library itself.
     const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
     expect(sign()).toBe(signature);
     expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature }, now)).toBe(true);
   });
 
   it.each([
-    ['an empty one', ''],
-    ['one without version', sign().slice(3)],
-    ['one of another version', sign().replace('v1,', 'v1a,')],
-    ['half of one', sign().slice(0, 8)],
-    ['one that is no base64', 'v1,%%%'],
-    ['one of another secret', sign(body, now, 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
-    ['one of another body', sign('{"test": 1}')],
-    ['one of another moment', sign(body, now + 1000)],
-  ])('refuses %s', async (_name, signature) => {
+    ['an empty signature', ''],
+    ['a signature without a version', sign().slice(3)],
+    ['a signature of another version', sign().replace('v1,', 'v1a,')],
+    ['a truncated signature', sign().slice(0, 8)],
+    ['a signature that is not base64', 'v1,%%%'],
+    ['a signature with another secret', sign(body, now, 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
+    ['a signature of another body', sign('{"test": 1}')],
+    ['a signature of another time', sign(body, now + 1000)],
+  ])('rejects %s', async (_name, signature) => {
     expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature }, now)).toBe(false);
   });
 
@@ -38,9 +38,9 @@ describe('a Standard Webhooks signature', () => {
     ['no id', { id: '' }],
     ['another id', { id: 'msg_2' }],
     ['no time', { timestamp: '' }],
-    ['a time that is no number', { timestamp: 'hello' }],
+    ['a time that is not a number', { timestamp: 'hello' }],
     ['a time with a sign', { timestamp: `+${seconds}` }],
-  ])('refuses %s', async (_name, changed) => {
+  ])('rejects %s', async (_name, changed) => {
     const signed = { id, timestamp: seconds, signature: sign(), ...changed };
     expect(await isSignedBy(secret, body, signed, now)).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('a Standard Webhooks signature', () => {
     expect(await isSignedBy(secret, body, signed, now)).toBe(isAccepted);
   });
 
-  it('may be one of several, some of a kind that nobody knows', async () => {
+  it('may be one of several, some of unknown versions', async () => {
     const signature = `v1,Ceo5qEr07ixe2NLpvHk3FH9bwy/WavXrAFQ/9tdO6mc= v2,aGk= v1a,x ${sign()}`;
     expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature }, now)).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('a Standard Webhooks signature', () => {
   });
 
   it.each(Array.from({ length: 40 }, (_, index) => '字😀\u0000"x'.repeat(index)))(
-    'agrees with the reference library on any text (%#)',
+    'matches the reference library for any text (%#)',
     async (text) => {
       const signed = { id, timestamp: seconds, signature: sign(text) };
       expect(await isSignedBy(secret, text, signed, now)).toBe(true);

@@ -1,7 +1,9 @@
 import type { Secret } from '../kernel/secret.ts';
 import { utf8 } from '../kernel/bytes.ts';
 
-/** Either way (Standard Webhooks, "Webhook timestamp": attempts are signed anew, so an old one is a replay). */
+/**
+ * In both directions (Standard Webhooks, "Webhook timestamp": each attempt is signed anew, so an old one is a replay).
+ */
 const toleranceSeconds = 5 * 60;
 
 interface SignedHeaders {
@@ -13,7 +15,7 @@ interface SignedHeaders {
 }
 
 /**
- * Whether this secret signed the body, within five minutes of now.
+ * Returns whether this secret signed the body within five minutes of now.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md (Signature scheme)
  */
 export async function isSignedBy(
@@ -29,7 +31,7 @@ export async function isSignedBy(
   for (const one of signature.split(' ')) {
     const [version, text = ''] = one.split(',');
     const bytes = version === 'v1' ? fromBase64(text) : undefined;
-    // Compared by the cryptography itself, in constant time.
+    // WebCrypto compares in constant time.
     if (key && bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return true;
   }
   return false;

@@ -6,13 +6,13 @@ import { isSignedBy } from './signature.ts';
 
 export type VerifyResult =
   | { kind: 'event'; event: ReceivedEvent }
-  /** Signed, but of a type or shape this version does not know. */
+  /** Signed correctly, but of a type or shape this version does not support. */
   | { kind: 'unknown' }
   | { kind: 'rejected' };
 
 /**
- * Checks signature and time of the raw body (Standard Webhooks: five minutes either way), then reads it.
- * Any of the secrets may have signed: they overlap while one is rotated.
+ * Verifies the signature and time of the raw body (Standard Webhooks: five minutes in both directions), then parses it.
+ * Any of the secrets may have signed it, because they overlap during rotation.
  */
 export async function verifyEvent(
   body: string,
@@ -31,7 +31,7 @@ export async function verifyEvent(
   return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
 }
 
-/** @param arrivedAt when something happened that does not tell its own time: a ban without one is a ban all the same. */
+/** @param arrivedAt time of an event that has none of its own, such as a ban without a time. */
 function readEvent(body: string, arrivedAt: number): PptEvent | undefined {
   let value: unknown;
   try {

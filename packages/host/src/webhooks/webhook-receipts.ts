@@ -3,18 +3,18 @@ import { describeError } from '../http/describe-error.ts';
 import type { HostSettings } from '../options/host-settings.ts';
 import type { SealedStore } from '../storage/sealed-store.ts';
 
-/** Remembers when a notification was last taken: the doctor tells by it whether they arrive. */
+/** Stores when the last event was accepted. The doctor uses it to check whether events arrive. */
 export interface WebhookReceipts {
-  /** Unix milliseconds; undefined while none came, or the store does not answer. */
+  /** Unix milliseconds. Undefined if none has arrived or the storage does not respond. */
   read(): Promise<number | undefined>;
-  /** Never rejects: a notification must not fail by this. */
+  /** Never rejects, because it must not fail an event. */
   record(): Promise<void>;
-  /** Tells the log why one was not taken. Anybody may send here, so once a minute at most. */
+  /** Logs why an event was rejected, at most once a minute, because anyone can send requests here. */
   logRejected(error: PptError): void;
 }
 
 const key = 'doctor/last-arrival';
-/** A busy service sends many, and so may a stranger: the minute is enough to know. */
+/** At most once a minute, because a busy service or an attacker may send many. */
 const intervalMs = 60_000;
 
 export function createWebhookReceipts(
@@ -30,7 +30,7 @@ export function createWebhookReceipts(
     async record() {
       if (now() - recordedAt < intervalMs) return;
       recordedAt = now();
-      // Whoever is faster says the same.
+      // Another process writes the same value.
       await store
         .read(key)
         .then((before) => store.write(key, { at: now() }, before?.version ?? null))

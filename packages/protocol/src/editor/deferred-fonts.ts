@@ -1,5 +1,6 @@
 /**
- * Whether a text has letters that the faces of the editor's page lack: Chinese, kana, full-width marks and signs are in
- * others, whose long lists are fetched for them alone. Before that they would be drawn in some face of the system.
+ * Whether a text has characters that the editor's initial fonts lack: Chinese, kana, full-width punctuation and
+ * symbols. Their large font lists are fetched only for such texts; without them the browser would draw these characters
+ * in a system font.
  */
 export const needsDeferredFonts = (text: string): boolean => /[\u2100-\u2BFF\u2E80-\u{3FFFF}]/u.test(text);

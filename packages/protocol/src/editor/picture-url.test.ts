@@ -6,6 +6,6 @@ it.each([
   ['picture:../secret', 'picture:../secret'],
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
   ['https://example.com/a.png', 'https://example.com/a.png'],
-])('gets %s from %s', (src, address) => {
+])('returns %s for %s', (src, address) => {
   expect(pictureUrl(src)).toBe(address);
 });

@@ -1,50 +1,50 @@
 /**
- * The editor session: what the editor asks of the service under `/editor/api/`. Not part of the specification.
- * Answers are bare JSON, times are Unix seconds, errors are enveloped as on the wire.
+ * The editor session API under `/editor/api/`, which the editor calls. Not part of the specification. Responses are
+ * bare JSON, times are Unix seconds, and errors use the same envelope as the service API.
  */
 
-/** Base path of the editor session's calls. */
+/** Base path of the editor session API. */
 export const editorApiPath = '/editor/api';
 
-/** Id of the `<script type="application/json">` in which the editor's page carries its session. */
+/** Id of the `<script type="application/json">` that holds the session on the editor page. */
 export const sessionScriptId = 'ppt-session';
 
 /**
- * Id of the `<script type="application/json">` in which that page may carry what `getDeck` would answer first: the slide is
- * shown without a second way to the service. Where it is missing, the editor asks.
+ * Id of the `<script type="application/json">` that may hold the first `getDeck` response, which saves a round trip
+ * before the first slide is shown. If it is missing, the editor calls `getDeck`.
  */
 export const deckScriptId = 'ppt-deck';
 
-/** What the editor's page carries; the token lives in memory only. */
+/** The session data embedded in the editor page. The token is kept in memory only. */
 export interface EditorSession {
   token: string;
-  /** null at home: no presentation yet. */
+  /** null on the editor's home, where no presentation exists yet. */
   ppt_id: string | null;
-  /** Unix seconds; extended by use. */
+  /** Unix seconds. Activity extends it. */
   expires_at: number;
-  /** Origins that may frame the editor and talk to it. */
+  /** Origins that may frame the editor and exchange messages with it. */
   frame_origins: string[];
-  /** Where Back leads without a connected parent; empty where none was given. */
+  /** Where the Back button leads if no parent is connected. Empty if none was given. */
   ref_url: string;
 }
 
-/** `GET deck`: the last manual save, or the source laid out. */
+/** `GET deck`: the last manual save, or the layout of the source. */
 export interface DeckResponse {
   revision: number;
   deck: unknown;
-  /** Unsaved changes that are later than the last save: offered, never loaded by itself. */
+  /** Unsaved changes newer than the last save. The editor offers them and never loads them automatically. */
   draft?: Draft;
-  /** Another page has this presentation open now. */
+  /** Whether another page has this presentation open now. */
   open_elsewhere?: true;
-  /** What could not be shown as it was written; only until the first save. */
+  /** What could not be laid out as written. Present only until the first save. */
   report?: ReportedLine[];
 }
 
-/** One thing that laying out changed, and where. */
+/** One change that the layout made, and its position. */
 export interface ReportedLine {
   /**
-   * What happened, as the deck engine's `ReportLine` names it and its `ReportKind` explains it. Neither package knows the
-   * other; the service, which knows both, does not compile where the engine has a kind that is missing here.
+   * The kind of change, as the deck engine's `ReportKind` defines it. The two packages do not depend on each other; the
+   * service depends on both and does not compile if a kind is missing here.
    */
   kind?:
     | 'continued'
@@ -59,80 +59,83 @@ export interface ReportedLine {
     | 'cover'
     | 'columns'
     | 'unread';
-  /** The slide it is about; a continued one by its first part. */
+  /** The slide concerned. A slide that was split is identified by its first part. */
   slide_id?: string;
-  /** Of the source, from 1. */
+  /** Line in the source, starting at 1. */
   line?: number;
-  /** A sentence, in English. */
+  /** English sentence. */
   message: string;
 }
 
-/** Unsaved work that the service keeps. */
+/** Unsaved changes that the service stores. */
 export interface Draft {
-  /** What `DELETE draft` takes. */
+  /** Identifies the draft for `DELETE draft`. */
   id: string;
-  /** The save it was made on; it may be older than the last one. */
+  /** The revision the draft is based on. It may be older than the last save. */
   base_revision: number;
   saved_at: number;
   deck: unknown;
 }
 
-/** `PUT deck`: a manual save, based on a revision. It ends every draft. */
+/** `PUT deck`: a manual save, based on a revision. It deletes every draft. */
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
 }
-/** Answer to a save: the revision that it made. */
+/** Response to a save: the new revision. */
 export interface SaveResponse {
   revision: number;
 }
 
-/** `PUT draft`: what is not saved yet; one for each session. Taken whatever was saved meanwhile. */
+/** `PUT draft`: unsaved changes, one draft per session. Accepted even if the presentation was saved in the meantime. */
 export type DraftRequest = SaveRequest;
 
-/** What `PUT draft` returns. */
+/** Response to `PUT draft`. */
 export interface DraftResponse {
-  /** The session's draft, the same each time. */
+  /** The id of the session's draft, which stays the same. */
   draft_id: string;
 }
 
-/** `DELETE draft?id=…`: an offered draft that nobody wants. */
+/** `DELETE draft?id=…`: discards an offered draft. */
 export interface DiscardDraftQuery {
   id: string;
 }
 
-/** `GET versions`: the saves that are kept, newest first, at most 50. Revision 0 is the source laid out. */
+/** `GET versions`: the stored saves, newest first, at most 50. Revision 0 is the layout of the source. */
 export interface VersionsResponse {
   versions: {
     revision: number;
     title: string;
-    /** How many; null where it was saved before they were counted. */
+    /** Number of slides. null for saves made before slides were counted. */
     slides: number | null;
     saved_at: number;
     thumbnail: string;
   }[];
 }
 
-/** `GET version?revision=…`: one of them, to look at before it is restored. */
+/** `GET version?revision=…`: one version, to preview it before restoring. */
 export interface VersionResponse {
   revision: number;
   deck: unknown;
 }
 
-/** `POST restore`: an older version becomes the next save; nothing between is lost. */
+/** `POST restore`: saves an older version as the newest one. Versions in between are kept. */
 export interface RestoreRequest {
   base_revision: number;
   /** The version to restore. */
   revision: number;
 }
-/** Answer to a restored version: its new revision. */
+/** Response to a restore: the new revision. */
 export interface RestoreResponse {
-  /** The new last revision. */
+  /** The new current revision. */
   revision: number;
   deck: unknown;
 }
 
-/** `POST copies`: "keep mine as a copy": a deck as a presentation of its own. The session stays where it is. */
+/**
+ * `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session keeps its own
+ * presentation.
+ */
 export interface CopyRequest {
   deck: unknown;
 }
@@ -142,21 +145,21 @@ export interface CopyResponse {
   title: string;
 }
 
-/** `POST pictures`: the picture's bytes as the body. */
+/** `POST pictures`: the body is the picture's bytes. */
 export interface PictureResponse {
-  /** How a deck names it. */
+  /** The picture's `src` in a deck. */
   src: `picture:${string}`;
   width: number;
   height: number;
 }
 
-/** `POST rendered`: after the first complete paint, once per session. */
+/** `POST rendered`: sent once per session, after the first complete paint. */
 export interface RenderedRequest {
   revision: number;
   slides: number;
 }
 
-/** `POST download`: the charged link. */
+/** `POST download`: returns the download link, which is charged. */
 export interface EditorDownloadResponse {
   download_url: string;
   charged_until: number;
@@ -168,8 +171,9 @@ export interface RecentResponse {
 }
 
 /**
- * `POST presentations`, from home: a new one (blank, under a cover, from Markdown, a copy of another), or an existing one
- * opened. The session's `ppt_id` becomes it. `Accept-Language` decides what a blank one is called.
+ * `POST presentations`, on the editor's home: creates a presentation (blank, from a cover, from Markdown, or a copy) or
+ * opens an existing one. It becomes the session's `ppt_id`. `Accept-Language` determines the title of a blank
+ * presentation.
  */
 export type StartRequest =
   | { kind: 'blank' }
@@ -177,18 +181,21 @@ export type StartRequest =
   | { kind: 'markdown'; text: string }
   | { kind: 'copy'; ppt_id: string }
   | { kind: 'existing'; ppt_id: string };
-/** Answer to a presentation started from home. */
+/** Response to a presentation created or opened on the editor's home. */
 export interface StartResponse {
   ppt_id: string;
   title: string;
 }
 
-/** `POST heartbeat`, every 15 s. A ban, a disabled application and a revoked grant end the session here. */
+/**
+ * `POST heartbeat`, every 15 s. If the user was banned, the application disabled or the grant revoked, the session ends
+ * here.
+ */
 export interface HeartbeatResponse {
   expires_at: number;
-  /** Another page has this presentation open: it was heard of within 40 s and has not left. */
+  /** Whether another page has this presentation open: it sent a heartbeat within 40 s and has not closed. */
   open_elsewhere: boolean;
-  /** Of the last save, by whomever; null at home. */
+  /** Revision of the last save, by any session. null on the editor's home. */
   revision: number | null;
 }
 
@@ -208,6 +215,6 @@ export const editorCalls = {
   listRecent: { method: 'GET', path: '/recent' },
   startPresentation: { method: 'POST', path: '/presentations' },
   heartbeat: { method: 'POST', path: '/heartbeat' },
-  /** The page closes: nobody else is told any longer that it is open. Sent with `keepalive`. */
+  /** Sent with `keepalive` when the page closes, so that other pages no longer see the presentation as open. */
   leave: { method: 'POST', path: '/leave' },
 } as const;

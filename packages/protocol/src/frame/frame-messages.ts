@@ -1,13 +1,13 @@
 import type { PptErrorCode } from '../names.ts';
 
-/** Version of the messages: the value of `ppt` in each. */
+/** Version of the frame messages: the value of `ppt` in each message. */
 export const messageVersion = 1;
 
 interface Message {
   ppt: typeof messageVersion;
 }
 
-/** What an editor can do when asked by the frame. */
+/** Commands that an editor can support. */
 export type EditorCapability =
   | 'save'
   | 'goTo'
@@ -17,7 +17,7 @@ export type EditorCapability =
   | 'setLocale'
   | 'setColorScheme';
 
-/** Editor → frame. */
+/** Messages from the editor to the frame. */
 export type EditorMessage = Message &
   (
     | {
@@ -39,10 +39,10 @@ export type EditorMessage = Message &
     | { type: 'result'; id: string; ok: boolean; code?: PptErrorCode }
   );
 
-/** How the editor is coloured. */
+/** Color scheme of the editor. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** Frame → editor: those with an `id` are answered by `result`. */
+/** Messages from the frame to the editor. The editor replies to those with an `id` by `result`. */
 export type FrameMessage = Message &
   (
     | { type: 'hello'; locale: string; colorScheme: ColorScheme }

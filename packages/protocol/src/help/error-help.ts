@@ -1,165 +1,177 @@
 import type { PptErrorCode } from '../names.ts';
 
-/** What a code means to whoever runs the app, and what to do; names of code in backticks. */
+/** What an error code means to the operator of the app, and how to resolve it. Code names are in backticks. */
 export interface ErrorHelp {
   readonly description: string;
   readonly resolution: string;
 }
 
-/** Advice for each code: a code without any does not compile. */
+/** Help for each error code. A code without help does not compile. */
 export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   invalid_request: {
-    description: 'A field is missing, wrong or contradictory; the message names it.',
-    resolution: 'Correct the field. With `PptEditorFrame` it is the `source` that you pass.',
+    description: 'A field is missing, invalid or contradicts another. The message names it.',
+    resolution: 'Correct the field. If you use `PptEditorFrame`, check the `source` you pass.',
   },
   invalid_grant: {
-    description: 'The authorization code was unknown, used or expired, or the verifier did not match.',
-    resolution: 'Press Connect again. If it goes on, look whether two hosts share one callback address.',
+    description: 'The authorization code is unknown, used or expired, or the code verifier does not match.',
+    resolution: 'Press Connect again. If the error persists, check whether two hosts share one callback URL.',
   },
   missing_token: {
-    description: 'The service was asked without a token.',
-    resolution: 'Look for a proxy that drops `Authorization`.',
+    description: 'The request to the service had no token.',
+    resolution: 'Check for a proxy that removes the `Authorization` header.',
   },
   invalid_token: {
-    description: 'The service does not know the token, or it was revoked.',
-    resolution: 'The host refreshes once by itself; after that, press Connect. For `service.appToken`: copy it anew.',
+    description: 'The service does not recognize the token, or the token was revoked.',
+    resolution:
+      'The host refreshes the token once automatically. After that, press Connect. If `service.appToken` was rejected, copy it again.',
   },
   expired_token: {
-    description: 'The token ran out.',
-    resolution: 'The host refreshes by itself. If it goes on, compare the clocks: `GET /doctor`.',
+    description: 'The token has expired.',
+    resolution:
+      'The host refreshes the token automatically. If the error persists, compare the clocks with `GET /doctor`.',
   },
   wrong_credential: {
-    description: 'A token of another kind, or of another application, was sent.',
-    resolution: 'Copy `app_id` and application token from the same application configuration.',
+    description: 'A token of another type, or of another application, was sent.',
+    resolution: 'Copy `app_id` and the application token from the same application configuration.',
   },
   redirect_uri_mismatch: {
-    description: 'The callback address is not in the security domain.',
-    resolution: 'Enter exactly `publicUrl` + `/callback` there, scheme, host, port and path; `GET /doctor` shows it.',
+    description: 'The callback URL is not in the security domain.',
+    resolution:
+      'Add exactly `publicUrl` + `/callback` to the security domain: scheme, host, port and path must match. `GET /doctor` shows the URL.',
   },
   user_banned: {
-    description: 'This person is switched off in the service.',
+    description: 'The service has suspended this user.',
     resolution:
-      'Whoever runs the service switches them on again, in PPT Embed’s by `service user unban`; then press Connect.',
+      'Ask the operator of the service to lift the suspension (PPT Embed’s service: `service user unban`), then press Connect.',
   },
   not_for_sub_users: {
-    description: 'People are managed with a token that is bound to nobody.',
+    description: 'User management requires an application token (one without `union_id`).',
     resolution:
-      'Let `authenticate` return `unionId: null` for an administrator, and connect once as that administrator.',
+      'Return `unionId: null` from `authenticate` for an administrator, then connect once as that administrator.',
   },
   quota_exceeded: {
     description:
-      'A quota is used up, for example the pictures of one presentation. The message names the quota and its limit.',
-    resolution: 'Remove what is no longer needed, or ask the operator of the service for a larger quota.',
+      'A quota is exhausted, for example the number of pictures per presentation. The message names the quota and its limit.',
+    resolution: 'Remove content that is no longer needed, or ask the operator of the service for a larger quota.',
   },
   presentation_not_found: {
-    description: 'There is none of that id, or it belongs to somebody else: nobody can tell which.',
-    resolution: 'Check the id, and that the person who asks is the one who made it.',
+    description:
+      'No presentation with this id exists, or it belongs to another user. The response is the same for both, so that ids cannot be probed.',
+    resolution: 'Check the id, and that the signed-in user created the presentation.',
   },
   no_such_endpoint: {
-    description: 'There is nothing at that path.',
-    resolution: 'Check `baseUrl` of the fetcher and the path under which the handler is mounted.',
+    description: 'No endpoint exists at this path.',
+    resolution: 'Check the fetcher’s `baseUrl` and the path at which the handler is mounted.',
   },
   method_not_allowed: {
-    description: 'The path exists, with another method.',
+    description: 'The path exists, but does not support this method.',
     resolution: 'Mount the handler for GET, POST, DELETE and OPTIONS.',
   },
   not_rendered: {
-    description: 'A file exists only after the editor has drawn the presentation once.',
-    resolution: 'Open it once; `DownloadButton` offers that and waits.',
+    description: 'The file is available only after the editor has rendered the presentation once.',
+    resolution: 'Open the presentation once. `DownloadButton` offers this and waits for it.',
   },
   stale_save: {
-    description: 'Somebody saved it elsewhere meanwhile.',
-    resolution: 'The editor offers both versions; nothing is lost.',
+    description: 'The presentation was saved elsewhere in the meantime.',
+    resolution: 'The editor offers both versions, so no work is lost.',
   },
   url_used: {
-    description: 'An editor address works once.',
-    resolution: 'The frame asks for a fresh one. Never store an address.',
+    description: 'An editor URL works only once.',
+    resolution: 'The frame requests a new URL. Never store editor URLs.',
   },
   too_large: {
-    description: 'Markdown over 1 MiB, JSON or a picture over 10 MiB, or more than 1,000 slides.',
-    resolution: 'Make it shorter, or split it.',
+    description: 'The request exceeds a limit: 1 MiB of Markdown, 10 MiB for JSON or a picture, or 1,000 slides.',
+    resolution: 'Shorten the content, or split it.',
   },
-  not_json: { description: 'The body was not declared as JSON.', resolution: 'Send `Content-Type: application/json`.' },
+  not_json: {
+    description: 'The request body has no JSON content type.',
+    resolution: 'Send `Content-Type: application/json`.',
+  },
   unreadable_source: {
     description: 'The service could not read `json_url` as a deck or an outline.',
-    resolution: 'It must answer with JSON and be reachable for the service; `hostJson` makes such an address.',
+    resolution: 'The URL must return JSON and be reachable from the service. `hostJson` creates such URLs.',
   },
   idempotency_conflict: {
-    description: 'One `Idempotency-Key`, two bodies.',
-    resolution: 'A new key for each new creation.',
+    description: 'The same `Idempotency-Key` was sent with two different bodies.',
+    resolution: 'Use a new key for each creation.',
   },
-  rate_limited: { description: 'Too many requests.', resolution: 'Wait for `retryAfterMs`; the components do.' },
+  rate_limited: {
+    description: 'Too many requests were sent.',
+    resolution: 'Wait for `retryAfterMs`. The components do this automatically.',
+  },
   internal: {
     description: 'The host app or the service failed.',
-    resolution: 'Look for the request id in the log: the reason stands there.',
+    resolution: 'Search the log for the request id to find the cause.',
   },
   unavailable: {
-    description: 'The service is down, starting or unreachable from the backend.',
-    resolution: 'Nothing is lost: try again. `GET /doctor` says whether the backend reaches it.',
+    description: 'The service is down, starting, or unreachable from the backend.',
+    resolution: 'No data was lost. Try again. `GET /doctor` reports whether the backend can reach the service.',
   },
   network: {
-    description: 'The browser did not reach your backend.',
-    resolution: 'Is the handler mounted at `baseUrl`, and may this origin call it?',
+    description: 'The browser could not reach your backend.',
+    resolution: 'Check that the handler is mounted at `baseUrl` and that this origin may call it.',
   },
   timeout: {
-    description: 'No answer came in time.',
-    resolution: 'Try again; a creation with a `creationId` is never made twice.',
+    description: 'The request timed out.',
+    resolution: 'Try again. A creation with a `creationId` never creates a second presentation.',
   },
   bad_response: {
-    description: 'The answer was not what the contract says: a gateway page, half a body.',
-    resolution: 'Open the address in a browser. Most often `baseUrl` points at the page instead of the backend.',
+    description: 'The response does not match the contract, for example a gateway’s error page or a truncated body.',
+    resolution: 'Open the URL in a browser. Usually `baseUrl` points at the page instead of the backend.',
   },
   disconnected: {
-    description: 'This person has no connection to the service.',
-    resolution: 'Show `ConnectButton`; the components do.',
+    description: 'This user is not connected to the service.',
+    resolution: 'Render `ConnectButton`. The components do this automatically.',
   },
   not_signed_in: {
     description: '`authenticate` gave nobody.',
-    resolution: 'Sign in to your app; check that its cookie reaches the handler.',
+    resolution: 'Sign in to your app, and check that its cookie reaches the handler.',
   },
   forbidden: {
-    description: 'The person may not do this, or the request came from another site.',
-    resolution: 'Administrators need `isAdmin: true`; a split front end belongs into `allowedOrigins`.',
+    description: 'The user does not have permission, or the request came from another site.',
+    resolution:
+      'Set `isAdmin: true` for administrators. If your front end has another origin, add it to `allowedOrigins`.',
   },
   outcome_unknown: {
-    description: 'A creation was sent and no answer came: it may have been made.',
-    resolution: 'Look in Presentations first. It is never repeated by itself.',
+    description: 'A creation request was sent, but no response arrived. The presentation may have been created.',
+    resolution: 'Check Presentations first. The request is never retried automatically.',
   },
   cannot_reopen: {
-    description: 'It was made, and this service does not tell its id.',
-    resolution: 'Look in Presentations, or create it again. A service that lists `markdown-ppt-id` has no such case.',
+    description: 'The presentation was created, but this service does not return its id.',
+    resolution:
+      'Open it from Presentations, or create it again. Services that list `markdown-ppt-id` always return the id.',
   },
   creation_conflict: {
-    description: 'One `creationId`, two contents.',
-    resolution: 'Make a new id for each press: `newCreationId()`.',
+    description: 'The same `creationId` was used for different content.',
+    resolution: 'Generate a new id for each creation request with `newCreationId()`.',
   },
   download_unavailable: {
-    description: 'The service has no file to give.',
-    resolution: 'Its own words stand beside it. Open the presentation once, then ask again.',
+    description: 'The service has no file for this presentation.',
+    resolution: 'The error includes the service’s own message. Open the presentation once, then try again.',
   },
   blocked_url: {
-    description: 'The editor address is no http(s) address, or its origin is not allowed here.',
-    resolution: 'Add the origin of the service to `allowedOrigins`, or drop the setting.',
+    description: 'The editor URL is not an http(s) URL, or its origin is not allowed.',
+    resolution: 'Add the service’s origin to `allowedOrigins`, or remove the setting.',
   },
   blocked_by_csp: {
-    description: 'Your page’s Content-Security-Policy keeps the frame out.',
-    resolution: 'Add the origin of the service to `frame-src`: the message shows the whole line.',
+    description: 'Your page’s Content-Security-Policy blocks the frame.',
+    resolution: 'Add the service’s origin to `frame-src`. The message contains the complete line.',
   },
   editor_no_answer: {
-    description: 'The editor did not answer a command for ten seconds.',
-    resolution: 'Offer the command again; the work is safe.',
+    description: 'The editor did not respond to a command within ten seconds.',
+    resolution: 'Let the user run the command again. Their work is safe.',
   },
   editor_unsupported: {
-    description: 'This editor takes no commands: it speaks no messages.',
+    description: 'This editor does not support commands, because it does not exchange messages with the page.',
     resolution:
-      'What the specification gives works without them; hide the button where `capabilities` of `usePptEditor()` lacks it.',
+      'Everything in the specification works without commands. Hide the button if `capabilities` from `usePptEditor()` does not list the command.',
   },
   reload_limit: {
-    description: 'The frame was moved or used up three times within 30 seconds.',
-    resolution: 'Something moves the iframe in the page: keep its place, or use `reload()`.',
+    description: 'The frame was moved, or its URL was used, three times within 30 seconds.',
+    resolution: 'Your page moves the iframe in the DOM. Keep it in place, or call `reload()`.',
   },
   service_error: {
-    description: 'The service refused in words of its own.',
-    resolution: 'They stand in the message; the request id helps its operator.',
+    description: 'The service returned an error that PPT Embed does not define.',
+    resolution: 'The error contains the service’s own message. Give its operator the request id.',
   },
 };

@@ -1,6 +1,6 @@
 import { originOf, errorReference, type ErrorReferenceEntry } from './error-reference.ts';
 
-/** Headers of the page: it needs its own style and nothing else. */
+/** Headers of the help page. The policy allows its inline style and nothing else. */
 export const helpHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -10,7 +10,7 @@ export const helpHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** In the colors and the font of whoever reads it. */
+/** Follows the reader's color scheme and system font. */
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 42rem; margin: 0 auto; padding: 2rem 1.25rem 50vh; overflow-wrap: anywhere; }
@@ -24,7 +24,10 @@ section:target, section:has(:target) { border-color: Highlight; }
 p { margin: .25rem 0; }
 `;
 
-/** Every code on one page, each at an anchor of its own name and of its number: one file, without script. */
+/**
+ * Renders every error code on one page, with one anchor for its name and one for its number. The page is a single file
+ * without scripts.
+ */
 export function helpPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -37,7 +40,7 @@ export function helpPage(): string {
 </head>
 <body>
 <h1>What each error code means</h1>
-<p>The request id that came with it stands in the log.</p>
+<p>To find the cause of an error, search the log for its request id.</p>
 ${errorReference.map(sectionOf).join('\n')}
 </body>
 </html>
@@ -52,7 +55,7 @@ function sectionOf(entry: ErrorReferenceEntry): string {
 <p><small>${inHtml(originOf(entry))}</small></p></section>`;
 }
 
-/** Names of code stand in backticks. */
+/** Marks code names, which the texts put in backticks. */
 function inHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

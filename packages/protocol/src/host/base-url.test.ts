@@ -7,6 +7,6 @@ it.each([
   ['/api//ppt///', '/api//ppt'],
   ['///', ''],
   ['', ''],
-])('trims the slashes at the end of %j', (url, expected) => {
+])('trims trailing slashes from %j', (url, expected) => {
   expect(trimTrailingSlashes(url)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * A base URL without the slashes at its end, so that a path can follow it.
- * A loop and not an expression such as `/\/+$/`, whose time grows with the square of a run of slashes.
+ * Returns a base URL without trailing slashes, so that a path can be appended. It uses a loop because a regular
+ * expression such as `/\/+$/` takes quadratic time on a long run of slashes.
  */
 export function trimTrailingSlashes(url: string): string {
   let end = url.length;

@@ -1,39 +1,39 @@
-/** What `GET /doctor` looks at, in this order. */
+/** The checks of `GET /doctor`, in order. */
 export const doctorChecks = [
-  /** Whether the service answers at `service.baseUrl`. */
+  /** Whether the service responds at `service.baseUrl`. */
   'service',
-  /** Whether this machine and the service agree on the time. */
+  /** Whether this machine's clock and the service's agree. */
   'clock',
-  /** Whether the service takes the application token. */
+  /** Whether the service accepts the application token. */
   'credentials',
-  /** Whether the service takes this application's `app_id` with this callback address. */
+  /** Whether the service accepts this application's `app_id` with this callback URL. */
   'security_domain',
-  /** Whether the callback address leads to this host. */
+  /** Whether the callback URL leads to this host. */
   'callback',
-  /** Whether the storage keeps what it is given, and lets one of two writers win. */
+  /** Whether the storage keeps its entries and supports compare-and-swap. */
   'storage',
-  /** Whether notifications of the service can arrive. */
+  /** Whether events from the service can arrive. */
   'events',
 ] as const;
-/** One of the things that the doctor looks at. */
+/** One of the doctor's checks. */
 export type DoctorCheck = (typeof doctorChecks)[number];
 
-/** `unknown`: it could not be told from here, or is switched off. */
+/** `unknown`: the check could not determine a result from here, or the feature is disabled. */
 export type DoctorStatus = 'ok' | 'warning' | 'error' | 'unknown';
 
-/** One thing looked at. Words are English; pages that speak another language choose theirs by `check` and `code`. */
+/** Result of one check. Texts are in English; pages in other languages look up theirs by `check` and `code`. */
 export interface DoctorFinding {
   check: DoctorCheck;
   status: DoctorStatus;
-  /** What was found, for a page to choose its words by. */
+  /** Identifies the finding, so that a page can show its own message. */
   code: DoctorCode;
   /** What was found, in one sentence. */
   message: string;
-  /** What to do about it; absent where there is nothing to do. */
+  /** How to fix it. Absent if there is nothing to fix. */
   fix?: string;
 }
 
-/** What the doctor may find. */
+/** Codes that the doctor can report. */
 export type DoctorCode =
   | 'service_answers'
   | 'service_unreachable'
@@ -59,11 +59,11 @@ export type DoctorCode =
   | 'events_none_yet'
   | 'events_off';
 
-/** What `doctor()` and `GET /doctor` answer: a finding for each check, none of them with a secret. */
+/** Result of `doctor()` and `GET /doctor`: one finding per check. It contains no secrets. */
 export interface DoctorReport {
   /** ISO 8601. */
   checkedAt: string;
-  /** Whether nothing failed. */
+  /** Whether no check failed. */
   isHealthy: boolean;
   findings: DoctorFinding[];
 }

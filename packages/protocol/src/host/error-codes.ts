@@ -1,6 +1,6 @@
 import { hostErrorNames, serviceErrorNames, type PptErrorCode } from '../names.ts';
 
-/** HTTP status of each code in the host API; 0 for those that arise in the browser and never travel. */
+/** HTTP status of each code in the host API. 0 means that the error occurs only in the browser. */
 export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
   invalid_request: 400,
   invalid_grant: 400,
@@ -43,14 +43,14 @@ export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
   service_error: 502,
 };
 
-/** HTTP status that a failure is answered with: the one it came with, else its code's own. */
+/** Returns the HTTP status for an error response: the error's own status, or else that of its code. */
 export function statusOf({ code, status }: { code: PptErrorCode; status: number }): number {
   return status || statusByCode[code];
 }
 
 /**
- * Whether a string is one of the codes: what arrives over HTTP is not trusted. By their names alone, so that a browser's
- * bundle goes without the statuses.
+ * Returns whether a string is an error code, because data received over HTTP is not trusted. It checks names only, so
+ * that browser bundles do not include the statuses.
  */
 export function isPptErrorCode(value: unknown): value is PptErrorCode {
   return [...serviceErrorNames, ...hostErrorNames].includes(value as PptErrorCode);

@@ -1,21 +1,21 @@
 import type { CoverColor, CoverLanguage, CoverStyle } from '../names.ts';
 import type { DoctorReport } from './doctor.ts';
 
-/** What the editor is opened with. */
+/** The source from which the editor opens. */
 export type EditorSource =
   | { kind: 'home' }
   | { kind: 'markdown'; text: string; coverId?: string; creationId?: string }
   | { kind: 'json'; jsonUrl: string; refUrl?: string; coverId?: string; creationId?: string }
   | { kind: 'presentation'; pptId: string };
 
-/** One single-use editor address. */
+/** A single-use editor URL. */
 export interface EditorUrl {
   url: string;
   pptId?: string;
   coverId?: string;
 }
 
-/** Which covers are wanted. */
+/** Filters of a cover request. */
 export interface CoverFilter {
   style?: CoverStyle;
   colorStyle?: CoverColor;
@@ -24,10 +24,10 @@ export interface CoverFilter {
   limit?: number;
 }
 
-/** One cover template. */
+/** A cover template. */
 export interface Cover {
   id: string;
-  /** A `CoverStyle` from our own service; a vendor's may be another. */
+  /** A `CoverStyle` if the service is PPT Embed's own. Other vendors may use other values. */
   style: string;
   colorStyle: string;
   language: string;
@@ -35,17 +35,19 @@ export interface Cover {
   imageUrl: string;
 }
 
-/** Which page of a list is wanted. */
+/** Selects a page of a list. */
 export interface PageRequest {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** 1 to 100. */
+  /** Page size, 1 to 100. */
   pageSize: number;
 }
 
-/** One presentation in a list. */
+/** A presentation in a list. */
 export interface HistoryRecord {
-  /** null where the service gives no identifier: then it can be neither opened nor downloaded from here. */
+  /**
+   * null if the service returns no identifier. The presentation can then be neither opened nor downloaded from here.
+   */
   pptId: string | null;
   title: string;
   /** ISO 8601 with offset. */
@@ -55,7 +57,7 @@ export interface HistoryRecord {
   thumbnailUrl?: string;
 }
 
-/** One page of records. */
+/** A page of records. */
 export interface HistoryPage {
   records: HistoryRecord[];
   page: number;
@@ -64,27 +66,27 @@ export interface HistoryPage {
   lastPage: number;
 }
 
-/** Where the file is, and for how long. */
+/** A download link and its lifetime. */
 export interface DownloadLink {
   url: string;
-  /** Seconds until the link expires, where the signed address tells. */
+  /** Seconds until the link expires, if the signed URL shows it. */
   expiresIn?: number;
-  /** Seconds until the next charge, where the service tells. */
+  /** Seconds until the next download is charged, if the service reports it. */
   chargedFor?: number;
 }
 
-/** Whether a person is connected to the service. */
+/** Whether a user is connected to the service. */
 export type Connection = { status: 'connected'; userId?: string } | { status: 'disconnected' } | { status: 'banned' };
 
-/** How a person is sent to the consent page. */
+/** Options for sending a user to the consent page. */
 export interface ConnectRequest {
-  /** Where to come back to: same origin or allow-listed. */
+  /** URL to return to. It must have the same origin or an allow-listed one. */
   returnTo?: string;
   /** @default 'redirect' */
   mode?: 'redirect' | 'popup';
 }
 
-/** One sub-user of the application. */
+/** A sub-user of the application. */
 export interface HostUser {
   unionId: string;
   name: string;
@@ -92,7 +94,7 @@ export interface HostUser {
   createdAt: string;
 }
 
-/** One page of sub-users. */
+/** A page of sub-users. */
 export interface UserPage {
   users: HostUser[];
   page: number;
@@ -101,43 +103,43 @@ export interface UserPage {
   lastPage: number;
 }
 
-/** What goes along with each call. */
+/** Options of every call. */
 export interface CallOptions {
   signal?: AbortSignal;
 }
 
 /**
- * What the components ask of the host app's backend. `createFetcher` is the ordinary one, `createMemoryFetcher` a whole
- * backend in memory; a host may hand in its own. Failures reject with `PptError`.
+ * The calls that components make to the host app's backend. `createFetcher` is the default implementation and
+ * `createMemoryFetcher` simulates a backend in memory. A host may pass its own. Calls reject with `PptError`.
  */
 export interface PptFetcher {
-  /** An editor address, which works once. May create a presentation: never asked twice by itself. */
+  /** Returns a single-use editor URL. The call may create a presentation, so it is never retried automatically. */
   openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorUrl>;
-  /** Covers to choose from; each call brings others. */
+  /** Returns covers to choose from. Each call returns a different selection. */
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
-  /** A page of what the service lists, newest first. */
+  /** Returns a page of the service's records, newest first. */
   listHistory(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
-  /** A page of what this person made here, from the ledger of the host's backend. */
+  /** Returns a page of the presentations this user created here, from the ledger of the host's backend. */
   listMyPresentations(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
-  /** A link to the file; `not_rendered` until an editor has drawn the presentation once. */
+  /** Returns a link to the file. Rejects with `not_rendered` until an editor has rendered the presentation once. */
   requestDownload(input: { pptId: string }, options?: CallOptions): Promise<DownloadLink>;
-  /** Whether this person has connected the app to the service. */
+  /** Returns whether this user has connected the app to the service. */
   getConnection(options?: CallOptions): Promise<Connection>;
-  /** Ends the connection for this person. */
+  /** Removes this user's connection. */
   disconnect(options?: CallOptions): Promise<void>;
-  /** The address to send the browser to; makes no request. */
+  /** Returns the URL to send the browser to. It makes no request. */
   connectUrl(input?: ConnectRequest): string;
-  /** A page of the people of this application; for administrators, as the two below. */
+  /** Returns a page of the application's users. Administrators only, like the next two. */
   listUsers(input: PageRequest, options?: CallOptions): Promise<UserPage>;
-  /** Adds somebody; without `unionId` the service gives one. */
+  /** Adds a user. Without `unionId`, the service generates one. */
   createUser(input: { name: string; unionId?: string }, options?: CallOptions): Promise<HostUser>;
-  /** Switches somebody off. */
+  /** Suspends a user. */
   banUser(input: { unionId: string }, options?: CallOptions): Promise<HostUser>;
-  /** `GET /doctor`: what the backend found out about itself; for administrators. A fetcher may do without. */
+  /** `GET /doctor`: returns the backend's diagnostics. Administrators only. Optional in a custom fetcher. */
   doctor?(options?: CallOptions): Promise<DoctorReport>;
 }
 
-/** What `openEditor` sends; `creationId` travels as `Idempotency-Key`. */
+/** The body that `openEditor` sends. `creationId` is sent as the `Idempotency-Key` header. */
 export interface OpenEditorBody {
   source: EditorSource;
 }

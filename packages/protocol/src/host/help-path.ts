@@ -1,2 +1,2 @@
-/** Where a service, and below its base path a host API, shows what each code means. */
+/** Path of the page that explains each error code, on the service's origin and below a host API's base path. */
 export const helpPath = '/help';

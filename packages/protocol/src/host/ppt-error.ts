@@ -1,20 +1,22 @@
 import type { PptErrorCode } from '../names.ts';
 
-/** What a `PptError` is made of. */
+/** Properties of a `PptError`. */
 export interface PptErrorOptions {
-  /** What went wrong: one of the codes that the help pages explain. */
+  /** The error code. The help pages explain each one. */
   code: PptErrorCode;
-  /** For logs, in English; the components say it in words of their own, by `code`. */
+  /** English text for logs. The components show their own messages by `code`. */
   message: string;
-  /** HTTP status of the answer it came with. @default 0: it came with none, or is to be answered with `statusOf` */
+  /**
+   * HTTP status of the response that caused the error. @default 0: there was no response, or `statusOf` determines it
+   */
   status?: number;
   /** @default '' */
   requestId?: string;
   /** Whether the same call may succeed later. @default by code */
   retryable?: boolean;
-  /** How long to wait before the same call is tried again. */
+  /** How long to wait before retrying the call. */
   retryAfterMs?: number;
-  /** What it comes from. */
+  /** The underlying error. */
   cause?: unknown;
 }
 
@@ -29,7 +31,7 @@ const retryableCodes: readonly PptErrorCode[] = [
   'editor_no_answer',
 ];
 
-/** The one error of the host API, the hooks and `onError`. */
+/** The error class of the host API, the hooks and `onError`. */
 export class PptError extends Error {
   override readonly name = 'PptError';
   declare readonly code: PptErrorCode;
@@ -44,7 +46,7 @@ export class PptError extends Error {
   }
 }
 
-/** Body of a refusal of the host API. */
+/** Body of an error response of the host API. */
 export interface HostErrorBody {
   error: { code: PptErrorCode; message: string; requestId: string };
 }

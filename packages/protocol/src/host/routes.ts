@@ -5,7 +5,7 @@ interface Route {
   path: `/${string}`;
 }
 
-/** The part of the host API that a `PptFetcher` asks: a browser's bundle has no other. */
+/** The routes that a `PptFetcher` calls. Browser bundles include only these. */
 export const fetcherRoutes = {
   openEditor: { method: 'POST', path: '/editor-url' },
   listCovers: { method: 'GET', path: '/covers' },
@@ -20,23 +20,23 @@ export const fetcherRoutes = {
   banUser: { method: 'POST', path: '/users/:unionId/ban' },
 } as const satisfies Record<string, Route>;
 
-/** A route that a method of the fetcher asks. */
+/** Name of a route that a fetcher method calls. */
 export type FetcherRouteName = keyof typeof fetcherRoutes;
 
 const otherRoutes = {
   callback: { method: 'GET', path: '/callback' },
   events: { method: 'POST', path: '/events' },
-  /** What the backend serves to the service as `json_url`, under a signature that expires. */
+  /** Serves `json_url` to the service, under a signature that expires. */
   hostedJson: { method: 'GET', path: '/json/:id' },
-  /** For administrators: a `DoctorReport`. */
+  /** Returns a `DoctorReport`. Administrators only. */
   doctor: { method: 'GET', path: '/doctor' },
-  /** For anybody: a page that says what each code means. */
+  /** Serves a page that explains each error code. No sign-in required. */
   help: { method: 'GET', path: helpPath },
 } as const satisfies Record<string, Route>;
 
 /**
- * The host API, described once: what the browser asks of the host app's backend, under one base path, and what comes
- * back to it. The host's router and the browser's fetcher both derive from it.
+ * The host API: the routes that the browser calls on the host app's backend, under one base path. The host's router and
+ * the browser's fetcher both derive from it.
  */
 export const hostRoutes: typeof fetcherRoutes & typeof otherRoutes = /* @__PURE__ */ Object.assign(
   {},
@@ -44,20 +44,20 @@ export const hostRoutes: typeof fetcherRoutes & typeof otherRoutes = /* @__PURE_
   otherRoutes,
 );
 
-/** The name of a route of the host API. */
+/** Name of a route of the host API. */
 export type HostRouteName = keyof typeof hostRoutes;
 
-/** Header that carries `creationId` with `openEditor`. */
+/** Header that carries the `creationId` of `openEditor`. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
-/** Query parameter the callback adds to `returnTo` when connecting did not succeed: a `ConnectFailure`. */
+/** Query parameter that the callback adds to `returnTo` if connecting failed: a `ConnectFailure`. */
 export const connectFailureParam = 'ppt-connect';
 
 /**
- * Why a person came back from the consent page without a connection: they pressed Cancel; it took too long; it was begun in
- * another browser or at another address; somebody else has signed in since; the service does not answer; it refused this
- * application; the service has switched the person off (`GET /connection` says so, too); or anything else. The host app's log
- * says more.
+ * Why a user returned from the consent page without a connection: they pressed Cancel; the attempt expired; it began in
+ * another browser or at another URL; another user has signed in since; the service does not respond; it rejected this
+ * application; it suspended the user (`GET /connection` reports this, too); or another reason. The host app's log has
+ * the details.
  */
 export const connectFailures = [
   'cancelled',
@@ -69,19 +69,19 @@ export const connectFailures = [
   'banned',
   'failed',
 ] as const;
-/** Why a person came back from the consent page without a connection. */
+/** Why a user returned from the consent page without a connection. */
 export type ConnectFailure = (typeof connectFailures)[number];
 
-/** Name of the `BroadcastChannel` on which a connect pop-up tells its result: a `ConnectResult`. */
+/** Name of the `BroadcastChannel` on which a connect pop-up posts its `ConnectResult`. */
 export const connectChannel = 'ppt-connect';
 
-/** What the page that waits for a pop-up is told. */
+/** The message that a connect pop-up posts to the page that opened it. */
 export interface ConnectResult {
   status: 'connected' | ConnectFailure;
 }
 
-/** Version of the host API: both sides say theirs, so that `diagnose()` can tell when they differ. */
+/** Version of the host API. Both sides report theirs, so that `diagnose()` detects a mismatch. */
 export const hostApiVersion = 1;
 
-/** Header in which the backend says its `hostApiVersion`, with every answer. */
+/** Response header in which the backend reports its `hostApiVersion`. */
 export const hostVersionHeader = 'Ppt-Host-Api';

@@ -10,11 +10,11 @@ it.each([
   ['f47ac10b-58cc-4372-c567-0e02b2c3d479', false],
   ['f47ac10b-58cc-0372-a567-0e02b2c3d479', false],
   ['f47ac10b58cc4372a5670e02b2c3d479', false],
-])('tells of %s whether it is the key of a press (RFC 9562 §4)', (id, isRight) => {
+])('checks whether %s is a valid creationId (RFC 9562 §4)', (id, isRight) => {
   expect(isTaken(creationId, id)).toBe(isRight);
 });
 
-describe('a page of a list', () => {
+describe('the page query', () => {
   it.each([
     [{}, { page: 1, pageSize: 20 }],
     [
@@ -33,18 +33,18 @@ describe('a page of a list', () => {
   );
 });
 
-it('takes at most twenty covers, and eleven where nothing is said', () => {
+it('accepts at most twenty covers and defaults to eleven', () => {
   expect(check(coverFilter, {})).toEqual({ isValid: true, value: { limit: 11 } });
   expect([isTaken(coverFilter, { limit: '20' }), isTaken(coverFilter, { limit: '21' })]).toEqual([true, false]);
 });
 
-describe('what an editor is opened from', () => {
+describe('the editor source', () => {
   it.each([
     { kind: 'home' },
     { kind: 'markdown', text: '# A', creationId: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' },
     { kind: 'json', jsonUrl: 'https://a.test/deck.json', refUrl: 'https://a.test' },
     { kind: 'presentation', pptId: 'p' },
-  ])('may be $kind, and is taken whole', (source) => {
+  ])('accepts $kind with all its fields', (source) => {
     expect(check(editorSource, source)).toEqual({ isValid: true, value: source });
   });
 
@@ -55,12 +55,12 @@ describe('what an editor is opened from', () => {
     { kind: 'presentation', pptId: '' },
     { kind: 'presentation', pptId: 'p'.repeat(201) },
     { kind: 'video' },
-  ])('is not %j', (source) => {
+  ])('rejects %j', (source) => {
     expect(isTaken(editorSource, source)).toBe(false);
   });
 });
 
-it('takes a name without the space around it, and none that is only space', () => {
+it('trims a user name and rejects one that is only whitespace', () => {
   expect(check(createUserBody, { name: ' Ann ' })).toEqual({ isValid: true, value: { name: 'Ann' } });
   expect(isTaken(createUserBody, { name: '   ' })).toBe(false);
 });

@@ -12,24 +12,27 @@ import {
 } from '../schema/index.ts';
 import type { CoverFilter, EditorSource, PageRequest } from './fetcher.ts';
 
-/** Checks of what a browser sends to the host API; kept apart so that they stay out of browser bundles. */
+/**
+ * Schemas of the requests that a browser sends to the host API. They are separate so that browser bundles do not
+ * include them.
+ */
 
-/** A `creationId`: made by the control that was pressed (RFC 9562 §4). */
+/** A `creationId`: a UUID that the client generates for each creation request (RFC 9562 §4). */
 export const creationId: Schema<string> = string({
   pattern: /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
   message: 'must be a UUID',
 });
 
-/** A `pptId`, `coverId` or `unionId`: no service has longer ones. */
+/** A `pptId`, `coverId` or `unionId`. No service uses longer ones. */
 export const identifier: Schema<string> = string({ min: 1, max: 200 });
 
-/** The service takes no longer ones. */
+/** The service rejects longer names. */
 const maxUrlLength = 8192;
 
-/** What makes a presentation may have a cover and the key of the press. */
+/** Fields shared by all sources that create a presentation: an optional cover and the `creationId`. */
 const creationFields = { coverId: optional(identifier), creationId: optional(creationId) };
 
-/** What an editor is opened from. */
+/** The source from which an editor opens. */
 export const editorSource: Schema<EditorSource> = discriminatedUnion('kind', [
   object({ kind: oneOf(['home']) }),
   object({
@@ -57,7 +60,7 @@ export const coverFilter: Schema<CoverFilter> = object({
   limit: withDefault(integerString({ min: 1, max: maxCovers }), 11),
 }) as Schema<CoverFilter>;
 
-/** The query of every list: from 1, at most 100 on a page. */
+/** The query of every list. Pages start at 1; a page has at most 100 records. */
 export const pageRequest: Schema<PageRequest> = object({
   page: withDefault(integerString({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
   pageSize: withDefault(integerString({ min: 1, max: maxPageSize }), 20),

@@ -1,6 +1,6 @@
 import type { Infer, Issue, JsonSchema, Schema } from './schema.ts';
 
-/** A schema whose field may be missing. */
+/** A schema of an optional field. */
 export interface OptionalSchema<Output> extends Schema<Output> {
   readonly isOptional: true;
 }
@@ -8,14 +8,14 @@ export interface OptionalSchema<Output> extends Schema<Output> {
 type Fields = Readonly<Record<string, Schema>>;
 type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends OptionalSchema<unknown> ? K : never }[keyof F];
 
-/** The fields that may lack are optional keys. */
+/** Makes the keys of optional fields optional. */
 export type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Infer<F[K]> } & {
   [K in OptionalKeys<F>]?: Infer<F[K]>;
 } extends infer Flat
   ? { [K in keyof Flat]: Flat[K] }
   : never;
 
-/** Fields by name; others are left out. */
+/** An object with the given fields. Unknown fields are dropped. */
 export function object<const F extends Fields>(fields: F): Schema<ObjectOf<F>> & { readonly fields: F } {
   const required = Object.keys(fields).filter((name) => fields[name]?.kind !== 'optional');
   return {
@@ -43,14 +43,14 @@ export function object<const F extends Fields>(fields: F): Schema<ObjectOf<F>> &
   };
 }
 
-/** A missing field is called missing, rather than of a wrong type. */
+/** Reports a missing field as missing rather than as a wrong type. */
 function readField(field: Schema, value: unknown, path: Issue['path'], issues: Issue[]): unknown {
   if (value !== undefined || field.kind === 'optional' || field.kind === 'any') return field.read(value, path, issues);
   issues.push({ path, message: 'is missing' });
   return undefined;
 }
 
-/** A list. */
+/** An array. */
 export function array<Item>(item: Schema<Item>): Schema<Item[]> & { readonly inner: Schema<Item> } {
   return {
     kind: 'array',
@@ -64,7 +64,7 @@ export function array<Item>(item: Schema<Item>): Schema<Item[]> & { readonly inn
   };
 }
 
-/** A field that may be missing. */
+/** An optional field. */
 export function optional<Output>(inner: Schema<Output>): OptionalSchema<Output | undefined> {
   return {
     kind: 'optional',
@@ -75,7 +75,7 @@ export function optional<Output>(inner: Schema<Output>): OptionalSchema<Output |
   };
 }
 
-/** A field that may be missing, and then has this value. */
+/** An optional field with a default value. */
 export function withDefault<Output>(inner: Schema<Output>, fallback: Output): Schema<Output> {
   return {
     kind: 'optional',
@@ -85,7 +85,7 @@ export function withDefault<Output>(inner: Schema<Output>, fallback: Output): Sc
   };
 }
 
-/** Something, or null. */
+/** A value that may be null. */
 export function nullable<Output>(inner: Schema<Output>): Schema<Output | null> {
   return {
     kind: 'nullable',
@@ -97,7 +97,7 @@ export function nullable<Output>(inner: Schema<Output>): Schema<Output | null> {
 
 type Alternative<Tag extends string> = Schema<Record<Tag, string>> & { readonly fields: Fields };
 
-/** One of several objects, told apart by one field of theirs. */
+/** One of several objects, distinguished by the value of one field. */
 export function discriminatedUnion<const Tag extends string, const A extends readonly Alternative<Tag>[]>(
   tag: Tag,
   alternatives: A,

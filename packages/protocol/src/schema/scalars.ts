@@ -1,19 +1,19 @@
 import type { Issue, Schema } from './schema.ts';
 
-/** What a text must keep to. */
+/** Constraints of a string. */
 export interface StringOptions {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** What to say where the pattern does not match. */
+  /** Message if the pattern does not match. */
   message?: string;
-  /** Whether space at either end is taken off first. */
+  /** Whether to trim whitespace before the other checks. */
   trim?: boolean;
 }
 
 /** A string. */
 export function string(rule: StringOptions = {}): Schema<string> {
-  const { min, max, pattern, message = 'is not of the right form', trim = false } = rule;
+  const { min, max, pattern, message = 'has an invalid format', trim = false } = rule;
   return {
     kind: 'string',
     read(value, path, issues) {
@@ -37,7 +37,7 @@ export function string(rule: StringOptions = {}): Schema<string> {
   };
 }
 
-/** An absolute http(s) address. */
+/** An absolute http(s) URL. */
 export function url({ max }: { max?: number } = {}): Schema<string> {
   const text = string(max === undefined ? {} : { max });
   return {
@@ -46,7 +46,7 @@ export function url({ max }: { max?: number } = {}): Schema<string> {
       const before = issues.length;
       const address = text.read(value, path, issues);
       if (issues.length > before || isHttpUrl(address)) return address;
-      return addIssue(issues, path, address, 'must be an absolute http or https address');
+      return addIssue(issues, path, address, 'must be an absolute http or https URL');
     },
     json: (io) => ({ ...text.json(io), format: 'uri' }),
   };
@@ -66,7 +66,7 @@ export function number(): Schema<number> {
   };
 }
 
-/** A whole number. */
+/** An integer. */
 export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}): Schema<number> {
   return {
     kind: 'number',
@@ -78,14 +78,14 @@ export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
   };
 }
 
-/** A whole number written as text, as query parameters are. */
+/** An integer written as a string, as in query parameters. */
 export function integerString({ min, max }: { min: number; max: number }): Schema<number> {
   const whole = integer({ min, max });
   return {
     kind: 'number',
     read: (value, path, issues) =>
       whole.read(typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN, path, issues),
-    // A parameter is described by what its text means (OpenAPI 3.1 §4.8.12).
+    // A query parameter is described by the type its text represents (OpenAPI 3.1 §4.8.12).
     json: whole.json,
   };
 }
@@ -95,7 +95,7 @@ function range(min: number, max: number): string {
   return min > Number.MIN_SAFE_INTEGER ? `of at least ${min}` : '';
 }
 
-/** One of some strings. */
+/** One of several strings. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Schema<Value> {
   const isValue = (value: unknown): value is Value => values.some((one) => one === value);
   return {
@@ -113,7 +113,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sch
   };
 }
 
-/** Anything at all, or what a test of its own lets through. */
+/** Any value, optionally restricted by a custom test. */
 export function unknown(isRight: (value: unknown) => boolean = () => true, message = 'is not valid'): Schema<unknown> {
   return {
     kind: 'any',
@@ -122,7 +122,7 @@ export function unknown(isRight: (value: unknown) => boolean = () => true, messa
   };
 }
 
-/** Notes a complaint, and goes on with a value of the right type so that all complaints are found. */
+/** Adds an issue and returns a placeholder of the right type, so that checking continues and finds all issues. */
 function addIssue<Value>(issues: Issue[], path: Issue['path'], value: unknown, message: string): Value {
   issues.push({ path, message });
   return value as Value;

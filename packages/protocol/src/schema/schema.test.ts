@@ -8,50 +8,55 @@ const colours = oneOf(['red', 'blue']);
 describe('a schema', () => {
   it.each<[string, Schema, unknown]>([
     ['a string', string(), ''],
-    ['a string of its length', string({ min: 1, max: 3 }), 'abc'],
-    ['a string as short as it may be', string({ min: 3, max: 3 }), 'abc'],
-    ['a string of its pattern', string({ pattern: /^\d+$/ }), '12'],
+    ['a string within its length limits', string({ min: 1, max: 3 }), 'abc'],
+    ['a string of the minimum length', string({ min: 3, max: 3 }), 'abc'],
+    ['a string that matches its pattern', string({ pattern: /^\d+$/ }), '12'],
     ['an address', url(), 'https://a.test/?q=1#x'],
     ['a number', number(), -1.5],
     ['a whole number', integer({ min: 1, max: 3 }), 3],
-    ['one of some', colours, 'blue'],
+    ['one of several strings', colours, 'blue'],
     ['a list', array(string()), ['a', 'b']],
-    ['null, where it may be', nullable(string()), null],
+    ['null where null is allowed', nullable(string()), null],
     ['anything', unknown(), { any: ['thing'] }],
     ['an object', object({ a: string(), b: optional(number()) }), { a: 'x', b: 1 }],
-    ['an object that lacks what it may lack', object({ a: string(), b: optional(number()) }), { a: 'x' }],
-  ])('takes %s as it is', (_name, schema, value) => {
+    ['an object without its optional field', object({ a: string(), b: optional(number()) }), { a: 'x' }],
+  ])('accepts %s unchanged', (_name, schema, value) => {
     expect(check(schema, value)).toEqual({ isValid: true, value });
   });
 
   it.each<[string, Schema, unknown, string]>([
-    ['a number for a string', string(), 1, 'must be a string'],
-    ['nothing for a name', string({ min: 1 }), '', 'must not be empty'],
-    ['too short a text', string({ min: 3 }), 'ab', 'must have at least 3 characters'],
-    ['too long a text', string({ max: 3 }), 'abcd', 'must have at most 3 characters'],
-    ['a text of another form', string({ pattern: /^\d+$/, message: 'must be digits' }), 'x', 'must be digits'],
-    ['a path for an address', url(), '/x', 'must be an absolute http or https address'],
-    ['another scheme', url(), 'javascript:alert(1)', 'must be an absolute http or https address'],
-    ['an address in spaces', url(), ' https://a.test', 'must be an absolute http or https address'],
-    ['a text for a number', number(), '1', 'must be a number'],
+    ['a number instead of a string', string(), 1, 'must be a string'],
+    ['an empty string', string({ min: 1 }), '', 'must not be empty'],
+    ['a string that is too short', string({ min: 3 }), 'ab', 'must have at least 3 characters'],
+    ['a string that is too long', string({ max: 3 }), 'abcd', 'must have at most 3 characters'],
+    [
+      'a string that does not match its pattern',
+      string({ pattern: /^\d+$/, message: 'must be digits' }),
+      'x',
+      'must be digits',
+    ],
+    ['a path instead of a URL', url(), '/x', 'must be an absolute http or https URL'],
+    ['another scheme', url(), 'javascript:alert(1)', 'must be an absolute http or https URL'],
+    ['a URL surrounded by spaces', url(), ' https://a.test', 'must be an absolute http or https URL'],
+    ['a string instead of a number', number(), '1', 'must be a number'],
     ['no number', number(), Number.NaN, 'must be a number'],
-    ['a broken number', integer(), 1.5, 'must be a whole number'],
-    ['a number that no computer counts exactly', integer(), 2 ** 53, 'must be a whole number'],
+    ['a fraction instead of an integer', integer(), 1.5, 'must be a whole number'],
+    ['an integer beyond the safe range', integer(), 2 ** 53, 'must be a whole number'],
     ['a number that is too small', integer({ min: 1 }), 0, 'must be a whole number of at least 1'],
     ['a number out of range', integer({ min: 1, max: 20 }), 21, 'must be a whole number from 1 to 20'],
-    ['a sign in a query', integerString({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],
+    ['a sign in an integer string', integerString({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],
     ['another word', colours, 'green', 'must be one of red, blue'],
     ['another constant', oneOf(['code']), 'token', 'must be code'],
-    ['an object for a list', array(string()), {}, 'must be a list'],
-    ['a list for an object', object({}), [], 'must be an object'],
-    ['null for an object', object({}), null, 'must be an object'],
-    ['undefined for null', nullable(string()), undefined, 'must be a string'],
-    ['what its own test refuses', unknown(Array.isArray, 'must be many'), 1, 'must be many'],
-  ])('refuses %s, and says why', (_name, schema, value, message) => {
+    ['an object instead of an array', array(string()), {}, 'must be a list'],
+    ['an array instead of an object', object({}), [], 'must be an object'],
+    ['null instead of an object', object({}), null, 'must be an object'],
+    ['undefined instead of null', nullable(string()), undefined, 'must be a string'],
+    ['a value that fails its custom test', unknown(Array.isArray, 'must be many'), 1, 'must be many'],
+  ])('rejects %s and explains why', (_name, schema, value, message) => {
     expect(check(schema, value)).toEqual({ isValid: false, issues: [{ path: [], message }] });
   });
 
-  it('names every wrong field by its path, all at once', () => {
+  it('reports every invalid field by its path at once', () => {
     const schema = object({ name: string(), list: array(object({ id: integer() })), more: optional(string()) });
     expect(check(schema, { list: [{ id: 1 }, { id: 'x' }, 3], more: 0 })).toEqual({
       isValid: false,
@@ -64,7 +69,7 @@ describe('a schema', () => {
     });
   });
 
-  it('leaves out what it does not name, also what every object inherits', () => {
+  it('drops unknown fields, including those that every object inherits', () => {
     const schema = object({ a: optional(string()), toString: optional(string()) });
     expect(check(schema, JSON.parse('{ "a": "x", "b": 1, "__proto__": { "c": 2 } }'))).toEqual({
       isValid: true,
@@ -72,7 +77,7 @@ describe('a schema', () => {
     });
   });
 
-  it('trims where it is told to, and fills in a default', () => {
+  it('trims strings and fills in defaults if the schema says so', () => {
     const schema = object({
       name: string({ trim: true, min: 1 }),
       limit: withDefault(integerString({ min: 1, max: 20 }), 11),
@@ -81,7 +86,7 @@ describe('a schema', () => {
     expect(check(schema, { name: '  ', limit: '7' })).toMatchObject({ isValid: false });
   });
 
-  it('tells alternatives apart by one field', () => {
+  it('distinguishes alternatives by one field', () => {
     const schema = discriminatedUnion('kind', [
       object({ kind: oneOf(['a']), x: string() }),
       object({ kind: oneOf(['b']) }),
@@ -94,7 +99,7 @@ describe('a schema', () => {
     expect(check(schema, null)).toMatchObject({ isValid: false });
   });
 
-  it('describes itself as JSON Schema: what may be sent, and what is answered and nothing else', () => {
+  it('describes input and output separately as JSON Schema', () => {
     const schema = object({
       a: string({ min: 1 }),
       b: optional(array(integer({ min: 1, max: 3 }))),

@@ -1,38 +1,38 @@
 /** JSON Schema, 2020-12. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** One complaint; `path` leads to the value it is about. */
+/** One validation issue. `path` leads to the invalid value. */
 export interface Issue {
   path: readonly (string | number)[];
   message: string;
 }
 
 /**
- * What a value must look like, with its type, its check and its JSON Schema: enough for descriptions of a wire, and small
- * enough to travel with every client of it.
+ * A schema: a type, a check and a JSON Schema. It is expressive enough for wire formats and small enough to ship with
+ * every client.
  */
 export interface Schema<Output = unknown> {
   readonly kind: 'object' | 'array' | 'string' | 'number' | 'one' | 'optional' | 'nullable' | 'any';
   /**
-   * Returns the value as it is to be used; complains into `issues`, and what it returns then is of no use. What an object
-   * does not name is left out.
+   * Returns the parsed value without unknown fields. Problems are added to `issues`; if there are any, the returned
+   * value must not be used.
    */
   readonly read: (value: unknown, path: Issue['path'], issues: Issue[]) => Output;
-  /** `input`: what may be sent. `output`: what is answered, and nothing else. */
+  /** `input`: values that may be sent. `output`: values that are returned. */
   readonly json: (io: 'input' | 'output') => JsonSchema;
-  /** Of an object: its fields. */
+  /** The fields of an object schema. */
   readonly fields?: Readonly<Record<string, Schema>>;
-  /** Of an array: its items. Of what is optional or may be null: what it is otherwise. */
+  /** The items of an array schema, or the inner schema of an optional or nullable one. */
   readonly inner?: Schema;
 }
 
 /** The type that a schema describes. */
 export type Infer<S> = S extends Schema<infer Output> ? Output : never;
 
-/** What a check found: the value in its type, or every issue. */
+/** Result of a check: the typed value, or all issues. */
 export type ParseResult<Output> = { isValid: true; value: Output } | { isValid: false; issues: readonly Issue[] };
 
-/** Checks a value; the complaints name every wrong field. */
+/** Checks a value. The issues name every invalid field. */
 export function check<Output>(schema: Schema<Output>, value: unknown): ParseResult<Output> {
   const issues: Issue[] = [];
   const read = schema.read(value, [], issues);

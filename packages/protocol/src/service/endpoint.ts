@@ -2,12 +2,12 @@ import { maxMarkdownBytes, type ServiceErrorName } from '../names.ts';
 import type { Infer, Schema } from '../schema/index.ts';
 import type { ServiceExtension } from './extensions.ts';
 
-/** What the Bearer token of a call must be (spec, table of endpoints). */
+/** The kind of Bearer token a call requires (spec, table of endpoints). */
 export type Credential = 'app_token' | 'access_token' | 'refresh_token';
 
 /**
- * One endpoint, described once: of the specification, or an extra beside it. The service's routes, the host's client and the OpenAPI document
- * derive from it.
+ * Description of one endpoint, of the specification or an extension. The service's routes, the host's client and the
+ * OpenAPI document derive from it.
  */
 export interface Endpoint<
   Query extends Schema = Schema,
@@ -17,37 +17,39 @@ export interface Endpoint<
 > {
   /** camelCase, unique: operationId in OpenAPI. */
   readonly name: string;
-  /** Its number in the specification, 1 to 13; absent for an extra. */
+  /** Its number in the specification, 1 to 13. Absent for an extension. */
   readonly spec?: number;
-  /** The extra that it is, beside the specification: a service that has it lists it. */
+  /** The extension it belongs to. A service that offers the endpoint lists this extension. */
   readonly extension?: ServiceExtension;
   readonly summary: string;
-  /** What a caller needs to know beside the summary; it stands in the OpenAPI document. */
+  /** Notes for callers in addition to the summary, shown in the OpenAPI document. */
   readonly description?: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly credential: Kind;
-  /** Query parameters: all strings on the wire. */
+  /** Query parameters, which are always strings on the wire. */
   readonly query?: Query;
-  /** JSON body; absent where the specification lists none. */
+  /** JSON body. Absent if the specification lists none. */
   readonly body?: Body;
-  /** The largest body it takes, in bytes (error `too_large`); `defaultMaxBodyBytes` unless given. */
+  /** Maximum size of the body, in bytes (error `too_large`). @default `defaultMaxBodyBytes` */
   readonly maxBodyBytes?: number;
-  /** `data` of the answer; absent for the redirect of endpoint 1. */
+  /** `data` of the response. Absent for the redirect of endpoint 1. */
   readonly data?: Data;
-  /** Whether an `Idempotency-Key` header is honoured. */
+  /** Whether the endpoint supports an `Idempotency-Key` header. */
   readonly idempotent?: boolean;
-  /** Errors of its own, beside those every endpoint can answer (`commonErrors`). */
+  /** Errors of this endpoint, in addition to `commonErrors`. */
   readonly errors: readonly ServiceErrorName[];
 }
 
-/** The largest body of an endpoint that names no other limit, in bytes: far more than any of its fields can hold. */
+/**
+ * Maximum body size of endpoints that set no other limit, in bytes. It is far larger than all their fields together.
+ */
 export const defaultMaxBodyBytes = 64 * 1024;
 
-/** The largest body that carries Markdown: JSON may escape each of its bytes as six (`\u0041`). */
+/** Maximum size of a body that carries Markdown. JSON may escape each of its bytes as six (`\u0041`). */
 export const maxMarkdownBodyBytes = 6 * maxMarkdownBytes + defaultMaxBodyBytes;
 
-/** Errors that any endpoint can answer. */
+/** Errors that any endpoint can return. */
 export const commonErrors = [
   'invalid_request',
   'missing_token',
@@ -58,7 +60,7 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ServiceErrorName[];
 
-/** Keeps the exact types of a description's schemas and credential. */
+/** Preserves the exact types of a description's schemas and credential. */
 export function endpoint<
   Query extends Schema = Schema<undefined>,
   Body extends Schema = Schema<undefined>,
@@ -68,9 +70,9 @@ export function endpoint<
   return description;
 }
 
-/** The query that an endpoint takes. */
+/** The query type of an endpoint. */
 export type QueryOf<E> = E extends Endpoint<infer Query, Schema, Schema> ? Infer<Query> : never;
-/** The body that an endpoint takes. */
+/** The body type of an endpoint. */
 export type BodyOf<E> = E extends Endpoint<Schema, infer Body, Schema> ? Infer<Body> : never;
-/** The `data` that an endpoint answers. */
+/** The type of an endpoint's response `data`. */
 export type DataOf<E> = E extends Endpoint<Schema, Schema, infer Data> ? Infer<Data> : never;

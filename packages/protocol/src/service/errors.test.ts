@@ -4,13 +4,13 @@ import { serviceErrorNames } from '../names.ts';
 import { errorNameOf, serviceErrors, statusOf } from './errors.ts';
 
 describe('the table of service errors', () => {
-  it('has a row for each name and each code once', () => {
+  it('has one row per name and per code', () => {
     const codes = serviceErrorNames.map((name) => serviceErrors[name].code);
     expect(new Set(codes).size).toBe(serviceErrorNames.length);
   });
 
   it.each(serviceErrorNames)(
-    '%s: the first three digits are an HTTP error status, and the sentence says what to do',
+    '%s has a code that begins with an HTTP error status and a message that says what to do',
     (name) => {
       expect(statusOf(name)).toBeGreaterThanOrEqual(400);
       expect(statusOf(name)).toBeLessThan(600);
@@ -23,7 +23,7 @@ describe('the table of service errors', () => {
     expect(statusByCode[name]).toBe(statusOf(name));
   });
 
-  it('keeps the numbers that clients know', () => {
+  it('keeps the numbers that clients rely on', () => {
     expect(serviceErrorNames.map((name) => [name, serviceErrors[name].code])).toEqual([
       ['invalid_request', 40000],
       ['invalid_grant', 40001],
@@ -51,7 +51,7 @@ describe('the table of service errors', () => {
     ]);
   });
 
-  it('knows no name for a code of a vendor', () => {
+  it('returns no name for the code of another vendor', () => {
     expect(errorNameOf(49999)).toBeUndefined();
   });
 });

@@ -9,21 +9,21 @@ export const eventTypes = [
   'user.banned',
   'token.revoked',
 ] as const;
-/** Kinds of notifications. */
+/** A type of event. */
 export type EventType = (typeof eventTypes)[number];
 
-/** What a notification is about; which fields are there depends on its type. */
+/** The subject of an event. Its fields depend on the event's type. */
 export interface EventData {
   app_id: string;
   ppt_id?: string;
   union_id?: string;
-  /** Rises per presentation, so that a receiver can drop older news. */
+  /** Increases per presentation, so that a receiver can ignore outdated events. */
   seq?: number;
   title?: string;
   revision?: number;
 }
 
-/** Body of one delivery; its id and signature travel in the `webhook-*` headers. */
+/** Body of one delivery. Its id and signature are in the `webhook-*` headers. */
 export interface PptEvent<Type extends EventType = EventType> {
   type: Type;
   /** ISO 8601. */
@@ -31,5 +31,5 @@ export interface PptEvent<Type extends EventType = EventType> {
   data: EventData;
 }
 
-/** The body a receiver answers once it has processed a delivery (spec, Events). */
+/** The response body a receiver sends after it has processed a delivery (spec, Events). */
 export const eventReceipt = 'success';

@@ -1,4 +1,4 @@
-/** Extras beyond the specification that a service may list in `info['x-ppt-extensions']` of `/openapi.json`. */
+/** Extensions of the specification that a service may list in `info['x-ppt-extensions']` of `/openapi.json`. */
 export const serviceExtensions = [
   'markdown-front-matter',
   'markdown-ppt-id',
@@ -8,5 +8,5 @@ export const serviceExtensions = [
   'charged-until',
   'oauth-revoke',
 ] as const;
-/** An extra beside the specification, as `info['x-ppt-extensions']` lists it. */
+/** An extension of the specification, as listed in `info['x-ppt-extensions']`. */
 export type ServiceExtension = (typeof serviceExtensions)[number];

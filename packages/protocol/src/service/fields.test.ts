@@ -4,25 +4,25 @@ import { displayName, unionId } from './fields.ts';
 
 const isTaken = (schema: ReturnType<typeof unionId>, value: string): boolean => check(schema, value).isValid;
 
-describe('what an application calls a user', () => {
-  it.each(['lin', '林', 'a b', ' lin ', '\u{1F600}'])('is kept as it is: %j', (value) => {
+describe('the opaque id of a user', () => {
+  it.each(['lin', '林', 'a b', ' lin ', '\u{1F600}'])('accepts %j unchanged', (value) => {
     expect(check(unionId(), value)).toEqual({ isValid: true, value });
   });
 
   it.each(['', 'a\u0000', 'a\nb', 'a\u007F', 'a\uFFFD', 'a'.repeat(201)])(
-    'is not %j, which would not come back as it was',
+    'rejects %j, which would not round-trip',
     (value) => {
       expect(isTaken(unionId(), value)).toBe(false);
     },
   );
 });
 
-describe('what people read', () => {
-  it('comes without the space around it', () => {
+describe('display text', () => {
+  it('is trimmed', () => {
     expect(check(displayName(), ' Ann Lee ')).toEqual({ isValid: true, value: 'Ann Lee' });
   });
 
-  it.each(['', '  ', 'a\tb', '\u3000'])('is not %j', (value) => {
+  it.each(['', '  ', 'a\tb', '\u3000'])('rejects %j', (value) => {
     expect(isTaken(displayName(), value)).toBe(false);
   });
 });

@@ -11,17 +11,17 @@ import {
   url as anyWebAddress,
 } from '../schema/index.ts';
 
-/** Identifiers are opaque to a client; 1 to 200 characters keeps an index row small. */
+/** Identifiers are opaque to clients. 1 to 200 characters keep index rows small. */
 export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
 
 /**
- * Text that is kept and given back as it was: U+0000 and halves of surrogate pairs, which no database holds, would not
- * be (they arrive as U+FFFD), and two names must not become one.
+ * Text that is stored and returned unchanged. U+0000 and unpaired surrogates are rejected: databases cannot store them
+ * (they become U+FFFD), and two names could become the same.
  */
 const plainText = (rule: { min: number; max: number }): Schema<string> =>
-  string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, message: 'must not have control characters' });
+  string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, message: 'must not contain control characters' });
 
-/** What people read: plain text that is more than space. */
+/** Display text: plain text that is not only whitespace. */
 export const displayName = (): Schema<string> =>
   string({
     min: 1,
@@ -32,16 +32,16 @@ export const displayName = (): Schema<string> =>
     message: 'must be text without control characters',
   });
 
-/** What an application calls one of its users. */
+/** The application's own id of one of its users. */
 export const unionId = (): Schema<string> => plainText({ min: 1, max: 200 });
 
-/** An absolute http(s) address. */
+/** An absolute http(s) URL. */
 export const url = (): Schema<string> => anyWebAddress({ max: 8192 });
 
-/** A single-use editor address (spec, Presentation: `saas_ppt`). */
+/** A single-use editor URL (spec, Presentation: `saas_ppt`). */
 export const saasPpt = (): Schema<string> => url();
 
-/** Paging of endpoints 10 and 11: whole numbers. */
+/** Paging of endpoints 10 and 11: integers. */
 export const pageRequest = {
   page: integer({ min: 1 }),
   page_size: integer({ min: 1, max: maxPageSize }),
@@ -59,7 +59,7 @@ export const coverLanguage = (): Schema<CoverLanguage> => oneOf(coverLanguages);
 
 const userStatus = oneOf(['active', 'banned']);
 
-/** A sub-user of an application; the specification leaves its shape open. */
+/** A sub-user of an application. The specification leaves its shape open. */
 export const user = object({
   union_id: string(),
   name: string(),
@@ -67,11 +67,11 @@ export const user = object({
   created_at: string(),
 });
 
-/** Answer of both forms of `/oauth/token` (spec, Token set). */
+/** Response of both variants of `/oauth/token` (spec, Token set). */
 export const tokenSet = object({
   access_token: string(),
   refresh_token: string(),
-  /** Expiry of the access token, Unix seconds. */
+  /** Expiry of the access token, in Unix seconds. */
   expire_date: number(),
   union_data: nullable(object({ union_id: string(), name: string(), status: userStatus })),
 });

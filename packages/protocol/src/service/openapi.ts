@@ -13,8 +13,8 @@ const credentials: Record<Credential, string> = {
 };
 
 /**
- * The OpenAPI 3.1 document of a service, derived from the endpoint descriptions.
- * @param serverUrl the address at which the service is reached.
+ * Returns the OpenAPI 3.1 document of a service, derived from the endpoint descriptions.
+ * @param serverUrl the URL at which the service is reached.
  * @see https://spec.openapis.org/oas/v3.1.1
  */
 export function openApiDocument(serverUrl: string): Json {
@@ -42,9 +42,12 @@ export function openApiDocument(serverUrl: string): Json {
       ),
       schemas: { Error: errorSchema() },
       headers: {
-        RequestId: { description: 'Also in the log.', schema: { type: 'string' } },
+        RequestId: { description: 'Also written to the log.', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
-        Help: { description: 'RFC 8288: where this code is explained, rel="help".', schema: { type: 'string' } },
+        Help: {
+          description: 'RFC 8288: a link to the explanation of this code, rel="help".',
+          schema: { type: 'string' },
+        },
         WwwAuthenticate: { description: 'RFC 6750 §3.', schema: { type: 'string' } },
       },
     },
@@ -57,7 +60,7 @@ const helpHeader: Json = { Link: { $ref: '#/components/headers/Help' } };
 
 const challenge: Json = { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } };
 
-/** What comes with an error beside its body. */
+/** Headers of an error response. */
 const errorHeaders: Partial<Record<ServiceErrorName, Json>> = {
   missing_token: challenge,
   invalid_token: challenge,
@@ -66,7 +69,7 @@ const errorHeaders: Partial<Record<ServiceErrorName, Json>> = {
   rate_limited: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 };
 
-/** Endpoints that share path and method are one operation in OpenAPI. */
+/** Endpoints with the same path and method form one operation in OpenAPI. */
 function groupByCall(endpoints: readonly Endpoint[]): Endpoint[][] {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {
@@ -97,7 +100,7 @@ function descriptionOf(endpoints: readonly Endpoint[]): string {
   const extras = endpoints.flatMap(({ extension }) => extension ?? []);
   return [
     ...(numbers.length > 0 ? [`Specification, endpoint ${numbers.join(' and ')}.`] : []),
-    ...extras.map((extension) => `Extra beside the specification: \`${extension}\`.`),
+    ...extras.map((extension) => `Extension: \`${extension}\`.`),
     ...endpoints.flatMap(({ description }) => description ?? []),
   ].join('\n\n');
 }
@@ -117,7 +120,7 @@ function parametersOf({ query, idempotent }: Endpoint): Json[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'The same key with the same body gives the same presentation at a fresh address, for 24 hours.',
+      description: 'For 24 hours, the same key with the same body returns the same presentation with a new URL.',
       schema: { type: 'string', maxLength: 255 },
     },
   ];

@@ -93,7 +93,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
       if (source.kind === 'home') return issueUrl(source, undefined, 'Start');
       if (source.kind !== 'presentation') return create(source);
       const record = records.find(({ pptId }) => pptId === source.pptId);
-      if (!record) throw memoryError('presentation_not_found', 'There is no such presentation.');
+      if (!record) throw memoryError('presentation_not_found', 'Presentation not found.');
       return issueUrl(source, source.pptId, record.title);
     },
     download: (pptId) => {

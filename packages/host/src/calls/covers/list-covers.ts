@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context.ts';
 /** "No cover" makes twelve tiles. */
 const defaultLimit = 11;
 
-/** Endpoint 7, with the application token: the same for everybody. */
+/** Endpoint 7, called with the application token: the result is the same for all users. */
 export async function listCovers(
   { client, settings }: CallContext,
   { style, colorStyle, language, limit = defaultLimit }: CoverFilter,

@@ -6,7 +6,7 @@ import { createSealedStore } from '../../storage/sealed-store.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
 import { createCreations } from './creations.ts';
 
-/** Several processes over one storage, and a clock. */
+/** Several processes that share one storage and a clock. */
 function creations() {
   let time = 1_000_000;
   const now = (): number => time;
@@ -48,8 +48,8 @@ const lost = async (): Promise<EditorUrl> => {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('one press', () => {
-  it('makes one presentation though two processes are asked at once', async () => {
+describe('one creation request', () => {
+  it('creates one presentation if two processes receive it at once', async () => {
     const { process, made } = creations();
     const slow = async (): Promise<EditorUrl> => {
       await new Promise((resolve) => setTimeout(resolve, 80));
@@ -62,11 +62,11 @@ describe('one press', () => {
     );
   });
 
-  it('is looked for ever more seldom while another process makes it', async () => {
+  it('is polled at growing intervals while another process handles it', async () => {
     const { process, made } = creations();
     void process()(never);
     await expect.poll(() => made).toHaveLength(1);
-    // Timers alone: the encryption of the entries takes real time.
+    // Only fake timers, because encrypting the entries takes real time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const left = new AbortController();
     const waiting = process()(never, { signal: left.signal });
@@ -85,7 +85,7 @@ describe('one press', () => {
     await expect(waiting).rejects.toBe(left.signal.reason);
   });
 
-  it('is looked for no longer once its asker has left', async () => {
+  it('is no longer polled once its caller has disconnected', async () => {
     const { process, read, made } = creations();
     const left = new AbortController();
     void process()(never);
@@ -100,7 +100,7 @@ describe('one press', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is equal whatever the order of its fields, and other when one differs', async () => {
+  it('matches regardless of field order, and differs if one field differs', async () => {
     const { process, made } = creations();
     const open = process();
     await open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [1, 2] } } });
@@ -113,14 +113,14 @@ describe('one press', () => {
     );
   });
 
-  it('is taken over, under its key, from a process that died; without a key nobody can tell', async () => {
+  it('is taken over from a dead process with its key; without a key, the outcome is reported as unknown', async () => {
     for (const [wireKey, outcome] of [
       ['key', editorUrl],
       [undefined, { code: 'outcome_unknown' }],
     ] as const) {
       const { process, made, wait } = creations();
       void process()(never, { wireKey });
-      // Its claim is written by the time that it begins.
+      // The creation begins after its claim is written.
       await expect.poll(() => made).toHaveLength(1);
       wait(61_000);
       expect(await process()(async () => editorUrl, { wireKey }).catch((error: unknown) => error)).toMatchObject(
@@ -150,7 +150,7 @@ describe('one press', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('never makes a second one when what came after the creation failed', async () => {
+  it('never creates a second presentation if a step after the creation failed', async () => {
     const { process, made } = creations();
     const open = process();
     const diskFull = async (): Promise<EditorUrl> => {

@@ -4,46 +4,46 @@ import { sleep } from '../../kernel/sleep.ts';
 import { isOutcomeUnknown } from '../../service-client/outcome.ts';
 import type { SealedStore, Stored } from '../../storage/sealed-store.ts';
 
-/** Kept 30 days from the press. */
+/** Creations are stored for 30 days. */
 const retentionMs = 30 * 86_400_000;
-/** So long a service remembers an `Idempotency-Key`. */
+/** How long a service remembers an `Idempotency-Key`. */
 const wireKeyMs = 24 * 60 * 60 * 1000;
-/** A creation that takes longer than this belongs to a process that died. */
+/** A creation that takes longer belongs to a process that died. */
 const claimMs = 60_000;
-/** How often another process's creation is looked at: soon at first, later seldom. */
+/** Delays between checks of a creation in another process: short at first, then longer. */
 const firstPollMs = 50;
 const maxPollMs = 1_000;
 
-/** What must not change between two tries under one key, because the service compares the body. */
+/** Values that must not change between two attempts with one key, because the service compares the body. */
 export interface CreationTerms {
-  /** Sent as `Idempotency-Key`, to a service that lists `idempotency-key`. */
+  /** The `Idempotency-Key`, for a service that lists `idempotency-key`. */
   wireKey: string | undefined;
   refUrl: string;
-  /** Whether the cover beside Markdown is written into it. */
+  /** Whether the cover is written into the Markdown. */
   carriesCover: boolean;
-  /** Where the JSON lies: a hosted one has another signature at each asking. */
+  /** URL of the hosted JSON. It is stored because every newly signed URL differs. */
   jsonUrl?: string;
 }
 
 type CreationRecord = { bodyHash: string; terms: CreationTerms; pressedAt: number } & (
   | { step: 'running'; by: string; until: number }
-  /** Sent, and no answer came. */
+  /** The request was sent, but no response arrived. */
   | { step: 'unknown' }
-  /** `unused`: an address that reached nobody, because its asker had left. */
+  /** `unused`: a URL that was never delivered, because the caller had disconnected. */
   | { step: 'done'; pptId?: string; coverId?: string; unused?: string }
 );
 
 interface CreationRequest {
   userId: string;
   creationId: string;
-  /** What was asked for; equal for equal presses. */
+  /** Fingerprint of the request: equal for equal creation requests. */
   body: unknown;
   terms: () => Promise<CreationTerms>;
-  /** Makes the presentation. It is not ended when the asker leaves. */
+  /** Creates the presentation. It continues if the caller disconnects. */
   create: (terms: CreationTerms) => Promise<EditorUrl>;
-  /** A fresh address of what was made before. */
+  /** Returns a new URL of the presentation created before. */
   reopen: (pptId: string) => Promise<EditorUrl>;
-  /** Aborted when the asker has left, and nobody takes the address any more. */
+  /** Aborted when the caller has disconnected and cannot receive the URL. */
   signal: AbortSignal | undefined;
 }
 
@@ -52,8 +52,8 @@ export interface Creations {
 }
 
 /**
- * `creationId` → presentation: one press makes one presentation, however often and from wherever it is asked.
- * Calls in parallel, also in other processes, wait for the one that began.
+ * Maps each `creationId` to one presentation, so that repeated requests create only one. Parallel calls, even in other
+ * processes, wait for the first one.
  */
 export function createCreations(store: SealedStore, now: () => number): Creations {
   async function open(request: CreationRequest): Promise<EditorUrl> {
@@ -71,13 +71,13 @@ export function createCreations(store: SealedStore, now: () => number): Creation
         continue;
       }
       if (record?.step === 'running' && record.until > now()) {
-        // Nothing of this asker's is under way: whoever leaves need not be waited for.
+        // This process is not creating anything for the caller, so it stops waiting when the caller disconnects.
         request.signal?.throwIfAborted();
         await sleep(pollMs, request.signal);
         pollMs = Math.min(pollMs * 1.5, maxPollMs);
         continue;
       }
-      // Not answered, or its process died: repeated only under a key that the service knows.
+      // No response arrived, or the process died. The creation is repeated only with a key that the service remembers.
       if (record && !isRepeatable(record, now())) throw outcomeUnknown();
       const claim: CreationRecord = {
         bodyHash,
@@ -92,7 +92,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     }
   }
 
-  /** Makes the presentation under a claim. */
+  /** Creates the presentation while holding a claim. */
   async function createUnderClaim(
     key: string,
     { bodyHash, terms, pressedAt }: CreationRecord,
@@ -113,7 +113,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
       return editorUrl;
     } catch (error) {
       if (error instanceof PptError && !isOutcomeUnknown(error)) {
-        // Refused: nothing was made, and the same press may be tried again.
+        // The service rejected the request, so nothing was created and the same request may be retried.
         await store.remove(key, version);
         throw error;
       }
@@ -122,7 +122,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     }
   }
 
-  /** An address of what was made: the one that reached nobody, else a fresh one. */
+  /** Returns a URL of the presentation: the undelivered one if there is one, otherwise a new one. */
   async function resolveUrl(
     key: string,
     { content, version }: Stored<CreationRecord>,
@@ -150,7 +150,7 @@ function isRepeatable({ terms, pressedAt }: CreationRecord, now: number): boolea
 function conflict(): PptError {
   return new PptError({
     code: 'creation_conflict',
-    message: 'This creationId was used for other content. Make a new one for each press.',
+    message: 'This creationId was used for different content. Generate a new one for each creation request.',
   });
 }
 
@@ -158,7 +158,7 @@ export function outcomeUnknown(cause?: unknown): PptError {
   return new PptError({
     code: 'outcome_unknown',
     message:
-      'The service did not answer, and may have created the presentation. Look in Presentations before creating it again.',
+      'The service did not respond and may have created the presentation. Check Presentations before creating it again.',
     ...(cause !== undefined && { cause }),
   });
 }
@@ -167,6 +167,6 @@ function cannotReopen(): PptError {
   return new PptError({
     code: 'cannot_reopen',
     message:
-      'The presentation was created, but this service gives no way to open it again from here. Look in Presentations, or create it again.',
+      'The presentation was created, but this service does not return its id, so it cannot be opened from here. Open it from Presentations, or create it again.',
   });
 }

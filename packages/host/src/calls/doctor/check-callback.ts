@@ -3,8 +3,8 @@ import type { HostSettings } from '../../options/host-settings.ts';
 import { doctorTimeoutMs } from './doctor-timeout.ts';
 
 /**
- * Whether the callback address leads here. Without a `state` the callback leads back with a word, as nothing else at
- * that address would.
+ * Checks whether the callback URL leads to this host. Without a `state`, the callback redirects with an error, which no
+ * other server at that URL would do.
  */
 export async function checkCallback({ redirectUri, fetch }: HostSettings): Promise<DoctorFinding> {
   const check = 'callback';
@@ -15,23 +15,23 @@ export async function checkCallback({ redirectUri, fetch }: HostSettings): Promi
     });
     await response.body?.cancel();
     if (response.headers.get('location')?.includes(connectFailureParam)) {
-      return { check, status: 'ok', code: 'callback_answers', message: 'The callback address leads to this host.' };
+      return { check, status: 'ok', code: 'callback_answers', message: 'The callback URL leads to this host.' };
     }
     return {
       check,
       status: 'error',
       code: 'callback_elsewhere',
-      message: `Something else answers at ${redirectUri} (HTTP ${response.status}).`,
-      fix: 'Mount the handler under the path of publicUrl, or correct publicUrl to where it is mounted.',
+      message: `Another server responds at ${redirectUri} (HTTP ${response.status}).`,
+      fix: 'Mount the handler at the path of publicUrl, or set publicUrl to the URL at which it is mounted.',
     };
   } catch {
     return {
       check,
-      // Behind some routers a machine cannot reach itself by its public address.
+      // Behind some routers, a machine cannot reach itself by its public URL.
       status: 'warning',
       code: 'callback_unreachable',
-      message: `This machine does not reach ${redirectUri} itself.`,
-      fix: 'Open that address in a browser: if it leads back to your app, all is well; else correct publicUrl.',
+      message: `This machine cannot reach ${redirectUri}.`,
+      fix: 'Open that URL in a browser. If it redirects to your app, no change is needed. Otherwise, correct publicUrl.',
     };
   }
 }

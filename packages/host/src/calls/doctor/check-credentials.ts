@@ -11,7 +11,7 @@ const rejectionCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'forbidden',
 ]);
 
-/** Whether the service takes the application token: asked by endpoint 7, which needs nothing else. */
+/** Checks whether the service accepts the application token, by calling endpoint 7, which requires nothing else. */
 export async function checkCredentials({ client, settings }: CallContext): Promise<DoctorFinding> {
   try {
     await client.send(allEndpoints.pptCoverStatic, { token: settings.appToken, query: { limit: '1' } });
@@ -19,7 +19,7 @@ export async function checkCredentials({ client, settings }: CallContext): Promi
       check: 'credentials',
       status: 'ok',
       code: 'credentials_taken',
-      message: 'The service takes the application token.',
+      message: 'The service accepts the application token.',
     };
   } catch (error) {
     if (error instanceof PptError && rejectionCodes.has(error.code)) {
@@ -27,7 +27,7 @@ export async function checkCredentials({ client, settings }: CallContext): Promi
         check: 'credentials',
         status: 'error',
         code: 'credentials_refused',
-        message: `The service refuses the application token: ${error.message}`,
+        message: `The service rejects the application token: ${error.message}`,
         fix: 'Copy the application token from the application configuration into service.appToken.',
       };
     }
@@ -35,8 +35,8 @@ export async function checkCredentials({ client, settings }: CallContext): Promi
       check: 'credentials',
       status: 'unknown',
       code: 'credentials_unknown',
-      message: `The service did not say whether it takes the application token${error instanceof PptError ? `: ${error.message}` : '.'}`,
-      fix: 'First see to it that the service answers, then look again.',
+      message: `Could not check the application token${error instanceof PptError ? `: ${error.message}` : '.'}`,
+      fix: 'First make sure that the service responds, then check again.',
     };
   }
 }

@@ -2,7 +2,7 @@ import { trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import type { DoctorFinding } from '@ppt-embed/protocol/host';
 import type { CallContext } from '../call-context.ts';
 
-/** When the last notification came, as far as the store remembers. */
+/** Checks when the last event arrived, according to the storage. */
 export async function checkEvents({ webhookReceipts, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'events';
   const url = `${trimTrailingSlashes(settings.publicUrl.href)}/events`;
@@ -11,8 +11,8 @@ export async function checkEvents({ webhookReceipts, settings }: CallContext): P
       check,
       status: 'unknown',
       code: 'events_off',
-      message: 'Notifications are switched off here.',
-      fix: `To hear of saves and bans, set ${url} as the application's address for notifications and give events.secret.`,
+      message: 'Events are not configured.',
+      fix: `To receive events about saves and suspensions, set ${url} as the application's event URL and set events.secret.`,
     };
   }
   const at = await webhookReceipts.read();
@@ -21,14 +21,14 @@ export async function checkEvents({ webhookReceipts, settings }: CallContext): P
       check,
       status: 'ok',
       code: 'events_arrive',
-      message: `The last notification came at ${new Date(at).toISOString()}.`,
+      message: `The last event arrived at ${new Date(at).toISOString()}.`,
     };
   }
   return {
     check,
     status: 'unknown',
     code: 'events_none_yet',
-    message: 'No notification has come yet.',
-    fix: `Save a presentation, then look again. If none comes: is ${url} the application's address for notifications, can the service reach it, and is events.secret the one that signs?`,
+    message: 'No event has arrived yet.',
+    fix: `Save a presentation, then check again. If no event arrives, check that ${url} is the application's event URL, that the service can reach it, and that events.secret is the signing secret.`,
   };
 }

@@ -3,7 +3,7 @@ import { randomToken } from '../../kernel/bytes.ts';
 import type { CallContext } from '../call-context.ts';
 import { challengeOf, createVerifier } from '../../connect/pkce.ts';
 
-/** Begins an authorization that nobody finishes: endpoint 1 compares `app_id` and the callback address. */
+/** Begins an authorization that is never completed, because endpoint 1 checks `app_id` and the callback URL. */
 export async function checkSecurityDomain({ client, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'security_domain';
   try {
@@ -18,7 +18,7 @@ export async function checkSecurityDomain({ client, settings }: CallContext): Pr
       check,
       status: 'ok',
       code: 'security_domain_matches',
-      message: 'The callback address is in the security domain.',
+      message: 'The callback URL is in the security domain.',
     };
   } catch (error) {
     const code = error instanceof PptError ? error.code : undefined;
@@ -36,18 +36,18 @@ export async function checkSecurityDomain({ client, settings }: CallContext): Pr
         check,
         status: 'error',
         code: 'app_id_refused',
-        message: 'The application token belongs to another application than service.appId.',
-        fix: 'Copy app_id and application token from the same application configuration.',
+        message: 'The application token belongs to a different application than service.appId.',
+        fix: 'Copy app_id and the application token from the same application configuration.',
       };
     }
     const detail = error instanceof PptError ? `: ${error.message}` : '.';
     return {
       check,
-      // A vendor's own refusal names no reason that we know; one that nobody got to is no verdict.
+      // A vendor's own error gives no known reason, and a request that did not reach the service proves nothing.
       status: code === 'service_error' || code === 'invalid_request' ? 'error' : 'unknown',
       code: 'security_domain_unknown',
       message: `The service did not begin an authorization${detail}`,
-      fix: `Check that service.appId is right and that ${settings.redirectUri} is in the security domain.`,
+      fix: `Check that service.appId is correct and that ${settings.redirectUri} is in the security domain.`,
     };
   }
 }

@@ -2,18 +2,18 @@ import type { DoctorFinding } from '@ppt-embed/protocol/host';
 import type { HostSettings } from '../../options/host-settings.ts';
 import { doctorTimeoutMs } from './doctor-timeout.ts';
 
-/** A webhook signed by a clock this far from ours is refused (Standard Webhooks). */
+/** Maximum clock difference at which a webhook signature is accepted (Standard Webhooks). */
 const eventWindowMs = 5 * 60_000;
-/** `Date` has whole seconds, and an answer takes its time. */
+/** The `Date` header has whole seconds, and the response takes time. */
 const maxClockSkewMs = 60_000;
 
-/** Whether the service answers, and what time it has. */
+/** Checks whether the service responds and whether its clock agrees with this machine's. */
 export async function checkService({ baseUrl, fetch, now }: HostSettings): Promise<DoctorFinding[]> {
   try {
     const startedAt = now();
     const response = await fetch(new URL(`${baseUrl}/openapi.json`), { signal: AbortSignal.timeout(doctorTimeoutMs) });
     await response.body?.cancel();
-    // The middle of the call: half of it was the way there.
+    // The service read its clock about halfway through the call.
     return [serviceFinding(response), clockFinding(response.headers.get('date'), (startedAt + now()) / 2)];
   } catch {
     return [
@@ -21,42 +21,42 @@ export async function checkService({ baseUrl, fetch, now }: HostSettings): Promi
         check: 'service',
         status: 'error',
         code: 'service_unreachable',
-        message: `The service does not answer at ${baseUrl}.`,
-        fix: 'Check service.baseUrl, and that this machine may reach it (DNS, firewall, proxy).',
+        message: `The service does not respond at ${baseUrl}.`,
+        fix: 'Check service.baseUrl, and that this machine can reach it (DNS, firewall, proxy).',
       },
-      { check: 'clock', status: 'unknown', code: 'clock_unknown', message: 'The service tells no time.' },
+      { check: 'clock', status: 'unknown', code: 'clock_unknown', message: 'The service sends no Date header.' },
     ];
   }
 }
 
 function serviceFinding({ status }: Response): DoctorFinding {
   if (status < 500) {
-    return { check: 'service', status: 'ok', code: 'service_answers', message: 'The service answers.' };
+    return { check: 'service', status: 'ok', code: 'service_answers', message: 'The service responds.' };
   }
   return {
     check: 'service',
     status: 'error',
     code: 'service_failing',
-    message: `The service answers with HTTP ${status}.`,
-    fix: 'Wait a little and look again; if it stays so, ask the operator of the service.',
+    message: `The service responds with HTTP ${status}.`,
+    fix: 'Wait a moment, then check again. If the problem persists, ask the operator of the service.',
   };
 }
 
 function clockFinding(date: string | null, now: number): DoctorFinding {
   const theirs = Date.parse(date ?? '');
   if (Number.isNaN(theirs)) {
-    return { check: 'clock', status: 'unknown', code: 'clock_unknown', message: 'The service tells no time.' };
+    return { check: 'clock', status: 'unknown', code: 'clock_unknown', message: 'The service sends no Date header.' };
   }
   const difference = Math.abs(theirs - now);
   if (difference <= maxClockSkewMs) {
-    return { check: 'clock', status: 'ok', code: 'clock_agrees', message: 'Both clocks agree.' };
+    return { check: 'clock', status: 'ok', code: 'clock_agrees', message: 'The clocks agree.' };
   }
   return {
     check: 'clock',
-    // Tokens are reckoned by the clock of the service; only notifications are compared with this one.
+    // Token lifetimes use the service's clock. Only events are compared with this machine's clock.
     status: difference > eventWindowMs ? 'error' : 'warning',
     code: 'clock_differs',
-    message: `This machine is ${Math.round(difference / 1000)} seconds ${theirs > now ? 'behind' : 'ahead of'} the service.`,
-    fix: 'Set the clock by NTP: notifications signed more than five minutes from now are refused.',
+    message: `This machine's clock is ${Math.round(difference / 1000)} seconds ${theirs > now ? 'behind' : 'ahead of'} the service's.`,
+    fix: 'Synchronize the clock with NTP. Events whose signature is more than five minutes off are rejected.',
   };
 }

@@ -4,7 +4,7 @@ import { describeError } from '../../http/describe-error.ts';
 
 const ttlMs = 60_000;
 
-/** Writes an entry, reads it, lets two writers race for it, and takes it away. */
+/** Writes an entry, reads it, lets two writers compete for it, and removes it. */
 export async function checkStorage({ store, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'storage';
   const key = `doctor/${crypto.randomUUID()}`;
@@ -20,8 +20,8 @@ export async function checkStorage({ store, settings }: CallContext): Promise<Do
         check,
         status: 'error',
         code: 'storage_not_atomic',
-        message: 'The storage does not compare and swap: of two writers not exactly one won.',
-        fix: 'Run the checks of @ppt-embed/host/testing on it, or use one of the storages of @ppt-embed/host.',
+        message: 'The storage does not support compare-and-swap: two competing writes did not have exactly one winner.',
+        fix: 'Run the storage tests from @ppt-embed/host/testing against it, or use one of the storages in @ppt-embed/host.',
       };
     }
   } catch (error) {
@@ -30,8 +30,8 @@ export async function checkStorage({ store, settings }: CallContext): Promise<Do
       check,
       status: 'error',
       code: 'storage_failing',
-      message: 'The storage cannot be written and read; the reason is in the log.',
-      fix: 'Check the address, credentials and free space of the storage.',
+      message: 'Could not write to or read from the storage. The log contains the cause.',
+      fix: 'Check the URL, credentials and free space of the storage.',
     };
   }
   if (settings.storage.warning !== undefined) {
@@ -40,8 +40,13 @@ export async function checkStorage({ store, settings }: CallContext): Promise<Do
       status: 'warning',
       code: 'storage_one_process',
       message: settings.storage.warning,
-      fix: 'Run one process of this app, or use a storage that several can share: Redis, PostgreSQL or files.',
+      fix: 'Run a single process of this app, or use a shared storage: Redis, PostgreSQL or files.',
     };
   }
-  return { check, status: 'ok', code: 'storage_works', message: 'The storage keeps entries and lets one writer win.' };
+  return {
+    check,
+    status: 'ok',
+    code: 'storage_works',
+    message: 'The storage keeps entries and supports compare-and-swap.',
+  };
 }

@@ -1,2 +1,2 @@
-/** A page waits for the report. */
+/** Short, because a page waits for the report. */
 export const doctorTimeoutMs = 5_000;

@@ -7,7 +7,7 @@ import { errorOf, publicUrl, testHost, type TestHost } from '../../fakes/test-ho
 import type { PptHostOptions } from '../../options/options.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
 
-/** A host that reaches itself at its public address, as one on the internet does. */
+/** A host that can reach itself at its public URL, like one on the internet. */
 function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostOptions> = {}): TestHost {
   const host: TestHost = testHost(kind, {
     fetch: (input, init) => {
@@ -16,11 +16,11 @@ function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostO
     },
     ...changes,
   });
-  // The host asks the service that `testHost` made for it.
+  // The host calls the service that `testHost` created for it.
   return host;
 }
 
-/** A service that answers one path with a status, and the others as ever. */
+/** A service that returns a fixed status for one path. */
 function respondingWith(path: string, status: number): Partial<PptHostOptions> {
   return { fetch: instead(path, () => new Response('x', { status })) };
 }
@@ -39,7 +39,7 @@ const codesOf = ({ findings }: DoctorReport): Record<string, string> =>
   Object.fromEntries(findings.map(({ check, code }) => [check, code]));
 
 describe('the doctor', () => {
-  it.each(['full', 'bare'] as const)('finds nothing wrong with a healthy host of a %s service', async (kind) => {
+  it.each(['full', 'bare'] as const)('reports no problems for a healthy host of a %s service', async (kind) => {
     const host = reachableHost(kind, { events: { secret: eventSecret } });
     await host.ppt.handler(signedEvent());
     const report = await host.ppt.doctor();
@@ -57,11 +57,11 @@ describe('the doctor', () => {
     expect(host.log).toEqual([]);
   });
 
-  it('gives a remedy with whatever is not right', async () => {
+  it('includes a fix with every problem', async () => {
     const host = testHost('full', { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const { findings } = await host.ppt.doctor();
     const without = findings.filter(({ status, fix }) => status !== 'ok' && !/[.?]$/.test(fix ?? ''));
-    // Of the clock nothing is known, and nothing is to do.
+    // The clock is unknown, so there is nothing to fix.
     expect(without.map(({ check }) => check)).toEqual(['clock']);
     expect(codesOf(await host.ppt.doctor())).toMatchObject({
       service: 'service_unreachable',
@@ -77,7 +77,7 @@ describe('the doctor', () => {
     [30_000, 'clock_agrees', 'ok'],
     [-120_000, 'clock_differs', 'warning'],
     [600_000, 'clock_differs', 'error'],
-  ])('compares the clocks: %i ms apart is %s', async (difference, code, status) => {
+  ])('reports clocks that are %i ms apart as %s', async (difference, code, status) => {
     const host = testHost('full', {
       fetch: async (input, init) => {
         const respond = await host.service.fetch(input, init);
@@ -89,7 +89,7 @@ describe('the doctor', () => {
     expect(clock).toMatchObject({ code, status });
   });
 
-  it('tells a wrong token, a wrong application and a wrong callback address apart', async () => {
+  it('distinguishes a wrong token, a wrong application and a wrong callback URL', async () => {
     const wrongToken = testHost('full', {
       service: { baseUrl: 'https://service.test', appId: 'app-1', appToken: `${fakeAppToken}x` },
     });
@@ -106,7 +106,7 @@ describe('the doctor', () => {
     expect(codesOf(await host.ppt.doctor())).toMatchObject({ security_domain: 'app_id_refused' });
   });
 
-  it('notices that something else answers at the callback address', async () => {
+  it('detects another server at the callback URL', async () => {
     const host: TestHost = testHost('full', {
       fetch: (input, init) =>
         new Request(input).url.startsWith(publicUrl)
@@ -116,7 +116,7 @@ describe('the doctor', () => {
     expect(codesOf(await host.ppt.doctor())).toMatchObject({ callback: 'callback_elsewhere' });
   });
 
-  it('notices a storage that lets two writers win, and one that is down', async () => {
+  it('detects a storage that lets two writers win, and one that is down', async () => {
     const { warning: _warning, ...storage } = memoryStorage();
     const loose = testHost('full', {
       storage: {
@@ -137,29 +137,34 @@ describe('the doctor', () => {
   it.each<[string, Partial<PptHostOptions>, string, 'error' | 'unknown']>([
     ['a service that fails', respondingWith('/openapi.json', 502), 'service_failing', 'error'],
     [
-      'one that says nothing of the token',
+      'a service that reports nothing about the token',
       respondingWith('/apps/ppt-cover-static', 503),
       'credentials_unknown',
       'unknown',
     ],
-    ['one that begins no authorization', respondingWith('/oauth/authorize', 503), 'security_domain_unknown', 'unknown'],
-    ['one that refuses in its own way', refusing('/oauth/authorize'), 'security_domain_unknown', 'error'],
-    ['no notification so far', { events: { secret: eventSecret } }, 'events_none_yet', 'unknown'],
-    ['no secret for notifications', {}, 'events_off', 'unknown'],
-  ])('says what to do about %s', async (_what, changes, code, status) => {
+    [
+      'a service that begins no authorization',
+      respondingWith('/oauth/authorize', 503),
+      'security_domain_unknown',
+      'unknown',
+    ],
+    ['a service with its own error format', refusing('/oauth/authorize'), 'security_domain_unknown', 'error'],
+    ['no event so far', { events: { secret: eventSecret } }, 'events_none_yet', 'unknown'],
+    ['no events secret', {}, 'events_off', 'unknown'],
+  ])('suggests a fix for %s', async (_what, changes, code, status) => {
     const { findings } = await testHost('full', changes).ppt.doctor();
     const fix = expect.stringMatching(/^[A-Z].{20,}[.?]$/) as string;
     expect(findings.find((finding) => finding.code === code)).toMatchObject({ code, status, fix });
   });
 
-  it('leaves nothing behind, and shows no secret', async () => {
+  it('leaves no entries behind and reveals no secrets', async () => {
     const host = reachableHost();
     const report = JSON.stringify(await host.ppt.doctor());
     expect(host.storage.entries.size).toBe(0);
     expect(report).not.toContain(fakeAppToken);
   });
 
-  it('answers administrators alone', async () => {
+  it('serves administrators only', async () => {
     const { browser } = testHost('full');
     expect((await errorOf(await browser().get('/doctor'))).code).toBe('forbidden');
     const respond = await browser({ id: 'root', isAdmin: true }).get('/doctor');

@@ -7,7 +7,7 @@ import { checkSecurityDomain } from './check-security-domain.ts';
 import { checkService } from './check-service.ts';
 import { checkStorage } from './check-storage.ts';
 
-/** Looks at everything that a host needs to work, and says of each what was found and what to do. Never rejects. */
+/** Runs all checks and returns their findings with fixes. Never rejects. */
 export async function runDoctor(context: CallContext): Promise<DoctorReport> {
   const findings = await Promise.all([
     checkService(context.settings),

@@ -4,7 +4,7 @@ import { errorOf, publicUrl, testHost } from '../../fakes/test-host.ts';
 const outline = { title: '周报', slides: [{ title: 'Sales', items: ['Up'] }] };
 
 describe('hosted JSON', () => {
-  it('is there for whoever has its address, without signing in, until it expires', async () => {
+  it('is available without sign-in to anyone with its URL until it expires', async () => {
     const { ppt, browser, wait } = testHost('full');
     const hostedUrl = await ppt.hostJson(outline, { lifetimeMs: 60_000 });
     expect(hostedUrl.startsWith(`${publicUrl}/json/`)).toBe(true);
@@ -21,10 +21,10 @@ describe('hosted JSON', () => {
   it.each([
     ['another signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
     ['no signature', (url: URL) => url.searchParams.delete('signature')],
-    ['a later end', (url: URL) => url.searchParams.set('expires', '99999999999')],
-    ['an end that is no number', (url: URL) => url.searchParams.set('expires', 'never')],
+    ['a later expiry', (url: URL) => url.searchParams.set('expires', '99999999999')],
+    ['an expiry that is not a number', (url: URL) => url.searchParams.set('expires', 'never')],
     ['another id', (url: URL) => (url.pathname = url.pathname.replace(/.{4}$/, '0000'))],
-  ])('has nothing at an address with %s, and asks the store for nothing', async (_name, change) => {
+  ])('returns nothing for a URL with %s and does not read the storage', async (_name, change) => {
     const { ppt, storage } = testHost('full');
     const hostedUrl = new URL(await ppt.hostJson(outline));
     change(hostedUrl);
@@ -38,7 +38,7 @@ describe('hosted JSON', () => {
     expect(reads).toEqual([]);
   });
 
-  it('keeps signatures and content over a rotation of the secret', async () => {
+  it('keeps signatures and content when the secret is rotated', async () => {
     const former = 'the former secret, also of thirty-two or more';
     const before = testHost('full', { secret: former });
     const hostedUrl = await before.ppt.hostJson(outline);
@@ -49,7 +49,7 @@ describe('hosted JSON', () => {
     expect((await after.ppt.handler(new Request(hostedUrl))).status).toBe(200);
   });
 
-  it('makes one presentation of a press that is made again with fresh addresses of the same content', async () => {
+  it('creates one presentation if a creation request is repeated with newly signed URLs of the same content', async () => {
     const { ppt, browser, service, wait } = testHost('full');
     const ann = browser();
     await ann.connect();
@@ -63,7 +63,7 @@ describe('hosted JSON', () => {
     expect((await errorOf(await open({ ...outline, title: 'Other' }))).code).toBe('creation_conflict');
   });
 
-  it('sends the service the very same address when a creation is repeated whose answer got lost', async () => {
+  it('sends the service the same URL when it repeats a creation whose response was lost', async () => {
     const { ppt, browser, service, wait } = testHost('full');
     const ann = browser();
     await ann.connect();
@@ -79,12 +79,12 @@ describe('hosted JSON', () => {
     expect(service.presentations).toHaveLength(1);
   });
 
-  it('refuses what is too large to be slides', async () => {
+  it('rejects JSON that exceeds the limit', async () => {
     const { ppt } = testHost('full');
     await expect(ppt.hostJson({ title: 'x'.repeat(6 * 1024 * 1024) })).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('keeps its content encrypted', async () => {
+  it('encrypts its content at rest', async () => {
     const { ppt, storage } = testHost('full');
     await ppt.hostJson({ title: 'Merger plan' });
     expect(JSON.stringify([...storage.entries])).not.toContain('Merger');

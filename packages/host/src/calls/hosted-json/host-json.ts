@@ -2,9 +2,9 @@ import { hostRoutes, PptError, trimTrailingSlashes } from '@ppt-embed/protocol/h
 import { canonicalJson, sha256Hex, utf8 } from '../../kernel/bytes.ts';
 import type { CallContext } from '../call-context.ts';
 
-/** How long hosted JSON is there. */
+/** Lifetime of hosted JSON. */
 export interface HostJsonOptions {
-  /** How long the address works. The service fetches it within seconds of the creation. @default 15 minutes */
+  /** How long the URL works. The service fetches it within seconds of the creation. @default 15 minutes */
   lifetimeMs?: number;
 }
 
@@ -13,8 +13,8 @@ const maxBytes = 5 * 1024 * 1024;
 const purpose = 'hosted json';
 
 /**
- * Keeps a deck or an outline, and gives the public address at which the service can read it as `json_url`. The same
- * content has the same path: a press that is made again with it is the same press.
+ * Stores a deck or an outline and returns a signed public URL at which the service can read it as `json_url`. The same
+ * content always has the same path, so that a repeated creation request remains the same request.
  */
 export async function hostJson(
   { seal, settings, store }: CallContext,
@@ -23,14 +23,17 @@ export async function hostJson(
 ): Promise<string> {
   const text = canonicalJson(content);
   if (utf8(text).byteLength > maxBytes) {
-    throw new PptError({ code: 'too_large', message: `The JSON is larger than ${maxBytes} bytes. Make it smaller.` });
+    throw new PptError({
+      code: 'too_large',
+      message: `The JSON exceeds the limit of ${maxBytes} bytes. Make it smaller.`,
+    });
   }
   const id = (await sha256Hex(await seal.sign(text, purpose))).slice(0, 40);
   const expiresAt = settings.now() + lifetimeMs;
   const key = keyOf(id);
   for (;;) {
     const before = await store.read(key);
-    // Kept a little longer than the address works: whoever asks late is told so by its signature.
+    // Stored slightly longer than the URL works, so that a late request fails because of its signature.
     if ((await store.write(key, { text }, before?.version ?? null, expiresAt + 60_000)) !== null) break;
   }
   const expires = String(Math.ceil(expiresAt / 1000));
@@ -41,7 +44,7 @@ export async function hostJson(
   return hostedUrl.href;
 }
 
-/** The JSON at an address of `hostJson`, or undefined: unknown, expired and forged addresses are all the same. */
+/** Returns the JSON at a URL created by `hostJson`. Returns undefined alike for unknown, expired and forged URLs. */
 export async function readHostedJson(
   { seal, settings, store }: CallContext,
   id: string,
@@ -50,12 +53,12 @@ export async function readHostedJson(
   const expires = url.searchParams.get('expires') ?? '';
   const signature = url.searchParams.get('signature') ?? '';
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < settings.now()) return undefined;
-  // Before the store is asked: nobody probes it from outside.
+  // Checked before the storage is read, so that outsiders cannot probe it.
   if (!(await seal.isSigned(`${id}.${expires}`, signature, purpose))) return undefined;
   return (await store.read<{ text: string }>(keyOf(id)))?.content.text;
 }
 
-/** What two addresses of one content have in common: signature and expiry differ each time. */
+/** The part shared by all URLs of one content. Signature and expiry differ each time. */
 export function withoutSignature(hostedUrl: string, publicUrl: URL): string {
   const base = `${trimTrailingSlashes(publicUrl.href)}${hostRoutes.hostedJson.path.replace(':id', '')}`;
   return hostedUrl.startsWith(base) ? (hostedUrl.split('?', 1)[0] ?? hostedUrl) : hostedUrl;

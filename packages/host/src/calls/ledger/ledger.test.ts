@@ -19,22 +19,25 @@ describe('the ledger', () => {
     ['the answer', 'the notification', [own, reportedEntry], { title: 'Draft', createdAt: 2_000 }],
     ['the notification', 'the answer', [reportedEntry, own], { title: 'Final', createdAt: 1_000 }],
     [
-      'a notification without title',
+      'an event without a title',
       'the answer',
       [{ ...reportedEntry, title: '' }, own],
       { title: 'Draft', createdAt: 1_000 },
     ],
-  ])('knows what a presentation was made from when %s comes before %s', async (_first, _second, entries, expected) => {
-    const mine = ledger();
-    for (const entry of entries) await mine.add(entry);
-    expect(await mine.find('p-1')).toEqual({ ...own, ...expected });
-    expect(await mine.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
-      total: 1,
-      records: [{ pptId: 'p-1' }],
-    });
-  });
+  ])(
+    'records what a presentation was created from if %s arrives before %s',
+    async (_first, _second, entries, expected) => {
+      const mine = ledger();
+      for (const entry of entries) await mine.add(entry);
+      expect(await mine.find('p-1')).toEqual({ ...own, ...expected });
+      expect(await mine.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
+        total: 1,
+        records: [{ pptId: 'p-1' }],
+      });
+    },
+  );
 
-  it('keeps the last event of a notification that came first', async () => {
+  it('keeps the last event if it arrives before the creation', async () => {
     const mine = ledger();
     const event = { type: 'ppt.created', timestamp: '2026-11-20T00:30:00Z', seq: 1 } as const;
     await mine.add(reportedEntry);
@@ -43,14 +46,14 @@ describe('the ledger', () => {
     expect(await mine.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
   });
 
-  it('agrees on one entry when both come at once', async () => {
+  it('creates one entry if both arrive at once', async () => {
     const mine = ledger();
     await Promise.all([mine.add(reportedEntry), mine.add(own), mine.add(reportedEntry), mine.add(own)]);
     expect(await mine.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });
     expect((await mine.listOf('ann', { page: 1, pageSize: 20 })).total).toBe(1);
   });
 
-  it('leaves a presentation to whom it belongs', async () => {
+  it('never changes the owner of a presentation', async () => {
     const mine = ledger();
     await mine.add(reportedEntry);
     await mine.add({ ...own, userId: 'bob' });
@@ -59,9 +62,9 @@ describe('the ledger', () => {
   });
 
   it.each([
-    ['a storage that counts and reads several', (storage: PptStorage) => storage],
+    ['a storage with count and batch reads', (storage: PptStorage) => storage],
     [
-      'one of four methods',
+      'a storage with only the four required methods',
       (storage: PptStorage): PptStorage => ({
         read: (key) => storage.read(key),
         write: (key, value, options) => storage.write(key, value, options),
@@ -69,7 +72,7 @@ describe('the ledger', () => {
         list: (prefix) => storage.list(prefix),
       }),
     ],
-  ])('pages through thousands with %s, newest first, each once', async (_kind, of) => {
+  ])('pages through thousands of records with %s, newest first, without duplicates', async (_kind, of) => {
     const storage = of(memoryStorage());
     const mine = ledger(storage);
     for (let index = 0; index < 1_005; index += 1) {
@@ -85,7 +88,7 @@ describe('the ledger', () => {
     expect((await mine.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
   });
 
-  it('asks three questions for a page, however many there are on it and in all', async () => {
+  it('makes three requests per page, regardless of the page size and the total', async () => {
     const memory = memoryStorage();
     const calls: string[] = [];
     const counting = new Proxy(memory, {

@@ -3,10 +3,10 @@ import type { EventType } from '@ppt-embed/protocol/service';
 import { hashIds } from '../../kernel/bytes.ts';
 import type { SealedStore } from '../../storage/sealed-store.ts';
 
-/** One presentation as the host knows it. */
+/** A presentation as recorded by the host. */
 export interface LedgerEntry {
   pptId: string;
-  /** The host app's own id of the person it belongs to. */
+  /** The host app's own id of the user who created it. */
   userId: string;
   title: string;
   source: EditorSource['kind'];
@@ -19,11 +19,14 @@ export interface LastEvent {
   type: EventType;
   /** ISO 8601. */
   timestamp: string;
-  /** Rises per presentation, where the service counts. */
+  /** Increases per presentation, if the service provides it. */
   seq?: number;
 }
 
-/** The host's own ledger: `pptId` ↔ person, title, source, last event. Never filled by matching titles. */
+/**
+ * The host's own ledger. It maps `pptId` to user, title, source and last event, and never matches presentations by
+ * title.
+ */
 export class Ledger {
   readonly #store: SealedStore;
 
@@ -35,21 +38,21 @@ export class Ledger {
     return (await this.#store.read<LedgerEntry>(await entryKey(pptId)))?.content;
   }
 
-  /** Several at once, in the order asked. */
+  /** Returns several records, in the order requested. */
   async findMany(pptIds: readonly string[]): Promise<(LedgerEntry | undefined)[]> {
     const found = await this.#store.readMany<LedgerEntry>(await Promise.all(pptIds.map(entryKey)));
     return found.map((stored) => stored?.content);
   }
 
   /**
-   * Adds a presentation; one that is known stays as it is. Only the service's word may have come first, ahead of the
-   * answer to the creation itself: then the host knows better what it was made from.
+   * Adds a presentation. An existing record is kept, unless an event created it before the response to the creation
+   * arrived; the host's own data then replaces it.
    */
   async add(entry: LedgerEntry): Promise<void> {
     const key = await entryKey(entry.pptId);
     const owner = await this.#addEntry(key, entry);
     if (owner.userId !== entry.userId) return;
-    // Twice the same name is no second row.
+    // Ignores a duplicate name.
     await this.#store.write(await ownKey(owner), { pptId: owner.pptId }, null);
   }
 
@@ -62,7 +65,7 @@ export class Ledger {
     }
   }
 
-  /** Takes in what an event tells, unless a later one was here first. */
+  /** Applies an event, unless a later one has been applied already. */
   async recordEvent(pptId: string, event: LastEvent, title: string | undefined): Promise<void> {
     const key = await entryKey(pptId);
     for (;;) {
@@ -73,7 +76,7 @@ export class Ledger {
     }
   }
 
-  /** A person's presentations, newest first. */
+  /** Returns a user's presentations, newest first. */
   async listOf(userId: string, { page, pageSize }: PageRequest): Promise<HistoryPage> {
     const folder = await ownFolder(userId);
     const { names, total } = await this.#store.listPage(folder, { offset: (page - 1) * pageSize, limit: pageSize });
@@ -93,7 +96,7 @@ function recordOf({ pptId, title, userId, createdAt }: LedgerEntry): HistoryReco
   return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
 }
 
-/** A title that the service told is the presentation's own; the host's is a guess. */
+/** A title from the service is authoritative; the host's title is a guess. */
 function merge(stored: LedgerEntry, added: LedgerEntry): LedgerEntry {
   if (stored.source !== 'home' || added.source === 'home' || stored.userId !== added.userId) return stored;
   return { ...stored, source: added.source, title: stored.title || added.title };
@@ -113,7 +116,7 @@ async function ownFolder(userId: string): Promise<string> {
   return `mine/${await hashIds(userId)}`;
 }
 
-/** Sorts by time of creation. */
+/** Key that sorts by creation time. */
 async function ownKey({ userId, createdAt, pptId }: LedgerEntry): Promise<string> {
   const time = String(createdAt).padStart(15, '0');
   return `${await ownFolder(userId)}/${time}-${(await hashIds(pptId)).slice(0, 32)}`;

@@ -4,10 +4,10 @@ import type { PptUser } from '../../options/options.ts';
 import { unionIdOf } from '../../connect/union-id.ts';
 
 /**
- * Whether each presentation may be opened and downloaded by this person. In `perUser` the ledger decides. What it does not
- * know (begun in the editor's home, say) is left to the service for a sub-user, who reaches their own there, and to
- * administrators, who reach all; for anybody else it is not theirs.
- * @param pptIds undefined where the service does not tell one, and so nobody can look it up.
+ * Returns, for each presentation, whether this user may open and download it. In `perUser` mode the ledger decides.
+ * Presentations it does not contain (for example, those created in the editor's home) are left to the service for
+ * sub-users, who can reach only their own, and for administrators, who can reach all. Other users get no access.
+ * @param pptIds undefined if the service returns no id, so that it cannot be looked up.
  */
 export async function canAccessEach(
   context: CallContext,
@@ -25,15 +25,15 @@ export async function canAccessEach(
   });
 }
 
-/** @throws PptError `presentation_not_found`, the same as for one that does not exist. */
+/** @throws PptError `presentation_not_found`, the same as for an id that does not exist. */
 export async function requireAccess(context: CallContext, user: PptUser, pptId: string): Promise<void> {
   const [canAccess] = await canAccessEach(context, user, [pptId]);
   if (!canAccess) throw notFound();
 }
 
 /**
- * Runs a call about one presentation. That the service does not find it is told in the same words as that it belongs to
- * somebody else: nobody learns by trying which ids there are.
+ * Runs a call about one presentation. If the service cannot find it, the error is the same as for a presentation of
+ * another user, so that ids cannot be probed.
  */
 export async function maskNotFound<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
@@ -46,7 +46,7 @@ export async function maskNotFound<Result>(call: () => Promise<Result>): Promise
 function notFound(cause?: unknown): PptError {
   return new PptError({
     code: 'presentation_not_found',
-    message: 'There is no such presentation.',
+    message: 'Presentation not found.',
     ...(cause !== undefined && { cause }),
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withCover } from './front-matter.ts';
 import { findFrontMatter, maxFrontMatterLength } from './read-front-matter.ts';
 
-/** A map, and longer than front matter may be. */
+/** A map that exceeds the maximum length of front matter. */
 const long = `title: ${'x'.repeat(maxFrontMatterLength)}`;
 
 const blocks = [
@@ -42,7 +42,7 @@ const blocks = [
   '{ a: b # c\n}',
 ];
 
-/** The YAML of a text's front matter. */
+/** Returns the YAML of a text's front matter. */
 function yamlOf(text: string): string {
   return findFrontMatter(text)?.yaml ?? '';
 }
@@ -50,7 +50,7 @@ function yamlOf(text: string): string {
 describe('a cover in front matter', () => {
   it.each([
     ['none there', '# Hi\n', '---\ncover: c1\n---\n\n# Hi\n'],
-    ['none there, after a byte order mark', '\uFEFF# Hi\n', '\uFEFF---\ncover: c1\n---\n\n# Hi\n'],
+    ['no front matter, after a byte order mark', '\uFEFF# Hi\n', '\uFEFF---\ncover: c1\n---\n\n# Hi\n'],
     ['empty lines before it', '\n \n---\ntitle: A\n---\n# Hi', '\n \n---\ncover: c1\ntitle: A\n---\n# Hi'],
     ['other keys', '---\ntitle: "A: b" # mine\n---\n# Hi', '---\ncover: c1\ntitle: "A: b" # mine\n---\n# Hi'],
     [
@@ -64,33 +64,45 @@ describe('a cover in front matter', () => {
     ['a block list', '---\ntags:\n  - a\n  - b\n---\n# Hi', '---\ncover: c1\ntags:\n  - a\n  - b\n---\n# Hi'],
     ['indented keys', '---\n  title: A\n  x: 1\n---\n', '---\n  cover: c1\n  title: A\n  x: 1\n---\n'],
     ['a nested cover', '---\na:\n  cover: x\n---\n', '---\ncover: c1\na:\n  cover: x\n---\n'],
-    ['YAML that is broken, and so text', '---\ntitle: A: b\n---\n', '---\ncover: c1\n---\n\n---\ntitle: A: b\n---\n'],
+    [
+      'invalid YAML, which is treated as text',
+      '---\ntitle: A: b\n---\n',
+      '---\ncover: c1\n---\n\n---\ntitle: A: b\n---\n',
+    ],
     ['nothing inside', '---\n---\n# Hi', '---\ncover: c1\n---\n# Hi'],
-    ['a heading between two rules', '---\n# note\n---\n# Hi', '---\ncover: c1\n---\n\n---\n# note\n---\n# Hi'],
-    ['Windows line ends', '---\r\ntitle: A\r\n---\r\n# Hi', '---\r\ncover: c1\r\ntitle: A\r\n---\r\n# Hi'],
-    ['the other closing line', '---\ntitle: A\n...\n# Hi', '---\ncover: c1\ntitle: A\n...\n# Hi'],
+    [
+      'a heading between two thematic breaks',
+      '---\n# note\n---\n# Hi',
+      '---\ncover: c1\n---\n\n---\n# note\n---\n# Hi',
+    ],
+    ['Windows line endings', '---\r\ntitle: A\r\n---\r\n# Hi', '---\r\ncover: c1\r\ntitle: A\r\n---\r\n# Hi'],
+    ['the alternative closing line', '---\ntitle: A\n...\n# Hi', '---\ncover: c1\ntitle: A\n...\n# Hi'],
     ['a flow mapping', '---\n{ title: A }\n---\n# Hi', '---\n{ title: A, cover: c1 }\n---\n# Hi'],
-    ['a flow mapping that has one', '---\n{"cover":old, title: A}\n---\n', '---\n{"cover": c1, title: A}\n---\n'],
-    ['a flow mapping with a comma at its end', '---\n{ a: b, }\n---\n', '---\n{ a: b, cover: c1, }\n---\n'],
+    ['a flow mapping with a cover', '---\n{"cover":old, title: A}\n---\n', '---\n{"cover": c1, title: A}\n---\n'],
+    ['a flow mapping with a trailing comma', '---\n{ a: b, }\n---\n', '---\n{ a: b, cover: c1, }\n---\n'],
     ['an empty flow mapping', '---\n{}\n---\n', '---\n{ cover: c1}\n---\n'],
-    ['two of it', '---\ncover: a\ntitle: A\nCover: b\n---\n', '---\ncover: c1\ntitle: A\nCover: c1\n---\n'],
+    ['a duplicate key', '---\ncover: a\ntitle: A\nCover: b\n---\n', '---\ncover: c1\ntitle: A\nCover: c1\n---\n'],
     ['a closing line far away', `---\n${long}\n---\n`, `---\ncover: c1\n---\n\n---\n${long}\n---\n`],
-    ['a rule that is no front matter', '---\nJust text\n---\n# Hi', '---\ncover: c1\n---\n\n---\nJust text\n---\n# Hi'],
-    ['a rule without an end', '---\n# Hi', '---\ncover: c1\n---\n\n---\n# Hi'],
-    ['a later rule', '# Hi\n\n---\n\n# Next', '---\ncover: c1\n---\n\n# Hi\n\n---\n\n# Next'],
+    [
+      'a thematic break that is not front matter',
+      '---\nJust text\n---\n# Hi',
+      '---\ncover: c1\n---\n\n---\nJust text\n---\n# Hi',
+    ],
+    ['an opening line without a closing line', '---\n# Hi', '---\ncover: c1\n---\n\n---\n# Hi'],
+    ['a later thematic break', '# Hi\n\n---\n\n# Next', '---\ncover: c1\n---\n\n# Hi\n\n---\n\n# Next'],
   ])('with %s', async (_name, text, expected) => {
     expect(await withCover(text, 'c1')).toBe(expected);
   });
 
   it.each(['true', '12', 'a: b', "it's", '"', '中文', 'a#b', '#a', 'null', '- x', 'tech-blue-zh'])(
-    'keeps %j a text',
+    'keeps %j as text',
     async (coverId) => {
       expect(parse(yamlOf(await withCover('---\ntitle: A\n---\n', coverId)))).toEqual({ title: 'A', cover: coverId });
       expect(parse(yamlOf(await withCover('---\n{cover: old}\n---\n', coverId)))).toEqual({ cover: coverId });
     },
   );
 
-  it('says the same when it is asked twice', async () => {
+  it('is idempotent', async () => {
     const once = await withCover('---\ntitle: A\n---\n# Hi', 'c1');
     expect(await withCover(once, 'c1')).toBe(once);
   });
@@ -104,7 +116,7 @@ describe('a cover in front matter', () => {
   it.each([
     [64, true],
     [65, false],
-  ])('reads lists within lists, %i deep: %s', async (depth, isRead) => {
+  ])('parses nested lists of depth %i: %s', async (depth, isRead) => {
     const text = `---\na: ${'['.repeat(depth)}${']'.repeat(depth)}\n---\n# Hi`;
     const own = '---\ncover: c1\n';
     expect(await withCover(text, 'c1')).toBe(isRead ? text.replace('---\n', own) : `${own}---\n\n${text}`);

@@ -1,9 +1,10 @@
 import { findFrontMatter, readYamlMap, type YamlMap, type YamlPair } from './read-front-matter.ts';
 
 /**
- * Writes `cover` into a text's YAML front matter: how a cover reaches a service that lists `markdown-front-matter`.
- * Everything else of the text, comments, order and line ends too, stays byte for byte. What the deck engine does not take
- * for front matter (broken, no map, too long) stays text, below front matter of its own.
+ * Writes `cover` into the YAML front matter of a text, which is how a cover reaches a service that lists
+ * `markdown-front-matter`. The rest of the text, including comments, key order and line endings, stays byte for byte.
+ * Front matter that the deck engine does not accept (invalid, not a map, too long) is treated as text, and new front
+ * matter is added above it.
  */
 export async function withCover(text: string, coverId: string): Promise<string> {
   const block = findFrontMatter(text);
@@ -18,14 +19,16 @@ export async function withCover(text: string, coverId: string): Promise<string> 
   return `${bom}---${eol}cover: ${scalar(coverId)}${eol}---${eol}${eol}${text.slice(bom.length)}`;
 }
 
-/** The YAML with `cover` set; undefined where it is no map, or written in a way that does not allow it. */
+/**
+ * Returns the YAML with `cover` set. Returns undefined if it is not a map, or if its syntax does not allow the edit.
+ */
 async function withKey(yaml: string, coverId: string, eol: string): Promise<string | undefined> {
   if (yaml.trim() === '') return `cover: ${scalar(coverId)}${eol}${yaml}`;
   const map = await readYamlMap(yaml);
   if (!map) return undefined;
   const hasCover = map.pairs.some(isCover);
   const changed = hasCover ? replaceCovers(yaml, map, scalar(coverId)) : insertCover(yaml, map, scalar(coverId), eol);
-  // Read again, since YAML has more ways to write a pair than these edits know.
+  // Parsed again, because YAML has more syntax for pairs than these edits cover.
   const reread = await readYamlMap(changed);
   const isValidEdit =
     reread?.pairs.every((pair) => !isCover(pair) || pair.text === coverId) &&
@@ -34,7 +37,7 @@ async function withKey(yaml: string, coverId: string, eol: string): Promise<stri
   return isValidEdit ? changed : undefined;
 }
 
-/** Of every `cover`: which one counts where there are several, readers do not agree. */
+/** Edits every `cover` key, because parsers disagree on which duplicate counts. */
 function replaceCovers(yaml: string, { pairs }: YamlMap, value: string): string {
   return pairs.filter(isCover).reduceRight((text, { keyEnd, valueEnd }) => {
     if (valueEnd === undefined) return `${text.slice(0, keyEnd)}: ${value}${text.slice(keyEnd)}`;
@@ -61,12 +64,12 @@ function isCover({ key }: YamlPair): boolean {
   return key === 'cover';
 }
 
-/** What a map says beside the cover. */
+/** The entries of a map other than the cover. */
 function otherPairs({ pairs }: YamlMap): string {
   return JSON.stringify(pairs.filter((pair) => !isCover(pair)).map(({ key, text }) => [key, text]));
 }
 
-/** An identifier as a YAML scalar: plain where nothing can be misread. */
+/** Formats an identifier as a YAML scalar: plain if it cannot be misread, quoted otherwise. */
 function scalar(text: string): string {
   const isPlain = /^[A-Za-z][A-Za-z0-9_-]*$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text);
   return isPlain ? text : JSON.stringify(text);

@@ -7,7 +7,7 @@ import { pageCounts } from '../../service-client/page-counts.ts';
 import { canAccessEach } from './access.ts';
 import { toIsoWithOffset } from './service-time.ts';
 
-/** Endpoint 10, as the host API answers it. */
+/** Endpoint 10, converted to the host API. */
 export async function listHistory(
   context: CallContext,
   user: PptUser,
@@ -22,7 +22,7 @@ export async function listHistory(
     extensions.has('history-ppt-id'),
     extensions.has('history-thumbnail'),
   ]);
-  // A service that sends more than was asked for must not have everything looked up.
+  // Limits the lookups if a service returns more records than requested.
   const visible = data.ppt_list.slice(0, pageSize);
   const ids = visible.map((wire) => (hasId ? wire.ppt_id : undefined));
   const accessible = await canAccessEach(context, user, ids);
@@ -35,7 +35,7 @@ export async function listHistory(
       createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
       appId: wire.app_id,
       userId: wire.uid,
-      // The first slide, under an address that anybody may load.
+      // The first slide, at a URL that requires no credentials.
       ...(isAccessible && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
     };
   });

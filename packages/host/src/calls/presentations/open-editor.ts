@@ -13,13 +13,13 @@ import { maskNotFound, requireAccess } from './access.ts';
 
 export interface OpenEditorRequest {
   source: EditorSource;
-  /** The page that asks: what `ref_url` defaults to. */
+  /** URL of the calling page, the default of `ref_url`. */
   page: string;
-  /** Aborted when nobody waits for the address any more. */
+  /** Aborted when the caller no longer waits for the URL. */
   signal?: AbortSignal | undefined;
 }
 
-/** One fresh single-use address for a source. */
+/** Returns a new single-use URL for a source. */
 export async function openEditor(context: CallContext, user: PptUser, request: OpenEditorRequest): Promise<EditorUrl> {
   const { source } = request;
   if (source.kind === 'home') return openHome(context, user);
@@ -37,7 +37,7 @@ async function openHome({ caller, client, settings }: CallContext, user: PptUser
   return { url: data.saas_ppt };
 }
 
-/** Endpoint 6: at the last manual save. */
+/** Endpoint 6: opens the last manual save. */
 async function reopen({ caller, client }: CallContext, user: PptUser, pptId: string): Promise<EditorUrl> {
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromId, { token, body: { ppt_id: pptId } }),
@@ -53,7 +53,7 @@ async function openCreation(
 ): Promise<EditorUrl> {
   const { creationId, ...body } = source;
   const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
-  // Before anything is remembered: who is not connected has not pressed yet.
+  // Checked before a creation is recorded, because a user who is not connected cannot create anything yet.
   await context.caller.requireConnection(user);
   await context.extensions.ensureLoaded();
   const terms = async (wireKey: string | undefined): Promise<CreationTerms> => ({
@@ -74,13 +74,13 @@ async function openCreation(
   });
 }
 
-/** What a press asked for, as it is compared with the next one under its key. */
+/** Fingerprint of a creation request, compared with later requests that have the same key. */
 function comparableBody<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: CallContext): Body {
   if (body.jsonUrl === undefined) return body;
   return { ...body, jsonUrl: withoutSignature(body.jsonUrl, settings.publicUrl) };
 }
 
-/** Without a key nothing can be repeated safely, whatever the service. */
+/** Without a key, no service can safely repeat a request. */
 async function createOnce(
   context: CallContext,
   user: PptUser,
@@ -94,7 +94,7 @@ async function createOnce(
   }
 }
 
-/** The service's keys count per application: two people must never share one. */
+/** The service's keys are per application, so the key includes the user. Two users must never share one. */
 async function wireKeyFor({ extensions }: CallContext, user: PptUser, creationId: string): Promise<string | undefined> {
   if (!(await extensions.has('idempotency-key'))) return undefined;
   return hashIds(user.id, creationId);
@@ -106,6 +106,6 @@ function rejectTooLarge(text: string): void {
   const inMib = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;
   throw new PptError({
     code: 'too_large',
-    message: `The Markdown has ${inMib(size)}; the limit is ${inMib(maxMarkdownBytes)}. Make it shorter or split it.`,
+    message: `The Markdown is ${inMib(size)}, which exceeds the limit of ${inMib(maxMarkdownBytes)}. Make it shorter or split it.`,
   });
 }

@@ -1,42 +1,42 @@
 import type { Document, Pair } from 'yaml';
 
-/** In UTF-16 units: longer than anybody writes, and short enough that parsing it is never felt. */
+/** In UTF-16 code units. Longer than any real front matter, and short enough to parse without a noticeable delay. */
 export const maxFrontMatterLength: number = 16 * 1024;
 
 const maxDepth = 64;
 
-/** What stands between a line `---` at the beginning of a text and the next line `---` or `...`. */
+/** The part between a `---` line at the beginning of a text and the next `---` or `...` line. */
 export interface FrontMatterBlock {
   yaml: string;
-  /** Where the YAML begins in the text. */
+  /** Offset of the YAML in the text. */
   start: number;
-  /** Where the text behind the closing line begins. */
+  /** Offset of the text after the closing line. */
   bodyStart: number;
 }
 
-/** A YAML map, with the place of each key. */
+/** A YAML map with the position of each key. */
 export interface YamlMap {
   pairs: readonly YamlPair[];
-  /** `{ title: A }` instead of a key per line. */
+  /** Whether it is written as `{ title: A }` instead of one key per line. */
   isFlow: boolean;
 }
 
-/** A key with its value. Offsets count within the YAML. */
+/** A key with its value. Offsets are relative to the YAML. */
 export interface YamlPair {
-  /** In lower case, as keys are compared. */
+  /** In lower case, because keys are compared case-insensitively. */
   key: string;
-  /** The text of the value; undefined where it is none: a list, a map, nothing. */
+  /** The value as text. Undefined for a list, a map or an empty value. */
   text: string | undefined;
   keyStart: number;
   keyEnd: number;
-  /** Where the value ends; undefined in `{ key }`, which has none. */
+  /** End of the value. Undefined in `{ key }`, which has no value. */
   valueEnd: number | undefined;
 }
 
-/** Finds what may be front matter. What is longer than `maxFrontMatterLength` is a rule and text. */
+/** Finds possible front matter. A block longer than `maxFrontMatterLength` is a thematic break and text. */
 export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   let line = lineAt(text, text.startsWith('\uFEFF') ? 1 : 0);
-  // Empty lines before it, which pasting leaves, are no text yet.
+  // Skips empty lines before it, which pasting can leave.
   while (line.next !== undefined && line.text.trim() === '') line = lineAt(text, line.next);
   const start = line.next;
   if (start === undefined || line.text.trimEnd() !== '---') return undefined;
@@ -50,14 +50,14 @@ export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   return undefined;
 }
 
-/** The line that begins at an offset, without its end, and where the next one begins. */
+/** Returns the line at an offset, without its line ending, and the offset of the next line. */
 function lineAt(text: string, start: number): { text: string; next: number | undefined } {
   const end = text.indexOf('\n', start);
   const line = text.slice(start, end < 0 ? undefined : end);
   return { text: line.endsWith('\r') ? line.slice(0, -1) : line, next: end < 0 ? undefined : end + 1 };
 }
 
-/** Whether more brackets stand open at once than anybody writes. Each that is never closed costs the parser an error. */
+/** Returns whether the brackets nest too deep. Each unclosed bracket costs the parser an error. */
 function isNestedTooDeep(yaml: string): boolean {
   let depth = 0;
   for (const character of yaml) {
@@ -68,15 +68,15 @@ function isNestedTooDeep(yaml: string): boolean {
   return false;
 }
 
-/** Reads a YAML map; undefined where the YAML is broken or something else, as for the deck engine. */
+/** Parses a YAML map. Returns undefined for invalid YAML and for other values, like the deck engine. */
 export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
   if (isNestedTooDeep(yaml)) return undefined;
-  // Loaded when it is first needed: most texts have no front matter, and the host starts faster without.
+  // Imported on first use: most texts have no front matter, and the host starts faster without the parser.
   const { isMap, isNode, isScalar, parseDocument } = await import('yaml');
   let document: Document.Parsed;
   try {
     document = parseDocument(yaml, {
-      // Words alone: "2025.10" and "007" are no numbers here.
+      // Strings only, so that "2025.10" and "007" do not become numbers.
       schema: 'failsafe',
       customTags: ['null'],
       uniqueKeys: false,
@@ -84,13 +84,14 @@ export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
       logLevel: 'silent',
     });
   } catch {
-    // Nested deeper than the parser's stack.
+    // Nested deeper than the parser's stack allows.
     return undefined;
   }
   const map = document.contents;
   if (document.errors.length > 0 || !isMap(map)) return undefined;
 
-  // Never by `toJS()`: it writes each key as a text, and that takes minutes where maps are keys of maps of maps.
+  // `toJS()` is not used, because it converts each key to a string. That takes minutes for maps whose keys are nested
+  // maps.
   const readPair = ({ key, value }: Pair): YamlPair | undefined => {
     if (!isScalar(key) || !key.range) return undefined;
     const [keyStart, keyEnd] = key.range;

@@ -7,7 +7,9 @@ import { isRecord, readNumber } from '../../service-client/tolerant.ts';
 import { maskNotFound, requireAccess } from './access.ts';
 import { expiryOf } from './signed-expiry.ts';
 
-/** Endpoint 8. Lifetimes are counted against the answer's own `Date`, so no clock here or in the browser matters. */
+/**
+ * Endpoint 8. Lifetimes are relative to the response's own `Date`, so the clocks here and in the browser do not matter.
+ */
 export async function requestDownload(context: CallContext, user: PptUser, pptId: string): Promise<DownloadLink> {
   const { caller, client, extensions, settings } = context;
   await requireAccess(context, user, pptId);
@@ -28,7 +30,10 @@ export async function requestDownload(context: CallContext, user: PptUser, pptId
   };
 }
 
-/** A bare service may say "success" and give no link: it is not rendered yet, or cannot be had. */
+/**
+ * A service that implements only the specification may report success without a link: the presentation is not rendered
+ * yet, or no file is available.
+ */
 function readLink({ data, requestId }: ServiceResponse): { url: string; chargedUntil: number | undefined } {
   const url = isRecord(data) ? data['download_url'] : undefined;
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
@@ -36,12 +41,12 @@ function readLink({ data, requestId }: ServiceResponse): { url: string; chargedU
   }
   throw new PptError({
     code: 'download_unavailable',
-    message: 'The service has no download link for this presentation. Open it in the editor once, then ask again.',
+    message: 'The service returned no download link for this presentation. Open it in the editor once, then try again.',
     requestId,
   });
 }
 
-/** A refusal that only the vendor can explain: in its own words. */
+/** An error that only the vendor can explain, with the vendor's own message. */
 function unavailable({ message, requestId, cause }: PptError): PptError {
   return new PptError({ code: 'download_unavailable', message, requestId, ...(cause !== undefined && { cause }) });
 }

@@ -1,7 +1,7 @@
 /**
- * `YYYY-MM-DD HH:MM:SS` in a time zone → ISO 8601 with that zone's offset. A time that a clock change skipped is read as
- * the moment just after; of one that came twice the first is meant.
- * @returns an empty string where the text is no date.
+ * Converts `YYYY-MM-DD HH:MM:SS` in a time zone to ISO 8601 with that zone's offset. A time skipped by a clock change
+ * is moved forward to just after it. For a time that occurs twice, the first is used.
+ * @returns an empty string if the text is not a date.
  */
 export function toIsoWithOffset(text: string, timeZone: string): string {
   const [, year, month, day, hour, minute, second] =
@@ -12,7 +12,7 @@ export function toIsoWithOffset(text: string, timeZone: string): string {
   }
   const asIfUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
   const local = new Date(asIfUtc).toISOString();
-  // An impossible date (2026-02-30) would roll over into another.
+  // An impossible date such as 2026-02-30 would roll over.
   if (local.slice(0, 10) !== `${year}-${month}-${day}`) return '';
   const { offset, skipped } = offsetOfLocal(asIfUtc, timeZone);
   return (skipped === 0 ? local : new Date(asIfUtc + skipped).toISOString()).slice(0, 19) + offset;
@@ -21,11 +21,14 @@ export function toIsoWithOffset(text: string, timeZone: string): string {
 interface LocalOffset {
   /** `+08:00` */
   offset: string;
-  /** Milliseconds by which a time that a clock change skipped moves on. */
+  /** Milliseconds by which a time skipped by a clock change is moved forward. */
   skipped: number;
 }
 
-/** Zones change at whole quarters of an hour: within one, an answer holds. Working one out costs a hundred times as much. */
+/**
+ * Zones change only at full quarter hours, so offsets are cached per quarter hour. Computing one takes a hundred times
+ * as long.
+ */
 const quarterMs = 15 * 60_000;
 const maxCached = 2_000;
 const cacheByZone = new Map<string, Map<number, LocalOffset>>();
@@ -54,7 +57,7 @@ function computeOffset(asIfUtc: number, timeZone: string): LocalOffset {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Offset of a zone from UTC at an instant, in minutes. */
+/** Returns the offset of a zone from UTC at an instant, in minutes. */
 function offsetAt(instant: number, timeZone: string): number {
   const format = formats.get(timeZone) ?? makeFormat(timeZone);
   formats.set(timeZone, format);

@@ -12,6 +12,6 @@ it.each([
   ['https://s.test/a?X-Amz-Date=soon&X-Amz-Expires=3600', undefined],
   ['https://s.test/a.pptx', undefined],
   ['not an address', undefined],
-])('reads when %s ends', (url, expected) => {
+])('reads the expiry of %s', (url, expected) => {
   expect(expiryOf(url)).toBe(expected);
 });

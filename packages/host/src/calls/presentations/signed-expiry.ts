@@ -1,13 +1,13 @@
 /**
- * When a signed address stops working, in Unix milliseconds, as far as its query tells: `expires` or `exp` in Unix
- * seconds, or a begin and a lifetime as object stores write them.
+ * Returns when a signed URL expires, in Unix milliseconds, if its query shows it: `expires` or `exp` in Unix seconds,
+ * or a start and a lifetime as used by object stores.
  */
 export function expiryOf(url: string): number | undefined {
   if (!URL.canParse(url)) return undefined;
   const query = new Map(Array.from(new URL(url).searchParams, ([name, value]) => [name.toLowerCase(), value] as const));
   for (const name of ['expires', 'exp']) {
     const value = query.get(name) ?? '';
-    // Unix seconds have ten digits until the year 2286; anything shorter is a lifetime that began we know not when.
+    // Unix seconds have ten digits until the year 2286. A shorter number is a lifetime with an unknown start.
     if (/^\d{10}$/.test(value)) return Number(value) * 1000;
   }
   for (const vendor of ['x-amz', 'x-goog', 'x-oss']) {

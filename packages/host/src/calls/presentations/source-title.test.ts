@@ -18,11 +18,11 @@ it.each([
   ['#Tag\n## Two # signs ##', 'Two # signs'],
   ['## ##\n', '## ##'],
   ['---\n: broken [\n---\n# Hi', 'Hi'],
-])('names %j %j', async (text, title) => {
+])('derives from %j the title %j', async (text, title) => {
   expect(await titleOf({ kind: 'markdown', text })).toBe(title);
 });
 
-it('names a JSON source after its file', async () => {
+it('derives the title of a JSON source from its file name', async () => {
   expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/a/%E6%8A%A5%E5%91%8A.json?v=1' })).toBe('报告');
   expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/%zz' })).toBe('%zz');
 });

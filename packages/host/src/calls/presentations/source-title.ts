@@ -4,8 +4,8 @@ import { findFrontMatter, readYamlMap } from './read-front-matter.ts';
 const maxLength = 200;
 
 /**
- * A name for the ledger until an event tells the real one: front matter `title`, else the first heading, else the first
- * line; of a JSON address the file's name.
+ * Derives a title for the ledger until an event provides the real one: the front matter's `title`, the first heading or
+ * the first line. For a JSON URL, the file name.
  */
 export async function titleOf(source: EditorSource): Promise<string> {
   if (source.kind === 'json') return fileNameOf(source.jsonUrl);
@@ -24,7 +24,7 @@ function titleOfBody(body: string): string {
   let first = '';
   for (let start = 0; start < body.length;) {
     const end = body.indexOf('\n', start);
-    // Cut before it is looked at more closely: a line may be a megabyte long.
+    // Truncated before further checks, because a line may be a megabyte long.
     const line = body
       .slice(start, end < 0 ? undefined : end)
       .trimStart()
@@ -37,7 +37,7 @@ function titleOfBody(body: string): string {
   return first.slice(0, maxLength);
 }
 
-/** The text of an ATX heading, without its signs; nothing where the line is none. */
+/** Returns the text of an ATX heading without its `#` characters, or undefined if the line is not a heading. */
 function headingOf(line: string): string {
   const hashCount = /^#{1,6}(?=[ \t])/.exec(line)?.[0].length;
   if (hashCount === undefined) return '';

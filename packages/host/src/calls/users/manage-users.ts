@@ -18,7 +18,7 @@ const userFields = object({
   created_at: optional(string()),
 });
 
-/** Endpoint 11. */
+/** Endpoint 11: lists sub-users. */
 export async function listUsers(
   context: CallContext,
   admin: PptUser,
@@ -33,7 +33,7 @@ export async function listUsers(
   };
 }
 
-/** Endpoint 12. */
+/** Endpoint 12: creates a sub-user. */
 export async function createUser(
   context: CallContext,
   admin: PptUser,
@@ -45,7 +45,7 @@ export async function createUser(
   return readUser(context, data, { union_id: unionId ?? '', name, status: 'active', created_at: '' });
 }
 
-/** Endpoint 13. The person's connection here ends with it. */
+/** Endpoint 13: suspends a sub-user and removes their connection here. */
 export async function banUser(
   context: CallContext,
   admin: PptUser,
@@ -59,7 +59,7 @@ export async function banUser(
   return readUser(context, data, { union_id: unionId, name: '', status: 'banned', created_at: '' });
 }
 
-/** Runs a call with a connection that is bound to no sub-user: the service takes no other (`not_for_sub_users`). */
+/** Runs a call with a connection that has no sub-user. The service accepts no other (`not_for_sub_users`). */
 async function withAdminConnection<Result>(
   { automatic, caller, connections, settings }: CallContext,
   admin: PptUser,
@@ -73,11 +73,14 @@ async function withAdminConnection<Result>(
   throw new PptError({
     code: 'not_for_sub_users',
     message:
-      'Managing users takes a connection without sub-user. Let authenticate answer unionId: null for an administrator, who then connects.',
+      'Managing users requires a connection without a sub-user. Return unionId: null from authenticate for an administrator, who then connects.',
   });
 }
 
-/** The specification shows no answer of endpoints 12 and 13: what a bare service leaves out is what was asked for. */
+/**
+ * The specification does not define the responses of endpoints 12 and 13. Values that a service leaves out are taken
+ * from the request.
+ */
 function readUser(context: CallContext, data: unknown, request: WireUser): HostUser {
   const read = check(userFields, data);
   const reported = read.isValid ? read.value : {};

@@ -28,7 +28,7 @@ export const allEndpoints = {
   userBan,
 } as const;
 
-/** Endpoints beside the specification; a service that has one lists its extension. */
+/** Endpoints that extend the specification. A service that offers one lists its extension. */
 export const extraEndpoints = {
   revokeToken,
 } as const;

@@ -2,7 +2,7 @@ import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, saasPpt, url } from '../fields.ts';
 
-/** Spec endpoint 5: a JSON file becomes a presentation and one editor address. */
+/** Spec endpoint 5: creates a presentation from a JSON file and issues an editor URL. */
 export const editorPptFromJson = endpoint({
   name: 'editorPptFromJson',
   spec: 5,
@@ -16,11 +16,11 @@ export const editorPptFromJson = endpoint({
   errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'unreadable_source', 'idempotency_conflict'],
 });
 
-/** Spec endpoint 6: a fresh address for a presentation, at its last manual save. */
+/** Spec endpoint 6: issues a new editor URL for a presentation, which opens at its last manual save. */
 export const editorPptFromId = endpoint({
   name: 'editorPptFromId',
   spec: 6,
-  summary: 'Reopen a presentation at a fresh address.',
+  summary: 'Issue a new editor URL for a presentation.',
   method: 'POST',
   path: '/saas/api/editor-ppt',
   credential: 'access_token',

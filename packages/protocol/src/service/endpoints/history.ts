@@ -2,7 +2,7 @@ import { array, object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageResponse, pageRequest } from '../fields.ts';
 
-/** Spec endpoint 10: generation records, newest first. */
+/** Spec endpoint 10: lists generation records, newest first. */
 export const history = endpoint({
   name: 'history',
   spec: 10,
@@ -19,9 +19,9 @@ export const history = endpoint({
         created_at: string(),
         app_id: string(),
         uid: string(),
-        /** Extra. */
+        /** Extension. */
         ppt_id: optional(string()),
-        /** Extra: a signed picture address, or empty. */
+        /** Extension: a signed picture URL, or an empty string. */
         thumbnail: optional(string()),
       }),
     ),

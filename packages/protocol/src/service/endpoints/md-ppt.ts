@@ -2,7 +2,7 @@ import { object, optional, string } from '../../schema/index.ts';
 import { endpoint, maxMarkdownBodyBytes } from '../endpoint.ts';
 import { saasPpt } from '../fields.ts';
 
-/** Spec endpoint 9: Markdown becomes a presentation and one editor address. */
+/** Spec endpoint 9: creates a presentation from Markdown and issues an editor URL. */
 export const mdPpt = endpoint({
   name: 'mdPpt',
   spec: 9,
@@ -14,7 +14,7 @@ export const mdPpt = endpoint({
   maxBodyBytes: maxMarkdownBodyBytes,
   data: object({
     saas_ppt: saasPpt(),
-    /** Extra: clients live without it. */
+    /** Extension. Clients work without it. */
     ppt_id: optional(string()),
   }),
   idempotent: true,

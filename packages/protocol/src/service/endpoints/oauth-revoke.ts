@@ -2,22 +2,22 @@ import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * Extra `oauth-revoke`, after RFC 7009: ends the grant that a token belongs to. The application authenticates itself as it
- * does at endpoint 2, so a token that has already expired or was rotated can still end its grant.
+ * Extension `oauth-revoke`, based on RFC 7009: revokes the grant that a token belongs to. The application authenticates
+ * as in endpoint 2, so an expired or rotated token can still end its grant.
  */
 export const revokeToken = endpoint({
   name: 'revokeToken',
   extension: 'oauth-revoke',
   summary: 'Revoke a grant and all its tokens.',
   description:
-    'After RFC 7009, with a JSON body. `token` is any access or refresh token of the grant, also an expired one. It ends every token of the grant at its next call, its open editors at their next heartbeat, and its editor addresses that were not opened yet. Repeating it changes nothing. A token that is unknown, or belongs to another application, is answered with success too, and nothing happens.',
+    'Based on RFC 7009, with a JSON body. `token` is any access or refresh token of the grant, even an expired one. Revocation takes effect for each token at its next call, for open editors at their next heartbeat, and immediately for unopened editor URLs. The call is idempotent. For a token that is unknown or belongs to another application, it returns success and has no effect.',
   method: 'POST',
   path: '/oauth/revoke',
   credential: 'app_token',
   body: object({
-    /** The specification says nothing about the form of a token, so the limit is generous. */
+    /** The specification does not define the format of a token, so the limit is generous. */
     token: string({ min: 1, max: 4096 }),
-    /** RFC 7009 §2.1: `access_token` or `refresh_token`. Accepted and not needed. */
+    /** RFC 7009 §2.1: `access_token` or `refresh_token`. Accepted but not required. */
     token_type_hint: optional(string({ max: 200 })),
   }),
   data: object({}),

@@ -2,7 +2,7 @@ import { integer, object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, tokenSet, unionId } from '../fields.ts';
 
-/** Both forms of `/oauth/token` take the same fields; the Bearer credential tells them apart. */
+/** Both variants of `/oauth/token` have the same fields. The Bearer credential distinguishes them. */
 const tokenRequest = object({
   code: identifier(),
   app_id: identifier(),
@@ -16,7 +16,7 @@ const tokenRequest = object({
   union_id: optional(unionId()),
 });
 
-/** Spec endpoint 2: the code becomes a token set. */
+/** Spec endpoint 2: exchanges an authorization code for a token set. */
 export const exchangeCode = endpoint({
   name: 'exchangeCode',
   spec: 2,
@@ -29,13 +29,13 @@ export const exchangeCode = endpoint({
   errors: ['invalid_grant', 'user_banned', 'not_json'],
 });
 
-/** Spec endpoint 3: a refresh token becomes the next token set. */
+/** Spec endpoint 3: exchanges a refresh token for the next token set. */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   spec: 3,
-  summary: 'Refresh: get a new token set.',
+  summary: 'Refresh a token set.',
   description:
-    'Repeating a refresh returns the same token set, so a lost response does no harm: until 10 minutes after the first, or 60 seconds after the first use of the new set, whichever is earlier. A later repeat revokes the grant.',
+    'A repeated refresh returns the same token set, so that a lost response is harmless, until 10 minutes after the first request or 60 seconds after the first use of the new set, whichever is earlier. A later repeat revokes the grant.',
   method: 'POST',
   path: '/oauth/token',
   credential: 'refresh_token',

@@ -3,11 +3,11 @@ import { array, integerString, object, optional, string, withDefault } from '../
 import { endpoint } from '../endpoint.ts';
 import { coverColor, coverLanguage, coverStyle, url } from '../fields.ts';
 
-/** Spec endpoint 7: a random sample of the cover templates that match. */
+/** Spec endpoint 7: returns a random sample of the matching cover templates. */
 export const pptCoverStatic = endpoint({
   name: 'pptCoverStatic',
   spec: 7,
-  summary: 'List cover templates: a random sample of the matches.',
+  summary: 'List a random sample of the matching cover templates.',
   method: 'GET',
   path: '/apps/ppt-cover-static',
   credential: 'app_token',

@@ -2,7 +2,7 @@ import { number, object, optional } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, url } from '../fields.ts';
 
-/** Spec endpoint 8: a signed link to the .pptx of the last manual save. */
+/** Spec endpoint 8: returns a signed link to the .pptx of the last manual save. */
 export const pptDownload = endpoint({
   name: 'pptDownload',
   spec: 8,
@@ -13,7 +13,7 @@ export const pptDownload = endpoint({
   body: object({ ppt_id: identifier() }),
   data: object({
     download_url: url(),
-    /** Extra: until when further links are free, Unix seconds. */
+    /** Extension: the time until which further links are free, in Unix seconds. */
     charged_until: optional(number()),
   }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found', 'not_rendered', 'too_large'],

@@ -2,11 +2,11 @@ import { object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { saasPpt } from '../fields.ts';
 
-/** Spec endpoint 4: an address that leads to the editor's home. */
+/** Spec endpoint 4: issues a URL of the editor's home. */
 export const saasUrl = endpoint({
   name: 'saasUrl',
   spec: 4,
-  summary: "Get a single-use address of the editor's home.",
+  summary: "Get a single-use URL of the editor's home.",
   method: 'POST',
   path: '/oauth/saas-url',
   credential: 'access_token',

@@ -2,11 +2,11 @@ import { object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { unionId, user } from '../fields.ts';
 
-/** Spec endpoint 13. */
+/** Spec endpoint 13: suspends a sub-user. */
 export const userBan = endpoint({
   name: 'userBan',
   spec: 13,
-  summary: 'Switch a sub-user off.',
+  summary: 'Suspend a sub-user.',
   method: 'POST',
   path: '/saas/user/ban',
   credential: 'access_token',

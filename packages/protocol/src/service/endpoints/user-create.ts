@@ -2,7 +2,7 @@ import { object, optional } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { displayName, unionId, user } from '../fields.ts';
 
-/** Spec endpoint 12. */
+/** Spec endpoint 12: creates a sub-user. */
 export const userCreate = endpoint({
   name: 'userCreate',
   spec: 12,

@@ -2,7 +2,7 @@ import { array, object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageResponse, pageRequest, user } from '../fields.ts';
 
-/** Spec endpoint 11. */
+/** Spec endpoint 11: lists sub-users, newest first. */
 export const userList = endpoint({
   name: 'userList',
   spec: 11,

@@ -110,7 +110,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Events follow Standard Webhooks: an HMAC over the raw body, a tolerance of five minutes, and one handler call per id.',
     checks: [
-      check('packages/host/src/webhooks', 'equals the reference library\'s, byte for byte'),
+      check('packages/host/src/webhooks', 'matches the reference library byte for byte'),
       check('packages/host/src/routes', 'handles each event id once and returns "success" to redeliveries'),
       check('packages/host/src/routes', 'rejects an event signed %i minutes from now (replay window)'),
     ],

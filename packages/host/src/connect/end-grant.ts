@@ -22,7 +22,7 @@ export async function endGrant(context: RevokeContext, grant: TokenGrant): Promi
   const { settings } = context;
   const revoked = revokeGrant(context, grant).catch((error: unknown) => {
     settings.log(
-      `[ppt-embed/host] The service did not revoke a grant that ends here; its tokens live on until they expire. ${describeError(error, settings.publicUrl)}`,
+      `[ppt-embed/host] The service did not revoke a grant; its tokens remain valid until they expire. ${describeError(error, settings.publicUrl)}`,
     );
   });
   await Promise.race([revoked, sleep(maxWaitMs)]);

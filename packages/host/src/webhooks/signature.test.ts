@@ -14,7 +14,7 @@ const seconds = String(now / 1000);
 const sign = (text = body, at = now, by = plain): string => new Webhook(by).sign(id, new Date(at), text);
 
 describe('a Standard Webhooks signature', () => {
-  it("equals the reference library's, byte for byte", async () => {
+  it('matches the reference library byte for byte', async () => {
     // The test vector of the library itself.
     const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
     expect(sign()).toBe(signature);

@@ -75,7 +75,7 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     other.close();
     expect(failed).toEqual({
       code: 1,
-      lastLine: `Port ${ports.host} is taken by another program. End that one, or choose another port with HOST_PORT.`,
+      lastLine: `Port ${ports.host} is in use by another program. Stop that program, or set another port with HOST_PORT.`,
       lines: 1,
     });
   });
@@ -91,7 +91,7 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     const service = (await leftovers(demo.dataFolder)).find((line) => line.includes('apps/service/src/start/main.ts'));
     process.kill(Number(service?.split(' ')[0]), 'SIGKILL');
     expect(await demo.exited).toBe(1);
-    expect(demo.output()).toMatch(/^The service ended unexpectedly, so the demo ends /m);
+    expect(demo.output()).toMatch(/^The service exited unexpectedly, so the demo stopped /m);
     expect(await leftovers(demo.dataFolder)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ try {
     console.log(help);
     process.exit(0);
   }
-  // Only now: what it imports may be missing, and that should be said in a sentence.
+  // Imported here, so that a missing package is reported in one sentence.
   const { runDemo } = await import('./start/run-demo.ts');
   await runDemo();
 } catch (error) {

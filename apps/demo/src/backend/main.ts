@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { createPptHost, fileStorage } from '@ppt-embed/host';
 import { toNodeHandler } from '@ppt-embed/host/node';
 
-/** A setting that the demo's starter always gives. */
+/** Reads a setting that `pnpm demo` always sets. */
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`The host backend needs ${name}.`);
+  if (!value) throw new Error(`The host backend requires ${name}.`);
   return value;
 }
 
 const ppt = createPptHost({
   service: { baseUrl: setting('SERVICE_URL'), appId: setting('APP_ID'), appToken: setting('APP_TOKEN') },
   publicUrl: setting('PUBLIC_URL'),
-  // A real host app reads its own session here. The demo has one visitor, an administrator who manages the people.
+  // A real host app reads its own session here. The demo has one user, an administrator.
   authenticate: () => ({ id: 'demo-admin', unionId: null, isAdmin: true }),
   connection: 'shared',
   storage: fileStorage({ dir: setting('HOST_DATA') }),

@@ -11,7 +11,7 @@ import { router } from './router.tsx';
 const fetcher = createFetcher({ baseUrl: '/api/ppt', fetch: conditionedFetch(currentCondition) });
 const queryClient = new QueryClient();
 
-/** The demo signs everybody in as this one person: see the host backend. */
+/** The demo signs every visitor in as this user: see the host backend. */
 const userId = 'demo-admin';
 
 export function App() {
@@ -19,7 +19,7 @@ export function App() {
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
-    // On the root, so that scroll bars and the canvas follow; the tokens inherit it.
+    // Set on the root element so that scroll bars and the page background follow; the tokens inherit it.
     document.documentElement.style.colorScheme = colorScheme === 'auto' ? 'light dark' : colorScheme;
   }, [language, colorScheme]);
 

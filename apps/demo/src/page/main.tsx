@@ -13,5 +13,5 @@ if (root)
     </StrictMode>,
   );
 
-// The page's font, after the first paint: until then, and where it does not arrive, the system's.
+// The page's font loads after the first paint. Until then, or if it fails to load, the system font is used.
 requestAnimationFrame(() => setTimeout(() => void import('@fontsource-variable/inter/wght.css')));

@@ -13,7 +13,7 @@ export const router = createBrowserRouter([
     children: [
       { index: true, element: <CreatePage /> },
       {
-        // One element over both addresses: the frame stays when `/new/…` becomes `/p/…`.
+        // One element for both URLs, so that the frame stays mounted when `/new/…` becomes `/p/…`.
         element: <EditingPage />,
         children: [
           { path: 'new/:creationId', element: null },

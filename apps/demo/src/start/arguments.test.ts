@@ -4,11 +4,11 @@ import { helpFor } from './arguments.ts';
 
 const sourceOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-it('starts where nothing is asked', () => {
+it('starts the demo without arguments', () => {
   expect(helpFor([])).toBeUndefined();
 });
 
-it.each(['--help', '-h'])('explains every setting that the demo reads: %s', (flag) => {
+it.each(['--help', '-h'])('lists every environment variable that the demo reads: %s', (flag) => {
   const settings = sourceOf('settings.ts').match(/\b[A-Z]+_[A-Z]+\b/g) ?? [];
   const environment = /process\.env\['(\w+)'\]/g;
   const others = [...sourceOf('environments.ts').matchAll(environment)].map(([, name = '']) => name);
@@ -17,6 +17,6 @@ it.each(['--help', '-h'])('explains every setting that the demo reads: %s', (fla
   for (const name of names) expect(helpFor([flag])).toContain(name);
 });
 
-it.each([['--port=1'], ['here']])('says that %s means nothing to it', (word) => {
-  expect(() => helpFor([word])).toThrow(/takes no ".+".*--help/);
+it.each([['--port=1'], ['here']])('rejects the unknown argument %s', (word) => {
+  expect(() => helpFor([word])).toThrow(/^Unknown argument ".+".*--help/);
 });

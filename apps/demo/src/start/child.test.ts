@@ -16,11 +16,11 @@ describe('findErrorLine', () => {
     expect(findErrorLine(trace)).toBe('TypeError: no folder');
   });
 
-  it('takes the last line of a program that says a sentence', () => {
+  it('returns the last line if there is no stack trace', () => {
     expect(findErrorLine(['Starting', 'Port 4400 is taken.'])).toBe('Port 4400 is taken.');
   });
 
-  it('has none where nothing was said', () => {
+  it('returns an empty string if nothing was printed', () => {
     expect(findErrorLine([])).toBe('');
   });
 });

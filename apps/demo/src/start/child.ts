@@ -4,29 +4,29 @@ import type { Readable } from 'node:stream';
 
 const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
-/** More than the service gives requests that are on their way. */
+/** Longer than the service waits for open requests when it shuts down. */
 const stopMs = 12_000;
 
 export interface Child {
   name: string;
-  /** Why it ended, as far as it said; empty where it said nothing. */
+  /** Why the program exited, according to its error output. Empty if it printed nothing. */
   reason(): string;
-  /** Settles when the process is gone. */
+  /** Resolves when the process has exited. */
   exited: Promise<void>;
-  /** Asks it to end; after twelve seconds it is ended. */
+  /** Sends SIGTERM, and SIGKILL after twelve seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program of ours on the same Node. It stands in a process group of its own, so that Ctrl-C reaches the demo
- * alone, which ends its children in order; the channel to it lets it notice when the demo is killed.
+ * Starts one of the demo's programs with the same Node. The program runs in its own process group, so that Ctrl-C reaches
+ * only the demo, which then stops its children in order. Through the IPC channel it notices when the demo is killed.
  */
 export function startChild(options: {
   name: string;
   program: string;
   cwd: string;
   env: Record<string, string>;
-  /** Told every line it prints. */
+  /** Called with every line that the program prints. */
   log: (line: string) => void;
 }): Child {
   const { name, program, cwd, env, log } = options;
@@ -61,7 +61,7 @@ function eachLine(stream: Readable | null, onLine: (line: string) => void): void
   if (stream) createInterface({ input: stream }).on('line', onLine);
 }
 
-/** Of a stack trace its error, else the last line that says something. */
+/** Returns the error line of a stack trace, or else the last non-empty line. */
 export function findErrorLine(stderrLines: readonly string[]): string {
   const lines = stderrLines.filter((line) => /^\S/.test(line) && !line.startsWith('Node.js v'));
   return lines.findLast((line) => /^(Uncaught )?\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';

@@ -11,28 +11,28 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('loadCredentials', () => {
-  it('makes them once and finds them at the second start', () => {
+  it('generates credentials once and reuses them at the next start', () => {
     const first = loadCredentials(join(folder, 'data'));
     expect(first.eventsSecret).toMatch(/^whsec_/);
     expect(loadCredentials(join(folder, 'data'))).toEqual(first);
   });
 
-  it('keeps them in a file for its owner alone', () => {
+  it('stores credentials in a file that only its owner can read', () => {
     loadCredentials(folder);
     const file = join(folder, 'demo.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    // Restored from a backup, say, that kept no modes.
+    // For example, restored from a backup without file modes.
     chmodSync(file, 0o644);
     loadCredentials(folder);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('says so when the file is spoiled, rather than making new ones that open nothing', () => {
+  it('rejects a corrupt credentials file instead of generating new credentials', () => {
     writeFileSync(join(folder, 'demo.json'), '{"appId":');
-    expect(() => loadCredentials(folder)).toThrow(/cannot be read/);
+    expect(() => loadCredentials(folder)).toThrow(/Cannot read/);
   });
 
-  it('says which setting chooses another folder, where nothing can be kept', () => {
+  it('names DEMO_DATA if the data folder is not writable', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => loadCredentials(join(folder, 'file', 'data'))).toThrow(/\(ENOTDIR\)\. .* DEMO_DATA\.$/);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an operator and a host application would agree on, made up once so that a second start finds what the first saved. */
+/** Credentials that an operator and a host application share. Generated once, so that a restart can open saved data. */
 export interface DemoCredentials {
   appId: string;
   appToken: string;
@@ -13,15 +13,15 @@ export interface DemoCredentials {
 }
 
 /**
- * The demo's credentials, kept in `demo.json` in the data folder, readable by its owner alone.
- * @throws Error when the file is there but cannot be used: made up anew, it would lose every saved presentation; and
- *   when the folder cannot be written.
+ * Loads the demo's credentials from `demo.json` in the data folder, which only its owner can read.
+ * @throws Error if the file exists but is unusable, because new credentials could not open saved presentations, or if
+ *   the folder is not writable.
  */
 export function loadCredentials(dataFolder: string): DemoCredentials {
   const file = join(dataFolder, 'demo.json');
   if (existsSync(file)) return readCredentials(file);
   const generated: DemoCredentials = {
-    // By this the consent page names the demo.
+    // The consent page shows this name.
     appId: 'ppt-embed-demo',
     appToken: randomBytes(32).toString('base64url'),
     eventsSecret: `whsec_${randomBytes(32).toString('base64')}`,
@@ -32,7 +32,7 @@ export function loadCredentials(dataFolder: string): DemoCredentials {
     writeFileSync(file, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600 });
   } catch (cause) {
     throw new Error(
-      `Nothing can be kept in ${dataFolder} (${(cause as NodeJS.ErrnoException).code}). Make it writable, or choose another folder with DEMO_DATA.`,
+      `Cannot write to ${dataFolder} (${(cause as NodeJS.ErrnoException).code}). Make it writable, or set another folder with DEMO_DATA.`,
       { cause },
     );
   }
@@ -49,5 +49,5 @@ function readCredentials(file: string): DemoCredentials {
   }
   const { appId, appToken, eventsSecret, hostSecret } = stored;
   if (appId && appToken && eventsSecret && hostSecret) return { appId, appToken, eventsSecret, hostSecret };
-  throw new Error(`${file} cannot be read. Restore it, or delete the folder it lies in to begin with an empty demo.`);
+  throw new Error(`Cannot read ${file}. Restore it, or delete its folder to start with an empty demo.`);
 }

@@ -1,3 +1,3 @@
-/** Loaded before a child's own program: when the demo is gone, however it went, the child ends as on a request to end. */
+/** Loaded before a child's own program: stops the child with SIGTERM when the demo exits, for whatever reason. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

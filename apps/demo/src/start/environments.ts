@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DemoCredentials } from './credentials.ts';
 import type { DemoSettings } from './settings.ts';
 
-/** Where the three parts of the demo are reached. */
+/** URLs of the demo's three parts. */
 export interface DemoUrls {
   serviceUrl: string;
   /** Base path of the host API, as the service calls it. */
@@ -10,7 +10,7 @@ export interface DemoUrls {
   pageUrl: string;
 }
 
-/** The service of the demo, with the demo as the application it makes at start. */
+/** Environment of the demo's service, which creates the demo as an application at start. */
 export function serviceEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,
@@ -30,7 +30,7 @@ export function serviceEnvironment(
   };
 }
 
-/** The host backend, before the service of the demo or somebody else's. */
+/** Environment of the host backend, for the demo's own service or another one. */
 export function hostEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,

@@ -5,7 +5,7 @@ import { createServer, defaultClientConditions, type ViteDevServer } from 'vite'
 
 const demoFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Serves the page, and passes the host API on to the host backend, so that both share one origin. */
+/** Serves the page and proxies the host API to the host backend, so that both share one origin. */
 export async function servePage(options: {
   port: number;
   hostPort: number;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { isPortTaken } from './ports.ts';
 
-it.each(['127.0.0.1', '::1'])('sees a program that listens on %s', async (host) => {
+it.each(['127.0.0.1', '::1'])('detects a program that listens on %s', async (host) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();

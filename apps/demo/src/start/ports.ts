@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Whether somebody answers on a port of this machine. Asked by connecting, over both families: listening on one of them
- * succeeds while another program has the other.
+ * Whether a program listens on a port of this machine. Connects over IPv4 and IPv6, because listening on one family
+ * succeeds even if another program uses the other.
  */
 export async function isPortTaken(port: number): Promise<boolean> {
   const results = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));

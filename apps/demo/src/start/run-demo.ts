@@ -14,7 +14,7 @@ import { type DemoSettings, readSettings } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Starts everything, says so, and lives until it is told to end or a part of it ends. */
+/** Starts all programs, prints their URLs, and runs until it is stopped or one of the programs exits. */
 export async function runDemo(): Promise<void> {
   const settings = readSettings(process.env, root);
   const starting = new AbortController();
@@ -38,7 +38,7 @@ export async function runDemo(): Promise<void> {
     const child = startChild({ name, program: join(root, program), cwd: root, env, log: openLog(file) });
     children.push(child);
     void child.exited.then(() =>
-      end(1, `The ${name} ended unexpectedly, so the demo ends (all it said: ${file}). ${child.reason()}`.trim()),
+      end(1, `The ${name} exited unexpectedly, so the demo stopped (log: ${file}). ${child.reason()}`.trim()),
     );
   };
 
@@ -47,7 +47,7 @@ export async function runDemo(): Promise<void> {
     const credentials = loadCredentials(settings.dataFolder);
     const urls = demoUrls(settings);
     const { serviceUrl, hostUrl, pageUrl } = urls;
-    const logHint = (name: string): string => `What it said is in ${logOf(settings, name)}.`;
+    const logHint = (name: string): string => `See ${logOf(settings, name)}.`;
 
     if (settings.otherService) {
       console.log(`Using the service at ${serviceUrl}`);
@@ -56,7 +56,7 @@ export async function runDemo(): Promise<void> {
       if (ending) return;
       const environment = serviceEnvironment(settings, credentials, urls);
       const data = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : join(settings.dataFolder, 'service');
-      console.log(`Starting the service at ${serviceUrl} (its data: ${data})`);
+      console.log(`Starting the service at ${serviceUrl} (data: ${data})`);
       start('service', 'apps/service/src/start/main.ts', environment);
     }
     console.log(`Starting the host backend at ${hostUrl}`);
@@ -70,17 +70,17 @@ export async function runDemo(): Promise<void> {
         : waitUntilUp(`${serviceUrl}/openapi.json`, starting.signal, logHint('service')),
       waitUntilUp(`${hostUrl}/connection`, starting.signal, logHint('host backend')),
       // Vite runs in this process.
-      waitUntilUp(pageUrl, starting.signal, 'What it said is above.'),
+      waitUntilUp(pageUrl, starting.signal, 'See the output above.'),
     ]);
     if (ending) return;
-    console.log(`Logs are in ${settings.dataFolder}; Ctrl-C ends everything`);
+    console.log(`Logs are in ${settings.dataFolder}. Press Ctrl-C to stop.`);
     console.log(`Demo  ${pageUrl}`);
   } catch (error) {
     if (!ending) await end(1, error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Where a program of the demo writes what it says. */
+/** Path of a program's log file. */
 function logOf({ dataFolder }: DemoSettings, name: string): string {
   return join(dataFolder, `${name.replaceAll(' ', '-')}.log`);
 }
@@ -93,7 +93,7 @@ function demoUrls({ otherService, servicePort, hostPort, demoPort }: DemoSetting
   };
 }
 
-/** Of somebody else's service only that it is there can be asked. */
+/** For another service, any HTTP response means that it is up. */
 const anyStatus = (status: number): boolean => status > 0;
 
 async function requireFreePorts(settings: DemoSettings): Promise<void> {
@@ -105,6 +105,6 @@ async function requireFreePorts(settings: DemoSettings): Promise<void> {
   for (const [variable, port] of requiredPorts)
     if (await isPortTaken(port))
       throw new Error(
-        `Port ${port} is taken by another program. End that one, or choose another port with ${variable}.`,
+        `Port ${port} is in use by another program. Stop that program, or set another port with ${variable}.`,
       );
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('has ports and a data folder when nothing is set, or set to nothing', () => {
+  it('uses the default ports and data folder if variables are unset or empty', () => {
     const defaults = { demoPort: 5173, hostPort: 4500, servicePort: 4400, dataFolder: '/checkout/.data' };
     expect(readSettings({}, '/checkout')).toEqual(defaults);
     expect(readSettings({ DEMO_PORT: '', DEMO_DATA: '', SERVICE_URL: '' }, '/checkout')).toEqual(defaults);
   });
 
-  it('moves the ports and the data folder, so that two demos run side by side', () => {
+  it('reads other ports and another data folder, so that two demos can run side by side', () => {
     const env = { DEMO_PORT: '5001', HOST_PORT: '5002', SERVICE_PORT: '5003', DEMO_DATA: '/elsewhere' };
     expect(readSettings(env, '/checkout')).toEqual({
       demoPort: 5001,
@@ -18,15 +18,15 @@ describe('readSettings', () => {
     });
   });
 
-  it.each(['0', '65536', '80.5', 'eighty', '-1'])('refuses the port "%s" by the name of its variable', (port) => {
+  it.each(['0', '65536', '80.5', 'eighty', '-1'])('rejects the port "%s" and names its variable', (port) => {
     expect(() => readSettings({ HOST_PORT: port }, '/checkout')).toThrow(/^HOST_PORT must be a port/);
   });
 
-  it('refuses one port for two programs', () => {
+  it('rejects the same port for two programs', () => {
     expect(() => readSettings({ HOST_PORT: '5173' }, '/checkout')).toThrow(/three different ports/);
   });
 
-  it('takes another service with its credentials', () => {
+  it('reads the URL and credentials of another service', () => {
     const env = { SERVICE_URL: 'https://ppt.example.com/', APP_ID: 'app', APP_TOKEN: 'token' };
     expect(readSettings(env, '/checkout').otherService).toEqual({
       url: 'https://ppt.example.com',
@@ -36,9 +36,9 @@ describe('readSettings', () => {
   });
 
   it.each([
-    [{ SERVICE_URL: 'ppt.example.com', APP_ID: 'app', APP_TOKEN: 'token' }, /^SERVICE_URL must be an address/],
+    [{ SERVICE_URL: 'ppt.example.com', APP_ID: 'app', APP_TOKEN: 'token' }, /^SERVICE_URL must be a URL/],
     [{ SERVICE_URL: 'https://ppt.example.com' }, /APP_ID and APP_TOKEN/],
-  ])('refuses half a setting for another service: %o', (env, sentence) => {
+  ])('rejects incomplete settings for another service: %o', (env, sentence) => {
     expect(() => readSettings(env, '/checkout')).toThrow(sentence);
   });
 });

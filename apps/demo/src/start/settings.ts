@@ -4,9 +4,9 @@ export interface DemoSettings {
   demoPort: number;
   hostPort: number;
   servicePort: number;
-  /** Where everything that lasts is kept. */
+  /** Folder for all persistent data. */
   dataFolder: string;
-  /** Somebody else's service; undefined: the demo starts its own. */
+  /** Another service to use. If undefined, the demo starts its own. */
   otherService?: { url: string; appId: string; appToken: string };
 }
 
@@ -14,8 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings. An empty value counts as unset.
- * @param root folder of the checkout.
- * @throws Error with one sentence on the first setting that cannot be used.
+ * @param root Folder of the checkout.
+ * @throws Error with one sentence about the first invalid setting.
  */
 export function readSettings(env: Environment, root: string): DemoSettings {
   const ports = {
@@ -34,17 +34,15 @@ function readPort(env: Environment, name: string, defaultPort: number): number {
   if (!value) return defaultPort;
   const port = Number(value);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`${name} must be a port, a whole number from 1 to 65535; it is "${value}".`);
+  throw new Error(`${name} must be a port number from 1 to 65535, but is "${value}".`);
 }
 
 function readOtherService(env: Environment): DemoSettings['otherService'] {
   const { SERVICE_URL: url, APP_ID: appId, APP_TOKEN: appToken } = env;
   if (!url) return undefined;
   if (!/^https?:\/\/.+/.test(url) || !URL.canParse(url))
-    throw new Error(`SERVICE_URL must be an address that begins with http:// or https://; it is "${url}".`);
+    throw new Error(`SERVICE_URL must be a URL that starts with http:// or https://, but is "${url}".`);
   if (!appId || !appToken)
-    throw new Error(
-      'SERVICE_URL points the demo at another service: APP_ID and APP_TOKEN of your application there are needed, too.',
-    );
+    throw new Error('SERVICE_URL is set, so APP_ID and APP_TOKEN of your application at that service are required.');
   return { url: url.replace(/\/$/, ''), appId, appToken };
 }

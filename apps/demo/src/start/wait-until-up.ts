@@ -1,11 +1,11 @@
-/** How long a first start may take: the embedded database makes its folder then. */
+/** Time limit of a first start, which includes creating the embedded database. */
 const timeoutMs = 90_000;
 
 /**
- * Waits until an address answers over HTTP.
- * @param cure what to do where nothing answers, a sentence.
- * @param isUp which statuses count; by default anything but "not ready yet" (5xx).
- * @throws Error when it does not within 90 s.
+ * Waits until a URL responds over HTTP.
+ * @param fix A sentence that says what to do if there is no response.
+ * @param isUp Whether a status counts as up. By default, every status except 5xx (not ready yet).
+ * @throws Error if there is no such response within 90 s.
  */
 export async function waitUntilUp(
   url: string,
@@ -16,12 +16,12 @@ export async function waitUntilUp(
   const until = Date.now() + timeoutMs;
   while (!signal.aborted) {
     if (isUp(await statusOf(url, signal))) return;
-    if (Date.now() > until) throw new Error(`${url} does not answer. ${fix}`);
+    if (Date.now() > until) throw new Error(`${url} does not respond. ${fix}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** The status it answers with; NaN, which no test accepts, where nothing answers. */
+/** Returns the status of the response, or NaN (which `isUp` never accepts) if there is none. */
 async function statusOf(url: string, signal: AbortSignal): Promise<number> {
   try {
     const response = await fetch(url, {

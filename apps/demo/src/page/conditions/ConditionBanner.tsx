@@ -4,7 +4,7 @@ import { useCondition } from './conditions.ts';
 import * as messages from './messages.ts';
 import { useChangeCondition } from './use-change-condition.ts';
 
-/** Says on every page that something goes wrong on purpose, and ends it. */
+/** Banner on every page while a problem is simulated, with a button that stops the simulation. */
 export function ConditionBanner() {
   const t = useMessages(messages);
   const condition = useCondition();

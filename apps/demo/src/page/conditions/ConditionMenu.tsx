@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import { ConditionSwitch } from './ConditionSwitch.tsx';
 import * as messages from './messages.ts';
 
-/** The switch behind a button. */
+/** Button that opens the condition switch. */
 export function ConditionMenu() {
   const t = useMessages(messages);
   const id = useId();

@@ -3,13 +3,13 @@ import { conditionedFetch } from './conditioned-fetch.ts';
 
 const backend = () => vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ status: 'connected' })));
 
-it('asks the backend under normal conditions', async () => {
+it('sends requests to the backend under normal conditions', async () => {
   const baseFetch = backend();
   await conditionedFetch(() => 'normal', baseFetch)('/api/ppt/connection');
   expect(baseFetch).toHaveBeenCalledOnce();
 });
 
-it('asks late on a slow network, and not at all once nobody waits', async () => {
+it('delays requests on a slow network, and drops them once they are aborted', async () => {
   vi.useFakeTimers();
   try {
     const baseFetch = backend();
@@ -30,7 +30,7 @@ it('asks late on a slow network, and not at all once nobody waits', async () => 
   }
 });
 
-it('refuses as the backend does while the service is down', async () => {
+it('responds like the backend while the service is down', async () => {
   const baseFetch = backend();
   const response = await conditionedFetch(() => 'down', baseFetch)('/api/ppt/history');
   expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
@@ -40,10 +40,10 @@ it('refuses as the backend does while the service is down', async () => {
   expect(baseFetch).not.toHaveBeenCalled();
 });
 
-it('says that there is no connection when the token has expired', async () => {
+it('reports a disconnected app when the token has expired', async () => {
   const expired = conditionedFetch(() => 'expired', backend());
   expect(await (await expired('/api/ppt/connection')).json()).toEqual({ status: 'disconnected' });
   expect((await expired('/api/ppt/editor-url', { method: 'POST' })).status).toBe(409);
-  // The application itself may still ask.
+  // Requests with the application token still succeed.
   expect((await expired('/api/ppt/covers?limit=11')).status).toBe(200);
 });

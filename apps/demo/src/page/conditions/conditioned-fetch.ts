@@ -1,11 +1,11 @@
 import type { Condition } from './conditions.ts';
 
-/** An editor's address takes so long that the wait is remarked on. */
+/** Long enough for the frame to report that loading is slow. */
 const slowMs = { editorUrl: 9000, other: 4000 };
 
 /**
- * `fetch` under the condition of the moment, handed to the fetcher: what the browser and the backend would do then.
- * @param current asked at each request.
+ * A `fetch` for the fetcher that simulates the current condition: it responds as the browser and the backend would.
+ * @param current Returns the current condition; called for each request.
  */
 export function conditionedFetch(current: () => Condition, baseFetch: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
@@ -18,7 +18,7 @@ export function conditionedFetch(current: () => Condition, baseFetch: typeof fet
       case 'down':
         return errorResponse(503, 'unavailable', 'The service is down.');
       case 'expired':
-        // Tokens of the connection that can be refreshed no more: the backend says that there is none. Covers need none.
+        // The connection's tokens can no longer be refreshed, so the backend reports no connection. Covers need none.
         if (isFor('/covers', input)) return baseFetch(input, init);
         return isFor('/connection', input)
           ? Response.json({ status: 'disconnected' })
@@ -36,7 +36,7 @@ function isFor(path: string, input: RequestInfo | URL): boolean {
   return url.endsWith(path);
 }
 
-/** Ends early with the signal's reason. */
+/** Rejects with the signal's reason when aborted. */
 async function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What can be wrong between this page and its backend, for a visitor to see how the product copes. */
+/** Problems between this page and its backend that a visitor can simulate. */
 export const conditions = ['normal', 'slow', 'down', 'expired'] as const;
 export type Condition = (typeof conditions)[number];
 
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let condition: Condition = 'normal';
 let changes = 0;
 
-/** Not kept: a loaded page begins under normal conditions. */
+/** Not stored: a page always loads under normal conditions. */
 export function useCondition(): Condition {
   return useSyncExternalStore(subscribe, currentCondition);
 }
@@ -17,7 +17,7 @@ export function currentCondition(): Condition {
   return condition;
 }
 
-/** How often the condition has changed: the key under which a page loads again at each change. */
+/** Number of changes of the condition. Used as the key that reloads a page at each change. */
 export function useConditionChanges(): number {
   return useSyncExternalStore(subscribe, () => changes);
 }

@@ -4,7 +4,7 @@ import { currentCondition, type Condition } from './conditions.ts';
 import { conditionedFetch } from './conditioned-fetch.ts';
 import { applyCondition } from './use-change-condition.ts';
 
-it('leaves nothing of the former condition on the page, neither data nor an error', async () => {
+it('clears data and errors of the previous condition', async () => {
   const baseFetch = conditionedFetch(currentCondition, async () => Response.json({ status: 'connected' }));
   const queryClient = new QueryClient();
   const connection = new QueryObserver(queryClient, {

@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
 import { sampleMarkdown, sampleOutline } from './samples.ts';
 import { isHttpUrl } from './is-http-url.ts';
 
-/** Markdown or a JSON address on one side, covers on the other, and one button that makes a presentation of them. */
+/** Form with Markdown or a JSON URL on one side, covers on the other, and one button that creates the presentation. */
 export function CreateForm() {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function CreateForm() {
   const [draft, change] = useDraft();
   const [isJsonInvalid, setJsonInvalid] = useState(false);
   const jsonField = useRef<HTMLInputElement>(null);
-  // The page's language, until the visitor chooses.
+  // The page's language, until the visitor selects one.
   const [selectedFilter, setFilter] = useState<CoverFilter>();
   const filter: CoverFilter = selectedFilter ?? { language: language === 'zh-CN' ? '中文' : '英文' };
 
@@ -28,7 +28,7 @@ export function CreateForm() {
 
   function open(creationId: string, source: EditorSource): void {
     saveCreation(creationId, source);
-    // At once: until this page is gone, the second half of a double click would be another press.
+    // Synchronously: otherwise the second click of a double click would create another presentation.
     void navigate(`/new/${creationId}`, { state: source, flushSync: true });
   }
 

@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { NoConnection } from './NoConnection.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** Where a presentation begins: with the connection, and then with a text. */
+/** Create page: connects the app first, then shows the form. */
 export function CreatePage() {
   const t = useMessages(messages);
   const { connection, error } = useConnection();

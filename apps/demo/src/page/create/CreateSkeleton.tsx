@@ -1,4 +1,4 @@
-/** Stands where the text and the covers will, until it is known whether there is a connection. */
+/** Skeleton of the form, shown while the connection is being checked. */
 export function CreateSkeleton() {
   return (
     <div className="create-skeleton" aria-hidden="true">

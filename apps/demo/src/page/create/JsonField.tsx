@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** The address of a deck or an outline; checked on leaving and on sending. */
+/** Field for the URL of a deck or an outline; validated on blur and on submit. */
 export function JsonField(props: {
   ref: Ref<HTMLInputElement>;
   value: string;

@@ -4,12 +4,12 @@ import { useMessages } from '../preferences/use-messages.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
 
-/** Not connected, and not for want of pressing Connect: the connection could not be read, or the person is switched off. */
+/** Shown if Connect would not help: the connection could not be checked, or the user is suspended. */
 export function NoConnection() {
   const t = useMessages(messages);
   const { connection, error, refetch, connect, isConnecting } = useConnection();
   const text = useErrorText(error, t.unread, { network: t.noNetwork });
-  // Its messages are still loading: an alert that changed at once could not be read.
+  // The messages are still loading. A screen reader would miss an alert that changes right away.
   if (error && !text) return null;
   const { title, body } = text ?? t.unread;
 

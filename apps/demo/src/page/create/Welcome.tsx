@@ -5,7 +5,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { sampleSlides } from './samples.ts';
 
-/** Before the first connection: what is about to happen, and the button that does it. */
+/** Explains the connection before it is made for the first time, with the Connect button. */
 export function Welcome() {
   const t = useMessages(messages);
   const { language } = usePreferences();

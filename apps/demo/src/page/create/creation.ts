@@ -3,20 +3,20 @@ import type { EditorSource } from '@ppt-embed/react';
 const keyOf = (creationId: string): string => `ppt-demo:creation:${creationId}`;
 
 /**
- * Keeps what one press of Create asked for, under its id: the same id always gives the same presentation, however often
- * its address is asked for.
+ * Stores a creation request under its id. The same id always creates the same presentation, however often its URL is
+ * requested.
  */
 export function saveCreation(creationId: string, source: EditorSource): void {
   try {
     sessionStorage.setItem(keyOf(creationId), JSON.stringify(source));
   } catch {
-    // Storage is full or refused: the history entry holds it as well.
+    // Storage is full or blocked. The history entry also holds the request.
   }
 }
 
 /**
- * The creation of an address `/new/…`.
- * @param state of the history entry, which outlives a reload but not a copied address.
+ * Returns the creation request of a URL `/new/…`.
+ * @param state State of the history entry, which survives a reload but is not part of a copied URL.
  */
 export function loadCreation(creationId: string, state: unknown): EditorSource | undefined {
   return [state, read(creationId)].find((value): value is EditorSource => isCreation(value, creationId));

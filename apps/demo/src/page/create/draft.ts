@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Cover } from '@ppt-embed/react';
 
-/** What stands on the create page: kept in this tab, so that nothing is lost on the way to the editor and back. */
+/** Contents of the create page, stored per tab so that nothing is lost on the way to the editor and back. */
 export interface Draft {
   tab: string;
-  /** undefined: the sample, in the language of the page. */
+  /** Undefined means the sample in the page's language. */
   text?: string;
-  /** undefined: the sample outline's address. */
+  /** Undefined means the URL of the sample outline. */
   jsonUrl?: string;
-  /** Chosen anew after a reload: covers are a random sample, so its picture would not be there. */
+  /** Not restored after a reload: covers are a random sample, so its picture may not be among them. */
   cover: Cover | null;
 }
 
@@ -28,7 +28,7 @@ function write({ tab, text, jsonUrl }: Draft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ tab, text, jsonUrl }));
   } catch {
-    // Storage is full or refused: the text stays on the page.
+    // Storage is full or blocked. The text stays on the page.
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isHttpUrl } from './is-http-url.ts';
 
-it.each(['https://example.org/deck.json', ' http://localhost:5173/samples/outline-en.json '])('takes %s', (text) => {
+it.each(['https://example.org/deck.json', ' http://localhost:5173/samples/outline-en.json '])('accepts %s', (text) => {
   expect(isHttpUrl(text)).toBe(true);
 });
 

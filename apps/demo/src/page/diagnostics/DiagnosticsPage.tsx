@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import * as messages from './messages.ts';
 
-/** What the page sees, and beside it what the backend found out about itself. */
+/** Findings of the page, next to those of the backend. */
 export function DiagnosticsPage() {
   const t = useMessages(messages);
 

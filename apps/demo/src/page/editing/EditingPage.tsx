@@ -8,7 +8,7 @@ import { EditorView } from './EditorView.tsx';
 import * as messages from './messages.ts';
 import { useEditing } from './use-editing.ts';
 
-/** A presentation in its editor: a new one, or one from the list. */
+/** A new presentation, or one from the list, in the editor. */
 export function EditingPage() {
   const t = useMessages(messages);
   const conditionChanges = useConditionChanges();

@@ -10,7 +10,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 import type { Editing } from './use-editing.ts';
 
-/** The frame with its bar: where one is, and what the host app adds to the editor's own buttons. */
+/** The frame with a bar above it: a breadcrumb, and the host app's own buttons. */
 export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (opened: { pptId?: string }) => void }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -22,9 +22,9 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const shown = title || (editing.creationId ? t.newTitle : t.untitled);
   useDocumentTitle(shown);
 
-  // What stands in the way of opening it is shown by the frame itself.
+  // The frame itself shows errors that prevent opening.
   const reload = () => void frame.current?.reload().catch(() => undefined);
-  // Back in the editor: it has asked about unsaved changes itself.
+  // Back was pressed in the editor, which has already asked about unsaved changes.
   const exit = () => unsaved.leaveWithoutPrompt(() => void navigate('/presentations'));
 
   return (

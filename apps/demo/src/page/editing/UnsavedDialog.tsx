@@ -3,7 +3,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import type { Question } from './use-unsaved.ts';
 
-/** Asks before unsaved changes are lost. Cannot save: says so and stays. */
+/** Asks before unsaved changes are lost. If saving fails, shows the error and stays open. */
 export function UnsavedDialog(props: {
   question: Question;
   save: () => Promise<void>;
@@ -36,7 +36,7 @@ export function UnsavedDialog(props: {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onCancel={(event) => {
-        event.preventDefault(); // it closes by being taken away
+        event.preventDefault(); // unmounting closes it
         onStay();
       }}
     >

@@ -3,19 +3,19 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { EditorSource } from '@ppt-embed/react';
 import { loadCreation } from '../create/creation.ts';
 
-/** One stay in the editor. It begins at `/new/…` or `/p/…`; the first becomes the second without the frame noticing. */
+/** An editing session. It starts at `/new/…` or `/p/…`; the URL changes from the first to the second without reloading the frame. */
 export interface Editing {
-  /** Another key, another frame. */
+  /** React key of the frame. A new key mounts a new frame. */
   key: string;
   source: EditorSource;
   creationId?: string | undefined;
-  /** Known from the start, or once the presentation is created. */
+  /** Undefined until the presentation is created. */
   pptId?: string | undefined;
-  /** As far as the page before knew it. */
+  /** Title, if the previous page passed it. */
   title?: string | undefined;
 }
 
-/** What the address asks to edit; undefined where it names a creation that this tab does not know. */
+/** Returns what the URL refers to, or undefined if it names a creation request that this tab does not have. */
 export function useEditing(): { editing: Editing | undefined; onOpen: (opened: { pptId?: string }) => void } {
   const params = useParams();
   const { state } = useLocation();

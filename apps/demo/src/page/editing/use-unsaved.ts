@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { FrameState } from '@ppt-embed/react';
 
-/** What would throw unsaved changes away: another page, or the editor loaded anew. */
+/** Actions that would discard unsaved changes: leaving the page or reloading the editor. */
 export type Question = 'leave' | 'reload';
 
 export interface Unsaved {
-  /** To be answered by `go` or `stay`. */
+  /** The action to confirm with `go` or cancel with `stay`. */
   question: Question | undefined;
-  /** Hears from the editor whether there are changes that are not saved. */
+  /** Called when the editor reports whether there are unsaved changes. */
   setDirty: (isDirty: boolean) => void;
-  /** Does it at once, or asks first where changes would be lost. */
+  /** Runs the action, or asks first if changes would be lost. */
   confirmIfDirty: (question: Question, act: () => void) => void;
   /** Leaves without asking. */
   leaveWithoutPrompt: (act: () => void) => void;
@@ -19,8 +19,8 @@ export interface Unsaved {
 }
 
 /**
- * Nobody loses changes without being asked: a frame that is taken away does not ask by itself.
- * @param frame only an editor that answers has changes to lose.
+ * Asks before unsaved changes are lost, because a frame that is removed does not ask by itself.
+ * @param frame State of the frame. Only an editor that responds can have changes to lose.
  */
 export function useUnsaved(frame: FrameState | undefined): Unsaved {
   const [isReportedDirty, setReportedDirty] = useState(false);

@@ -5,7 +5,7 @@ import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';
 
-/** The people of the workspace; the page of the list stands in the address, so that Back and a reload find it. */
+/** Users of the workspace. The page number is in the URL, so that Back and a reload restore it. */
 export function PeoplePage() {
   const t = useMessages(messages);
   const [search, setSearch] = useSearchParams();

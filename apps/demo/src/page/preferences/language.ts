@@ -1,7 +1,7 @@
 export const languages = ['en', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
 
-/** The first of the browser's languages that the demo speaks. */
+/** Returns the first of the browser's languages that the demo supports. */
 export function browserLanguage(preferred: readonly string[] = navigator.languages): Language {
   for (const tag of preferred) {
     if (/^zh\b/i.test(tag)) return 'zh-CN';

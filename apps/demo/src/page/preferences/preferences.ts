@@ -3,9 +3,9 @@ import { browserLanguage, type Language, languages } from './language.ts';
 
 export interface Preferences {
   language: Language;
-  /** `auto`: what the system says. */
+  /** `auto` follows the system. */
   colorScheme: 'auto' | 'light' | 'dark';
-  /** Whether a page's own code stands beside it. */
+  /** Whether a page's source is shown next to it. */
   showsSource: boolean;
 }
 
@@ -13,7 +13,7 @@ const storageKey = 'ppt-demo:preferences';
 const listeners = new Set<() => void>();
 let preferences = read();
 
-/** What the visitor chose, kept in this browser; the language is the browser's until then. */
+/** The visitor's preferences, stored in this browser. The language defaults to the browser's. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, () => preferences);
 }
@@ -23,7 +23,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(preferences));
   } catch {
-    // Storage may be refused: the choice then holds for this page.
+    // Storage may be blocked. The preference then applies to this page only.
   }
   for (const listener of listeners) listener();
 }

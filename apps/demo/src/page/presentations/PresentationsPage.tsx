@@ -6,7 +6,7 @@ import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';
 
-/** The list; its page stands in the address, so that Back and a reload find it. */
+/** List of presentations. The page number is in the URL, so that Back and a reload restore it. */
 export function PresentationsPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

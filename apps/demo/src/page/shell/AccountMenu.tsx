@@ -6,7 +6,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import * as messages from './messages.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
-/** What the wide navigation shows at its foot, behind one button. */
+/** Menu with the items that the wide navigation shows at its bottom. */
 export function AccountMenu({ variant, children }: { variant: 'rail' | 'bar'; children: ReactNode }) {
   const t = useMessages(messages);
   const id = useId();

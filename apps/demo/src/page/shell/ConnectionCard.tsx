@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { useWidth } from './use-width.ts';
 
-/** How the app stands with the workspace. Connect itself is offered by the page, once, beside its explanation. */
+/** State of the app's connection. The page itself shows the Connect button, next to its explanation. */
 export function ConnectionCard() {
   const t = useMessages(messages);
   const width = useWidth();
@@ -14,7 +14,7 @@ export function ConnectionCard() {
   const card = useRef<HTMLElement>(null);
   const wasConnected = useRef(isConnected);
 
-  // Disconnect goes by what it has done: whoever pressed it stays in the card.
+  // Disconnect disappears once it succeeds, so focus moves to the card.
   useLayoutEffect(() => {
     if (wasConnected.current && !isConnected && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { useConnection } from '@ppt-embed/react';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** The connection at a glance, where there is only room for an icon. */
+/** State of the connection as a dot, for narrow layouts. */
 export function ConnectionDot() {
   const t = useMessages(messages);
   const { connection, error } = useConnection();

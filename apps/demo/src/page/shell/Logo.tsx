@@ -1,4 +1,4 @@
-/** The product's mark: a slide with a P and a dot. */
+/** The product's logo: a slide with a P and a dot. */
 export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says in the middle of a page what happened and what to do. */
+/** Message in the center of a page: what happened and what to do. */
 export function MessagePanel(props: { icon: ReactNode; title: string; body: string; children?: ReactNode }) {
   const { icon, title, body, children } = props;
   return (

@@ -10,7 +10,7 @@ import { navigationItems } from './navigation-items.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import type { Width } from './use-width.ts';
 
-/** Where one can go. With a frame open, that is a presentation's place. */
+/** Main navigation. While a frame is open, Presentations is the current item. */
 export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolean }) {
   const t = useMessages(messages);
   const tooltip = (title: string) => (width === 'rail' ? { title } : {});

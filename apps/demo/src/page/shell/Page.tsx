@@ -11,14 +11,14 @@ import { useWidth } from './use-width.ts';
 interface PageProps {
   title: string;
   description: string;
-  /** Whose code can be shown beside it. */
+  /** Name of the page whose source can be shown. */
   source: keyof typeof pageSources;
-  /** What stands in the header beside the title. */
+  /** Content of the header, next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page under its title, with its own code beside it if somebody wants to see that. */
+/** A page with its title and, optionally, its own source next to it. */
 export function Page({ title, description, source, actions, children }: PageProps) {
   const width = useWidth();
   const conditionChanges = useConditionChanges();
@@ -32,7 +32,7 @@ export function Page({ title, description, source, actions, children }: PageProp
           <SourceToggle />
           {actions}
         </PageHeader>
-        {/* Loads again under another condition; the header stays, where it is chosen. */}
+        {/* Reloads when the condition changes. The header stays, because it contains the switch. */}
         <Fragment key={conditionChanges}>{children}</Fragment>
       </div>
       {showsSource && <SourcePanel source={pageSources[source]} />}

@@ -7,7 +7,7 @@ import { Navigation } from './Navigation.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useWidth } from './use-width.ts';
 
-/** Navigation and the page beside it. With a frame open the navigation shrinks to a rail, and on a phone it leaves. */
+/** Navigation and page. While a frame is open, the navigation shrinks to a rail, and is hidden on a phone. */
 export function Shell() {
   const t = useMessages(messages);
   const width = useWidth();
@@ -32,7 +32,7 @@ export function Shell() {
   );
 }
 
-/** Every first page of a visit has the same key, whatever its address. */
+/** React Router gives the first location of a visit this key. */
 function scrollKey({ key, pathname }: { key: string; pathname: string }): string {
   return key === 'default' ? pathname : key;
 }

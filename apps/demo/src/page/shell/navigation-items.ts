@@ -1,6 +1,6 @@
 import { Activity, Presentation, SquarePlus, Users, type LucideIcon } from 'lucide-react';
 
-/** Where one can go, in the order of the navigation. The demo's one visitor is an administrator. */
+/** Navigation items in order. People is included, because the demo's only user is an administrator. */
 export const navigationItems: readonly {
   name: 'create' | 'presentations' | 'people' | 'diagnostics';
   to: string;

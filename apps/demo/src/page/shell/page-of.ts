@@ -1,4 +1,4 @@
-/** The page of a list that the address names, from 1. */
+/** Returns the page number in the URL, starting at 1. */
 export function pageOf(search: URLSearchParams): number {
   return Math.max(1, Math.floor(Number(search.get('page'))) || 1);
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Moves focus to the new page, so that keyboard and screen reader begin there. Not at the first load, which the browser
- * handles, and not when an address is only replaced: the person is already at work.
+ * Moves focus to the new page, so that keyboard and screen reader users start there. Skips the first load, which the
+ * browser handles, and replaced URLs, because the user is already working on the page.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Room for the page: `wide` has the whole navigation, `rail` its icons, `phone` a bar of tabs. */
+/** Layout by window width: `wide` shows the full navigation, `rail` its icons, `phone` a tab bar. */
 export type Width = 'wide' | 'rail' | 'phone';
 
 const wide = matchMedia('(width >= 900px)');

@@ -6,7 +6,7 @@ import { highlightCode } from './highlight-code.ts';
 import * as messages from './messages.ts';
 import type { PageSource } from './page-sources.ts';
 
-/** The code of the page beside the page. */
+/** The page's source code, next to the page. */
 export function SourcePanel({ source }: { source: PageSource }) {
   const t = useMessages(messages);
   const [code, setCode] = useState<string>();

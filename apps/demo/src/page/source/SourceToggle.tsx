@@ -3,7 +3,7 @@ import { changePreferences, usePreferences } from '../preferences/preferences.ts
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** Shows the code of the page beside it, and hides it again. */
+/** Shows or hides the page's source code. */
 export function SourceToggle() {
   const t = useMessages(messages);
   const { showsSource } = usePreferences();

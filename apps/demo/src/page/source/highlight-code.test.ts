@@ -7,7 +7,7 @@ const url = "https://example.org"; // not a comment inside the text
 export const page = <List title={\`Page \${1}\`} />;
 `;
 
-it('loses nothing of the code', () => {
+it('keeps the whole code', () => {
   expect(
     highlightCode(code)
       .map(({ text }) => text)
@@ -15,7 +15,7 @@ it('loses nothing of the code', () => {
   ).toBe(code);
 });
 
-it('tells comments, texts, words of the language and tags apart', () => {
+it('distinguishes comments, strings, keywords and tags', () => {
   const kindOf = (text: string) => highlightCode(code).find((token) => token.text === text)?.kind;
   expect(kindOf('/** A list. */')).toBe('comment');
   expect(kindOf('"https://example.org"')).toBe('string');

@@ -1,4 +1,4 @@
-/** A piece of code and what it is, for its color. */
+/** A token of code and its kind, which determines its color. */
 export interface Token {
   kind: 'comment' | 'string' | 'keyword' | 'tag' | 'plain';
   text: string;
@@ -15,7 +15,7 @@ const pattern = new RegExp(
   'g',
 );
 
-/** TypeScript and JSX in pieces; together they are the code again. */
+/** Splits TypeScript and JSX into tokens. Joined, they equal the input. */
 export function highlightCode(code: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

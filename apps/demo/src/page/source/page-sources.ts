@@ -1,4 +1,4 @@
-/** The page's own code, as it stands in the project: loaded when somebody wants to see it. */
+/** Source code of each page, loaded when it is first shown. */
 export const pageSources = {
   create: { file: 'src/page/create/CreateForm.tsx', load: () => import('../create/CreateForm.tsx?raw') },
   presentations: {

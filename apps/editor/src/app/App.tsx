@@ -11,9 +11,9 @@ import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 
-/** Brings the whole workspace. */
+/** Loads the workspace. */
 export const loadWorkspace = async () => (await import('./workspace/Workspace.tsx')).Workspace;
-/** Its covers are of all styles. */
+/** Loads the home page, which contains covers of all styles. */
 const loadHome = async () => {
   const [{ Home }] = await Promise.all([import('./home/Home.tsx'), loadStyles(...styleNames)]);
   return Home;
@@ -23,7 +23,7 @@ async function showLoadError(editor: Editor): Promise<void> {
   editor.fail('network', (await isReplaced()) ? 'newer build' : undefined);
 }
 
-/** The editor's screen. */
+/** The root component. */
 export function App({ editor }: { editor: Editor }) {
   const { locale, colorScheme } = useStore(editor.appearance);
   useEffect(() => {

@@ -15,19 +15,19 @@ if (!root || !screen) throw new Error('The page has no element "editor" with the
 dropMissingStyles(window);
 void begin(root, screen);
 
-/** A first slide that the page brought is painted before the processor has anything else to do. */
+/** Paints a prerendered first slide before the processor has anything else to do. */
 async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
   const replayMessages = bufferMessages(window);
   if (bootScreen.querySelector('.ed-sheet svg')) await afterPaint();
   const open = await loadStart(bootScreen);
-  // Another of this script has begun instead, and listens.
+  // The script was loaded again from another URL, which has started the editor and handles messages.
   if (!open) return replayMessages();
   const started = open(container);
   replayMessages();
   await started;
 }
 
-/** @returns null once this script has come again, from another address, which begins by itself. */
+/** @returns null if this script was loaded again from another URL, which starts the editor itself. */
 async function loadStart(bootScreen: Element, retriedUrl: string | null = null): Promise<typeof start | null> {
   try {
     return (await import('./start.ts')).start;

@@ -6,9 +6,9 @@ import { NoSession } from '../panels/loading/NoSession.tsx';
 import type { Editor } from '../session/editor.ts';
 import { preload } from '../kit/LazyPanel.tsx';
 
-/** Puts the editor's screen in the place of what stood there, piece by piece: whoever presses a key meanwhile is heard. */
+/** Replaces the boot screen with the editor, in small steps so that key presses in between are handled. */
 export async function showScreen(root: HTMLElement, editor: Editor | null): Promise<void> {
-  // What cannot be fetched is asked for again by the screen, which can say so.
+  // If loading fails here, the component loads it again and shows the error.
   if (editor?.phase.get().name === 'open') await preload(loadWorkspace).catch(() => undefined);
   const retry = () => window.location.reload();
   startTransition(() => createRoot(root).render(editor ? <App editor={editor} /> : <NoSession retry={retry} />));

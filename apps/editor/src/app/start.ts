@@ -8,7 +8,7 @@ import { createEditor } from '../session/editor.ts';
 import { readDeckResponse, readSession } from '../session/read-session.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 
-/** Opens what the page brought, and puts the editor's screen in the place of what stands there. */
+/** Opens the presentation that the page contains, and replaces the boot screen with the editor. */
 export async function start(container: HTMLElement): Promise<void> {
   const session = readSession(document);
   if (!session) {
@@ -24,23 +24,23 @@ export async function start(container: HTMLElement): Promise<void> {
     window,
     async prepare({ state }) {
       const fonts = loadFonts(state.get().deck.slides.slice(0, 1));
-      // With the slide the page brought what it is set in: the lists are for what is written next.
+      // A prerendered slide brings its fonts. The font lists are needed only for text typed later.
       if (isSlidePrerendered) fonts.catch(() => undefined);
       else await fonts;
     },
   });
   const bootScreen = showBootScreen(container, editor);
   await editor.load();
-  // Neither the line nor the processor is shared before the first slide is painted.
+  // Before the first slide is painted, nothing else may use the network or the processor.
   await afterPaint();
   const tools = fetchTools();
-  // In one breath with the screen, which would ask for it as soon as it is there.
+  // Requested together with the screen, which would request it as soon as it is loaded.
   if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
   let failureCount = 0;
   const { showScreen } = await retryUntilLoaded(tools, async () => {
     await bootScreen.showLoadError();
     failureCount += 1;
-    // Browsers that keep in mind what did not come never ask again in this page; nothing is unsaved yet.
+    // Browsers that remember failed loads never request the file again in this page. Nothing is unsaved yet.
     if (failureCount > 1 && editor.reloader.mode() === 'here') editor.reloader.reload();
   });
   await showScreen(container, editor);
@@ -49,12 +49,12 @@ export async function start(container: HTMLElement): Promise<void> {
 
 function fetchTools() {
   const tools = import('./screen.tsx');
-  // Heard of by whoever waits for them.
+  // The code that awaits the tools handles the error.
   tools.catch(() => undefined);
   return tools;
 }
 
-/** @param miss Says so, and promises the wish to try again. */
+/** @param showError Shows the error and resolves when the user retries. */
 async function retryUntilLoaded(
   tools: ReturnType<typeof fetchTools>,
   showError: BootScreen['showLoadError'],

@@ -4,11 +4,11 @@ import { OpenElsewhereBanner } from './saving/OpenElsewhereBanner.tsx';
 
 export interface BannersProps {
   presentation: Presentation;
-  /** They take their room and answer nothing yet. @default false */
+  /** Whether the banners only reserve their space and are not interactive yet. @default false */
   inert?: boolean;
 }
 
-/** What is to be known before anything is typed, over the slides: there with the first slide, which then stays where it is. */
+/** Notices above the canvas. They render together with the first slide, so that the slide does not move later. */
 export function Banners({ presentation, inert = false }: BannersProps) {
   return (
     <div className="ed-banners" inert={inert}>

@@ -6,7 +6,7 @@ import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { startFormatPainter } from '../canvas/painter/painter.ts';
 
-/** The painter of looks: pressed once it is for one thing, pressed twice for many. */
+/** Format painter: one click applies the format once, a double-click applies it repeatedly. */
 export function FormatPainterButton({ context }: { context: ActionContext }) {
   const { presentation } = context;
   const locale = use(LocaleContext);
@@ -22,7 +22,7 @@ export function FormatPainterButton({ context }: { context: ActionContext }) {
       aria-pressed={paintMode !== null}
       data-tip={label[locale]}
       onClick={(event) => (event.detail === 2 ? startFormatPainter(presentation, 'many') : action.run(context))}
-      // The letters stay selected whose look is taken.
+      // Keeps the text whose format is copied selected.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Icon className="ed-icon" aria-hidden />

@@ -1,9 +1,9 @@
 import type { ActionContext } from '../actions/actions.ts';
 
-/** What every panel gets. */
+/** Props of every panel. */
 export interface PanelProps {
   context: ActionContext;
-  /** The button it was opened by, where it belongs to one. */
+  /** The button that opened the panel, if there is one. */
   anchor: () => HTMLElement | null;
   onClose: () => void;
 }

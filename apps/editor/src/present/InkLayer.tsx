@@ -7,27 +7,30 @@ import { useStore } from '../kit/use-store.ts';
 import { linesOn } from './ink.ts';
 import type { Ink, InkEvent } from './ink.ts';
 
-/** px of the slide: shorter steps make no line rounder. */
+/** px of the slide; shorter segments do not make a line smoother. */
 const minStep = 2;
 
 export interface InkLayerProps {
   ink: Pick<Store<Ink>, 'get' | 'subscribe'>;
   send: Dispatch<InkEvent>;
-  /** Id of the slide under it. */
+  /** Id of the slide. */
   slide: string;
 }
 
-/** Laser and lines over a slide, the same for the audience and the speaker; with a tool, what takes the pointer. */
+/**
+ * Laser and drawings above a slide, the same for audience and presenter. Receives pointer events while a tool is
+ * selected.
+ */
 export function InkLayer({ ink, send, slide }: InkLayerProps) {
   const now = useStore(ink);
   const { tool, laser } = now;
-  /** The pointer that draws, and where it was last. */
+  /** The drawing pointer and its last position. */
   const drawing = useRef<{ id: number; at: Point } | null>(null);
 
   function press(event: PointerEvent<Element>): void {
     const isMouse = event.pointerType === 'mouse';
     if (event.button !== 0 || (tool === 'laser' && isMouse)) return;
-    // It leads the show nowhere.
+    // Drawing must not change the slide.
     event.stopPropagation();
     const at = pointOf(event);
     if (tool === 'laser') return send({ type: 'point', at });
@@ -66,7 +69,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
       onPointerCancel={leave}
     >
       {linesOn(now, slide).map((line, index) => (
-        // A point alone is seen, too: a line of no length has round ends.
+        // Also draws a single point: a line of zero length has round caps.
         <polyline
           key={index}
           points={(line.length > 1 ? line : [...line, ...line]).map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -77,7 +80,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
   );
 }
 
-/** In px of the slide, whichever window it is shown in. */
+/** Converts to px of the slide, in whichever window it is shown. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<Element>): Point {
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = slideWidth / width;

@@ -12,10 +12,10 @@ const tools = [
   ['pen', Pen, 'D'],
 ] as const;
 
-/** The keyboard stays where it is: the space bar goes on with the show. */
+/** Keeps focus where it is, so that the space bar shows the next slide. */
 const preventBlur = (event: MouseEvent) => event.preventDefault();
 
-/** Takes laser and pen, and erases what is drawn on the slide. */
+/** Buttons for laser, pen and erasing. */
 export function InkTools({ ink, send, slide }: InkLayerProps) {
   const t = useMessages(messages);
   const now = useStore(ink);

@@ -4,11 +4,11 @@ import type { Slide } from '@ppt-embed/deck';
 
 export interface LinkLayerProps {
   slide: Slide;
-  /** One was pressed: the browser opens it, beside the show. */
+  /** Called when a link was clicked, which the browser opens in another window. */
   onFollow: () => void;
 }
 
-/** The links of a slide, over their letters: they can be pressed, and reached by Tab. */
+/** Links of a slide, positioned over their text so that they can be clicked and focused. */
 export function LinkLayer({ slide, onFollow }: LinkLayerProps) {
   const links = useMemo(() => slideLinks(slide.elements), [slide]);
   return (
@@ -17,7 +17,7 @@ export function LinkLayer({ slide, onFollow }: LinkLayerProps) {
         const points = corners.map((corner) => corner.join(',')).join(' ');
         return (
           <a
-            // Equal texts may stand on top of each other.
+            // Identical texts may overlap.
             key={`${index} ${points}`}
             href={url}
             target="_blank"

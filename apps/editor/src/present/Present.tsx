@@ -23,31 +23,37 @@ import { countOf, showKey, startShow, stepShow } from './show-machine.ts';
 import type { ShowEvent } from './show-machine.ts';
 import { StepButton } from './StepButton.tsx';
 
-/** px; a finger that moves further across goes on or back. */
+/** px; a swipe must be at least this long to change the slide. */
 const swipe = 40;
-/** px; how far a wheel turns, or fingers move on a touchpad, to go on or back. */
+/** px; scroll distance of a wheel or touchpad that changes the slide. */
 const wheelStep = 40;
-/** ms without any: a touchpad runs on for a while, and leads one slide further all the same. */
+/** ms without wheel events. A touchpad keeps scrolling for a while, but must change only one slide. */
 const wheelIdleMs = 150;
-/** ms that a browser takes at most to leave the full screen for what is opened beside the show; for some of it, it stays there. */
+/**
+ * ms; the longest time a browser takes to leave full screen for a window opened by the show. For some windows it stays
+ * in full screen.
+ */
 const fullscreenGraceMs = 2000;
-/** ms; controls leave when nothing moves. */
+/** ms without pointer movement after which the controls are hidden. */
 const debounceMs = 2500;
 
-/** The slides over the whole screen, from the chosen one on; where the show ended, editing goes on. */
+/** Full-screen slide show, starting at the current slide. Editing continues at the slide where the show ends. */
 export function Present({ context, onClose }: PanelProps) {
   const { presentation } = context;
   const t = useMessages(messages);
   const deck = useStore(presentation.deferred, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
-  /** ms; when a link or the speaker's window was opened: the browser may leave the full screen for it, not the speaker the show. */
+  /**
+   * ms; time when a link or the presenter window was opened. The browser may then leave full screen without ending the
+   * show.
+   */
   const openedAt = useRef(-Infinity);
   const wheel = useRef({ at: 0, by: 0 });
   const [show, send] = useReducer(stepShow, presentation.deferred.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
   );
-  /** The page around the editor may put slides in meanwhile. */
+  /** The host page may insert slides during the show. */
   const [followed, setFollowed] = useState(deck.slides);
   if (followed !== deck.slides) {
     setFollowed(deck.slides);
@@ -58,7 +64,7 @@ export function Present({ context, onClose }: PanelProps) {
   const [hasKeys, setHasKeys] = useState(false);
   const [presenter, setPresenter] = useState<Window | null>(null);
   const hasFullscreen = useSyncExternalStore(watchFullscreen, isFullscreen);
-  /** Followed by what draws it alone: a laser moves with every frame. */
+  /** A store that only the ink layer subscribes to, because the laser moves in every frame. */
   const [ink] = useState(() => createStore(noInk));
   const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
   const slides = show.slides.flatMap(({ number }) => deck.slides[number - 1] ?? []);
@@ -86,7 +92,7 @@ export function Present({ context, onClose }: PanelProps) {
     const { current } = stage;
     const returnTo = document.activeElement;
     current?.showModal();
-    // Not a button, or the space bar would press it: in a show it goes on.
+    // Not a button, because the space bar would press it instead of showing the next slide.
     current?.focus();
     const leaveFullscreen = enterFullscreen(() => leave());
     return () => {
@@ -99,18 +105,18 @@ export function Present({ context, onClose }: PanelProps) {
   useEffect(() => () => presenter?.close(), [presenter]);
 
   const press = useEffectEvent((event: KeyboardEvent, win: Window) => {
-    // The speaker's window has no page of its own: loaded anew, it would be empty.
+    // The presenter window has no URL of its own: reloading would leave it empty.
     if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // The stage hears of it by itself, and the browser too, which leaves the full screen.
+    // The dialog handles Escape itself, and the browser uses it to leave full screen.
     if (event.key === 'Escape' && win !== window) return end();
     if (event.key === '?') return setHasKeys(!hasKeys);
-    // A key in the speaker's window gives this one no right to the screen.
+    // A key press in the presenter window does not allow this window to request full screen.
     if (event.key.toLowerCase() === 'f' && win === window) return fill();
     const drawn = slide && inkKey(event.key, slide.id);
     if (drawn) return sendInk(drawn);
     const requestedSlide = showKey(event.key);
-    // Buttons answer to Enter and the space bar themselves, links to Enter.
+    // Enter and the space bar activate buttons, Enter activates links.
     const at = isElement(event.target) ? event.target : null;
     const isOnButton = at?.closest('button') && (event.key === 'Enter' || event.key === ' ');
     if (!requestedSlide || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;
@@ -135,16 +141,16 @@ export function Present({ context, onClose }: PanelProps) {
     return () => clearTimeout(timer);
   }, [isIdle, show.at]);
 
-  /** Whoever goes on with the show here has come back to it: leaving the full screen ends it from now on. */
+  /** Called when the user continues the show in this window: leaving full screen ends it from now on. */
   function advance(event: ShowEvent): void {
     openedAt.current = -Infinity;
     send(event);
   }
 
-  /** Again, after the browser has left it for what was opened. */
+  /** Requests full screen again after the browser left it for an opened window. */
   function fill(): void {
     openedAt.current = -Infinity;
-    // Its button goes with it.
+    // The button unmounts with this state.
     stage.current?.focus();
     void requestFullscreen();
   }
@@ -156,11 +162,11 @@ export function Present({ context, onClose }: PanelProps) {
     if (from === undefined || at?.closest('button')) return;
     const moved = event.clientX - from;
     const isSwipe = Math.abs(moved) > swipe;
-    // A finger that moves across follows no link, whatever it went down on; a mouse does where it also goes up on it.
+    // A swipe must not follow a link. A mouse click follows it if it was pressed and released on it.
     if (at?.closest('a') && !(isSwipe && event.pointerType === 'touch')) return;
     const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
     const isBack = isSwipe ? moved > 0 : isLeft;
-    // Nothing comes after the end, and a finger has no Escape.
+    // At the end there is no next slide, and touch devices have no Escape key.
     if (!slide && !isBack && !show.isBlack) return end();
     advance({ type: isBack ? 'previous' : 'next' });
   }
@@ -168,7 +174,7 @@ export function Present({ context, onClose }: PanelProps) {
   function handleWheel({ deltaY, deltaMode, ctrlKey, timeStamp }: ReactWheelEvent): void {
     const { at, by } = wheel.current;
     const before = timeStamp - at < wheelIdleMs ? by : 0;
-    // Some browsers count lines.
+    // Some browsers report lines instead of px.
     const now = before + deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1);
     wheel.current = { at: timeStamp, by: now };
     if (ctrlKey || Math.abs(before) >= wheelStep || Math.abs(now) < wheelStep) return;
@@ -188,7 +194,7 @@ export function Present({ context, onClose }: PanelProps) {
         ref={stage}
         tabIndex={-1}
         className="ed-stage"
-        // Dark whatever the editor is: the slide alone is bright.
+        // Always dark, so that only the slide is bright.
         data-ppt-color-scheme="dark"
         aria-label={t.show}
         data-state={isIdle ? 'resting' : 'moving'}
@@ -238,7 +244,7 @@ export function Present({ context, onClose }: PanelProps) {
           <Button variant="ghost" label="never" icon={X} name={t.end} onClick={end} />
         </div>
       </dialog>
-      {/* Beside the show: a press in that window is none on the slide. */}
+      {/* Outside the show element: clicks in the presenter window are not clicks on the slide. */}
       {presenter && (
         <Presenter window={presenter} deck={deck} slides={slides} show={show} inked={inked} send={send} onEnd={end} />
       )}
@@ -246,7 +252,7 @@ export function Present({ context, onClose }: PanelProps) {
   );
 }
 
-/** Of whichever window: each has an `Element` of its own. */
+/** Without `instanceof`, because each window has its own `Element`. */
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target;
 }

@@ -18,10 +18,10 @@ import { useClock } from './use-clock.ts';
 export interface PresenterProps {
   window: Window;
   deck: Deck;
-  /** Those that are shown. */
+  /** The visible slides. */
   slides: readonly Slide[];
   show: Show;
-  /** What is pointed at and drawn on the slide on the screen; undefined: the end is. */
+  /** Laser and drawings on the current slide. Undefined at the end of the show. */
   inked: InkLayerProps | undefined;
   send: Dispatch<ShowEvent>;
   onEnd: () => void;
@@ -29,7 +29,7 @@ export interface PresenterProps {
 
 const noteSizes = [16, 20, 24, 28, 32] as const;
 
-/** What only the speaker sees, in a window of its own: this slide, the next, all of them in small, the notes and the clock. */
+/** Presenter view in its own window: current and next slide, strip of all slides, notes and timer. */
 export function Presenter({ window: win, deck, slides, show, inked, send, onEnd }: PresenterProps) {
   const t = useMessages(messages);
   const [size, setSize] = useState(1);

@@ -1,7 +1,7 @@
 import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** What keys, fingers and remotes do in a show. */
+/** Keys, gestures and remote controls of a slide show. */
 export function ShowKeys() {
   const { keys } = useMessages(messages);
   return (

@@ -5,19 +5,19 @@ import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 export interface SlideStripProps {
-  /** The window it stands in. */
+  /** The window that contains it. */
   window: Window;
   deck: Deck;
-  /** Those that are shown. */
+  /** The visible slides. */
   slides: readonly Slide[];
-  /** Index of the one on the screen; one past the last: the end. */
+  /** Index of the current slide, or the number of slides at the end of the show. */
   at: number;
-  /** Side by side instead of in a row. */
+  /** Whether the thumbnails are in a grid instead of a row. */
   isAll: boolean;
   go: (to: number) => void;
 }
 
-/** The slides of the show in small: a press goes there. Those out of sight are not drawn. */
+/** Thumbnails of the show's slides; a click goes to a slide. Only visible thumbnails are drawn. */
 export function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProps) {
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideSt
   useEffect(() => {
     const { current: root } = list;
     if (!root) return;
-    // Each window watches its own page.
+    // Each window needs its own observer.
     const { IntersectionObserver } = win as Window & typeof globalThis;
     const observer = new IntersectionObserver(
       (entries) =>
@@ -48,7 +48,7 @@ export function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideSt
 
   useEffect(() => {
     const shown = list.current?.children[current] as HTMLElement | undefined;
-    // Arrows lead the show from here, too: the keyboard goes along.
+    // The arrow keys control the show here too, so focus follows the current slide.
     if (list.current?.contains(win.document.activeElement)) shown?.focus({ preventScroll: true });
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [win, current, isAll]);
@@ -63,7 +63,7 @@ export function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideSt
           aria-label={t.slideNamed(index + 1, slide.title)}
           aria-current={index === at ? 'true' : undefined}
           tabIndex={index === current ? 0 : -1}
-          // The space bar goes on with the show, not here.
+          // The space bar shows the next slide instead of pressing this button.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => go(index)}
         >

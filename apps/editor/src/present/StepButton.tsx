@@ -13,7 +13,7 @@ export interface StepButtonProps extends Pick<ButtonProps, 'variant' | 'label'> 
   send: Dispatch<ShowEvent>;
 }
 
-/** Leads the show one slide on or back; off where there is none. */
+/** Goes to the next or previous slide. Disabled if there is none. */
 export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) {
   const t = useMessages(messages);
   return (

@@ -1,12 +1,16 @@
-/** Matched by a frame that the page around it has made full screen, where a browser says so, and by all of a browser that is full by itself. */
+/**
+ * Matches in a frame that its host page has made full screen (in browsers that report it), and everywhere in a browser
+ * in full-screen mode.
+ */
 const fullScreenQuery = '(display-mode: fullscreen)';
 
 /**
- * Fills the screen with a show, where that is permitted; else it fills the frame, which the page around it may have made
- * full screen before. Either ends by an Escape that only the browser hears.
+ * Requests full screen for the show. If that is not allowed, the show fills the frame, which the host page may have
+ * made
+ * full screen. Both end with an Escape key that only the browser receives.
  *
- * @param onExit It fills the screen no longer.
- * @returns what stops listening, and leaves the full screen
+ * @param onExit Called when the show no longer fills the screen.
+ * @returns A function that stops listening and leaves full screen.
  */
 export function enterFullscreen(onExit: () => void): () => void {
   const controller = new AbortController();
@@ -23,7 +27,7 @@ export function enterFullscreen(onExit: () => void): () => void {
     const was = isFilled;
     const isOwnFullscreen = document.fullscreenElement !== null;
     isRejected &&= !isOwnFullscreen;
-    // The page around tells its frame nothing of it but the new size, which is any on the way into a full screen of its own.
+    // A frame learns only its new size from the host page, and it may be any size while its own full screen starts.
     isFilled = isOwnFullscreen || (isRejected && isFrameFullscreen());
     if (was && !isFilled) onExit();
   }
@@ -35,14 +39,17 @@ export function enterFullscreen(onExit: () => void): () => void {
   };
 }
 
-/** @returns whether the page fills the screen now; a browser grants it in a press or key of this window only. */
+/**
+ * Requests full screen for the page, which browsers allow only after a user action in this window. @returns Whether it
+ * succeeded.
+ */
 export async function requestFullscreen(): Promise<boolean> {
   try {
-    // The whole page: no dialog, as the show is one, may be full screen (Fullscreen §3), but it stands over the page there, too.
+    // The whole page, because a dialog (as the show is) cannot be full screen (Fullscreen §3). It stays above the page.
     await document.documentElement.requestFullscreen();
     return true;
   } catch {
-    // Not permitted, or a browser that has none.
+    // Not allowed or not supported.
     return false;
   }
 }
@@ -52,32 +59,36 @@ function exitFullscreen(): void {
 }
 
 /**
- * Whether this is a frame as large as the screen; some say the screen's sides of a device that is held upright. A frame
- * beside other things of its page is not, however full the browser is.
+ * Whether this frame is as large as the screen. Some browsers report swapped screen sides if a device is held upright.
+ * A
+ * frame next to other content is not full screen, even if the browser is.
  */
 function isFrameFullscreen(): boolean {
   if (window.parent === window) return false;
   const [shorter = 0, longer = 0] = [window.innerWidth, window.innerHeight].toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [screen.width, screen.height].toSorted((a, b) => a - b);
   if (shorter >= low && longer >= high) return true;
-  // A zoomed page has fewer px of its own: as many times as the screen has more, no more than the screen's own px are.
+  // A zoomed page has fewer CSS px than the screen, by a factor of at most the device pixel ratio.
   const zoom = high / longer;
-  // Where a screen is finer than its px a smaller frame has as few, but hardly ever the screen's shape.
+  // On high-resolution screens a smaller frame passes the check above, but it rarely has the screen's aspect ratio.
   const share = (shorter * zoom) / low;
   const isAlike = share >= minScreenShare && share <= 1 / minScreenShare;
   return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && isAlike;
 }
 
-/** Part of a full screen's height that is left beside a camera in its edge; of its width, where it is held upright. */
+/**
+ * Minimum share of the screen that full screen covers next to a camera notch: of the height, or of the width if held
+ * upright.
+ */
 const minScreenShare = 0.96;
 
-/** Whether this window fills the screen, whoever asked for it: itself, the page around it, or a person who made the browser full. */
+/** Whether this window fills the screen, by its own request, the host page's, or the browser's full-screen mode. */
 export function isFullscreen(): boolean {
   if (document.fullscreenElement) return true;
   return matchMedia(fullScreenQuery).matches && (window.parent === window || isFrameFullscreen());
 }
 
-/** @returns what stops listening */
+/** @returns A function that stops listening. */
 export function watchFullscreen(onChange: () => void): () => void {
   const controller = new AbortController();
   listenForFullscreen(onChange, controller.signal);

@@ -2,12 +2,12 @@ import type { Point } from '../model/geometry/bounds.ts';
 
 type InkTool = 'laser' | 'pen';
 
-/** What the speaker points at on the slides of a show, and draws on them; it goes with the show. */
+/** Laser position and drawings of the presenter. They are discarded when the show ends. */
 export interface Ink {
   tool: InkTool | null;
-  /** Where the laser is, in px of the slide that is shown. */
+  /** Laser position in px of the current slide. */
   laser: Point | null;
-  /** In px of the slide, by its id. */
+  /** Drawn lines by slide id, in px of the slide. */
   lines: ReadonlyMap<string, readonly InkLine[]>;
 }
 
@@ -16,10 +16,10 @@ type InkLine = readonly Point[];
 export const noInk: Ink = { tool: null, laser: null, lines: new Map() };
 
 export type InkEvent =
-  /** The same tool again is put away. */
+  /** Selects a tool. Selecting the active tool again deselects it. */
   | { type: 'take'; tool: InkTool }
   | { type: 'point'; at: Point | null }
-  /** Begins a line, or goes on with the last one. */
+  /** Starts a line or extends the last one. */
   | { type: 'begin' | 'draw'; slide: string; at: Point }
   | { type: 'erase'; slide: string };
 
@@ -50,7 +50,7 @@ function withLines(ink: Ink, slide: string, lines: readonly InkLine[]): Ink {
   return { ...ink, lines: new Map(ink.lines).set(slide, lines) };
 }
 
-/** What a key does with the slide that is shown. */
+/** Returns the ink event of a key, for the current slide. */
 export function inkKey(key: string, slide: string): InkEvent | undefined {
   switch (key.toLowerCase()) {
     case 'l':

@@ -1,6 +1,6 @@
 /**
- * Opens the speaker's window and dresses it like the editor. It has no address of its own: this page fills it.
- * @returns null where the browser blocks it.
+ * Opens the presenter window with the editor's styles. It has no URL of its own: this page renders into it.
+ * @returns null if the browser blocks it.
  */
 export function openPresenterWindow(title: string, onClosed: () => void): Window | null {
   const opened = window.open('', 'ppt-presenter', 'popup,width=1200,height=760');
@@ -11,30 +11,34 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   copyStyles(opened as Window & typeof globalThis);
   page.body.replaceChildren();
   page.body.className = 'ed-presenter-body';
-  // Faces are the page's own: the new one draws with those that have been fetched.
+  // Fonts belong to a page, so copy those that are already loaded.
   for (const face of document.fonts) if (face.status === 'loaded') copyFontFace(page, face);
   opened.addEventListener('pagehide', onClosed, { once: true });
-  // Nobody would fill it any longer: a frame that is taken away takes its speaker's window along.
+  // Closes with this frame, because nothing would render into it any longer.
   window.addEventListener('pagehide', () => opened.close(), { once: true });
   opened.focus();
   return opened;
 }
 
-/** Faces of style sheets are refused by some browsers (CSS Font Loading §3.1): they come with the copied sheets. */
+/**
+ * Some browsers reject fonts that belong to style sheets (CSS Font Loading §3.1). They come with the copied style
+ * sheets.
+ */
 function copyFontFace(page: Document, face: FontFace): void {
   try {
     page.fonts.add(face);
   } catch {
-    // The sheet brings it.
+    // The copied style sheet contains it.
   }
 }
 
-/** As the editor is, by copies of its style sheets: at once, also where the network is away. */
+/** Copies the editor's style sheets, which also works offline and without delay. */
 function copyStyles(opened: Window & typeof globalThis): void {
   opened.document.adoptedStyleSheets = [...document.styleSheets].flatMap((sheet) => {
     const rules = sheet.disabled ? null : rulesOf(sheet);
     if (!rules) return [];
-    // A sheet belongs to the window that made it (CSSOM §6.1.2); relative addresses are those of the one it came from.
+    // A style sheet belongs to the window that created it (CSSOM §6.1.2). Relative URLs resolve against the original's
+    // base.
     const copy = new opened.CSSStyleSheet({
       baseURL: sheet.href ?? document.baseURI,
       media: sheet.media.mediaText,
@@ -44,7 +48,10 @@ function copyStyles(opened: Window & typeof globalThis): void {
   });
 }
 
-/** @returns null for a sheet of another origin, which an extension may have brought: its rules may not be read (CSSOM §6.1.2). */
+/**
+ * @returns null for a style sheet of another origin, for example of an extension, because its rules are not readable
+ * (CSSOM §6.1.2).
+ */
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;

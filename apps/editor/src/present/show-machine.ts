@@ -1,31 +1,31 @@
 import type { Slide } from '@ppt-embed/deck';
 
-/** What of a slide decides whether it is shown, and finds it again. */
+/** The part of a slide that determines whether and how it is shown. */
 type Showable = Pick<Slide, 'id' | 'hidden'>;
 
 interface ShownSlide {
   id: string;
-  /** Its place in the deck, counted from 1: what is printed on it. */
+  /** Position in the deck, from 1, as printed on the slide. */
   number: number;
 }
 
-/** A running show. `at` may stand one past the last slide: the end. */
+/** A running show. At the end, `at` is the number of slides. */
 export interface Show {
   at: number;
-  /** Those that are shown, in their order. Hidden ones are not among them. */
+  /** The visible slides in order, without hidden ones. */
   slides: readonly ShownSlide[];
   isBlack: boolean;
-  /** Digits typed so far: a number and Enter go to that slide. */
+  /** Digits typed so far. Enter then goes to that slide. */
   typed: string;
 }
 
-/** @returns how many slides are shown. */
+/** @returns The number of visible slides. */
 export const countOf = ({ slides }: Pick<Show, 'slides'>): number => slides.length;
 
 /**
- * A show from one slide on. A hidden slide is shown only where the show begins with it.
+ * Starts a show at a slide. A hidden slide is shown only if the show starts with it.
  * @param deck All slides of the deck.
- * @param first Index of the slide to begin with.
+ * @param first Index of the first slide.
  */
 export function startShow(deck: readonly Showable[], first: number): Show {
   const firstId = deck[first]?.id;
@@ -44,19 +44,19 @@ function indexOf(slides: readonly ShownSlide[], targetId: string | undefined): n
 export type ShowEvent =
   | { type: 'next' | 'previous' | 'first' | 'last' | 'black' | 'enter' }
   | { type: 'go'; to: number }
-  /** To a slide by its number, as when it is typed. */
+  /** Goes to a slide by its number. */
   | { type: 'number'; number: number }
   | { type: 'digit'; digit: string }
-  /** Slides have come or gone: what is on the screen stays there. */
+  /** Slides were added or removed. The current slide stays. */
   | { type: 'deck'; slides: readonly Showable[] };
 
-/** One step of a show; time and screen are not in here. */
+/** Computes the next state of a show, without time or screen. */
 export function stepShow(show: Show, event: ShowEvent): Show {
   const count = countOf(show);
   const to = (at: number): Show => ({ ...show, at: Math.max(0, Math.min(at, count)), isBlack: false, typed: '' });
   switch (event.type) {
     case 'next':
-      // The first press after black only lights the screen.
+      // The first key press on a black screen only shows the slide again.
       return show.isBlack ? { ...show, isBlack: false } : to(show.at + 1);
     case 'previous':
       return show.isBlack ? { ...show, isBlack: false } : to(show.at - 1);
@@ -81,7 +81,7 @@ export function stepShow(show: Show, event: ShowEvent): Show {
   }
 }
 
-/** Where the slide on the screen is gone, the next one that is still there takes its place. */
+/** If the current slide was removed, the next remaining one takes its place. */
 function watch(show: Show, deck: readonly Showable[]): Show {
   const before = new Set(show.slides.map(({ id }) => id));
   const slides = shownOf(deck, (id) => before.has(id));
@@ -90,7 +90,7 @@ function watch(show: Show, deck: readonly Showable[]): Show {
   return { ...show, slides, at: (nextShown && now.get(nextShown.id)) ?? slides.length };
 }
 
-/** The slide of a number; of a hidden one, the next that is shown. */
+/** Returns the slide with a number or, if it is hidden, the next visible one. */
 function atNumber({ slides }: Show, targetId: number): number {
   const at = slides.findIndex(({ number }) => number >= targetId);
   return at < 0 ? slides.length - 1 : at;
@@ -114,7 +114,7 @@ const keys: Partial<Record<string, ShowEvent>> = {
   Enter: { type: 'enter' },
 };
 
-/** What a key does in a show: those of PowerPoint and of presenters' remotes. */
+/** Returns the event of a key: the same keys as in PowerPoint and on presenter remotes. */
 export function showKey(key: string): ShowEvent | undefined {
   if (/^\d$/u.test(key)) return { type: 'digit', digit: key };
   return keys[key] ?? keys[key.toLowerCase()];

@@ -2,19 +2,19 @@ import { use, useEffect, useState } from 'react';
 import { LocaleContext } from '../kit/use-messages.ts';
 
 export interface Clock {
-  /** Minutes and seconds since the start, pauses left out. */
+  /** Minutes and seconds since the start, without pauses. */
   elapsed: string;
-  /** The time of day. */
+  /** Time of day. */
   now: string;
   isRunning: boolean;
   toggle: () => void;
 }
 
-/** The speaker's clock; it starts by itself. */
+/** The presenter's timer, which starts automatically. */
 export function useClock(): Clock {
   const locale = use(LocaleContext);
   const [now, setNow] = useState(() => Date.now());
-  /** When it would have started, had there been no pause; while paused, what it had shown. */
+  /** Start time, shifted by all pauses. While paused, the elapsed time. */
   const [start, setStart] = useState({ at: now, paused: null as number | null });
 
   useEffect(() => {

@@ -7,17 +7,18 @@ import { messages } from './messages.ts';
 import { offerReload } from './offer-reload.ts';
 import { showLoadError } from './show-load-error.ts';
 
-/** What stands on the page before the tools do. */
+/** The page before its tools are loaded. */
 export interface BootScreen {
-  /** Says that the tools could not be fetched. @returns a promise of the wish to try again. */
+  /** Shows an error that the tools could not be loaded. @returns A promise that resolves when the user retries. */
   showLoadError: () => Promise<void>;
-  /** The tools have taken its place. */
+  /** Called when the editor has replaced the boot screen. */
   close: () => void;
 }
 
 /**
- * Takes over what the page brought: the editor's own shape, and perhaps the first slide on it. What it did not bring is
- * drawn as soon as its deck is there, without React, which is still on its way.
+ * Takes over the prerendered page: the editor's layout and possibly the first slide. If the slide is missing, draws it
+ * as
+ * soon as its deck is loaded, without React, which is still loading.
  */
 export function showBootScreen(
   root: HTMLElement,
@@ -41,7 +42,7 @@ export function showBootScreen(
   function draw(): void {
     const phase = editor.phase.get();
     if (phase.name === 'open' && !hasBanners(phase.presentation)) return drawSlide(phase.presentation);
-    // What the page brought is what is being opened.
+    // The prerendered slide belongs to the deck that is being opened.
     if (phase.name === 'loading' && picture.firstElementChild) return;
     const message = document.createElement('output');
     message.className = 'ed-opening';
@@ -54,7 +55,7 @@ export function showBootScreen(
     const slide = currentSlide(now);
     if (slide && !picture.firstElementChild) picture.innerHTML = slideSvg(now.deck, slide);
     if (!section.isConnected) main.replaceChildren(section);
-    // The canvas begins with it instead of measuring once more.
+    // The canvas starts with this size instead of measuring again.
     fit.set(fitOf(viewport));
   }
 
@@ -76,7 +77,7 @@ function requireElement(within: Element, selector: string): HTMLElement {
   return found;
 }
 
-/** What is said over the slides takes room from them, and comes with the tools: the first slide waits for it. */
+/** Banners take space above the slide and load with the tools, so the first slide waits for them. */
 function hasBanners({ isOpenElsewhere, isReportShown }: Presentation): boolean {
   return isOpenElsewhere.get() || isReportShown.get();
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps what is said to the page before anyone listens: the frame greets as soon as the page is loaded, which is before
- * the editor is there.
- * @returns says it all again, as it was said, to those who listen now.
+ * Buffers messages sent to the page before the editor listens: the frame sends `hello` as soon as the page has loaded,
+ * which is before the editor has.
+ * @returns A function that stops buffering and dispatches the messages again.
  */
 export function bufferMessages(window: Window): () => void {
   const buffered: MessageEvent[] = [];

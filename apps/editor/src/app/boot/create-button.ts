@@ -1,4 +1,4 @@
-/** A button of the editor, without React. */
+/** Creates a button of the editor without React. */
 export function createButton(name: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.className = 'ed-button';

@@ -1,6 +1,7 @@
 /**
- * Takes style sheets that do not arrive out of the page: one that stands there counts as brought, and would not be fetched
- * with its script again.
+ * Removes style sheets that failed to load. One that stays in the page counts as loaded and would not be requested
+ * again
+ * with its script.
  */
 export function dropMissingStyles(window: EventTarget): void {
   window.addEventListener(

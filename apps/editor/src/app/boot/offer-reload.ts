@@ -4,7 +4,7 @@ import type { Reloader } from '../../session/reloader.ts';
 import { createButton } from './create-button.ts';
 import { reloadMessages } from '../../kit/reload-messages.ts';
 
-/** Offers to open the build of the editor that is there by now, where there is a way, beside what is said of it. */
+/** Adds a button to an error message that opens the new build of the editor, if the page can be reloaded. */
 export function offerReload(
   { alert, message }: Record<'alert' | 'message', HTMLElement>,
   locale: Locale,

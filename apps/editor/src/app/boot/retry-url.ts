@@ -1,8 +1,9 @@
 /**
- * Where the service has one of the editor's scripts once more. Browsers that keep in mind that a script did not come never
- * ask for it again, nor for another that imports it: of this address, and of all that is named beside it, they know nothing.
- * @param address Where the script came from, the first time or again.
- * @returns null where it did not come from the service's files.
+ * Returns another URL of one of the editor's scripts. Some browsers remember that a script failed to load and never
+ * request
+ * it again, nor any script that imports it. Under this URL, the script and its relative imports are new to them.
+ * @param url The URL that failed, at the first or a later attempt.
+ * @returns null if it is not one of the service's files.
  */
 export function retryUrl(url: string): string | null {
   const {

@@ -4,11 +4,11 @@ import { createButton } from './create-button.ts';
 import { messages } from './messages.ts';
 
 /**
- * Says on the page that the tools could not be fetched: for want of a network, or because another build of the editor took
- * the place of this one, whose tools never arrive then.
- * @param screen What it stands on, of class `ed`.
- * @param onReplaced Changes what is said of another build, or adds to it, before it is.
- * @returns a promise of the wish to try again.
+ * Shows an error that the tools could not be loaded, either because the network failed or because a new build of the
+ * editor has replaced this one, whose files no longer exist.
+ * @param screen Parent element, of class `ed`.
+ * @param onReplaced Called before the error about a new build is shown; may change or extend it.
+ * @returns A promise that resolves when the user retries.
  */
 export async function showLoadError(
   screen: Element,

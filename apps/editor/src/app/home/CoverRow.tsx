@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const shown = 6;
 
-/** Covers to begin with, drawn here; asking again shows others. */
+/** Covers to start with, drawn in the browser. More covers shows others. */
 export function CoverRow({ start }: { start: (coverId: string) => void }) {
   const t = useMessages(messages);
   const tTheme = useMessages(themeMessages);
@@ -88,11 +88,11 @@ function CoverPicture({ id }: { id: string }) {
     const [slide] = deck.slides;
     return slide ? renderSlide(deck, { ...slide, id: `cover-${id}` }) : '';
   }, [id]);
-  // The deck writes this SVG itself.
+  // The deck engine generates this SVG.
   return <span className="ed-thumbnail" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** Each turn begins elsewhere, styles side by side: one after the other all are seen. */
+/** Each set starts at another cover and mixes styles, so that all covers are shown in turn. */
 function mixed(covers: readonly CoverTemplate[], page: number): CoverTemplate[] {
   const byStyle = styleNames
     .map((style) => covers.filter((cover) => cover.style === style))

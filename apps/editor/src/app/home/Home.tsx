@@ -14,19 +14,19 @@ import { StartCard } from './StartCard.tsx';
 
 type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentResponse);
 
-/** Without a presentation: a new one, or one of the last. */
+/** Start page without a presentation: create a new one or open a recent one. */
 export function Home({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
   const [recent, setRecent] = useState<Recent>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [now] = useState(() => new Date());
   const [isMarkdownOpen, setIsMarkdownOpen] = useState(false);
-  /** It outlives its dialog, which a key closes. */
+  /** Kept outside the dialog, so that closing it does not lose the text. */
   const [markdown, setMarkdown] = useState('');
-  /** The same as `isMarkdownOpen` when an answer comes. */
+  /** Current value of `isMarkdownOpen`, for use when a response arrives. */
   const isDialogOpen = useRef(false);
   const [isStarting, setIsStarting] = useState(false);
-  /** The last start came to nothing, which the dialog is to say. */
+  /** Whether the last attempt failed, which the dialog shows. */
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Home({ editor }: { editor: Editor }) {
     const hasBegun = (await editor.start(request)) === null;
     setIsStarting(false);
     if (hasBegun) return;
-    // Nothing behind a dialog is read aloud, or can be pressed; but it may have been closed since.
+    // Content behind a dialog is inert and not read aloud, but the dialog may have been closed since.
     if (isDialogOpen.current) setHasFailed(true);
     else editor.toast.set({ name: 'start-failed' });
   }

@@ -4,21 +4,21 @@ import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import { messages as toastMessages } from '../toasts/messages.ts';
 import { messages } from './messages.ts';
 
-/** Bytes; the service takes no longer text (contract: 41300). */
+/** Bytes; the service accepts no longer text (contract: 41300). */
 const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
-  /** A presentation is on the way: no second one is begun. */
+  /** Whether a presentation is being created. Prevents a second one. */
   isStarting: boolean;
-  /** None came of it. */
+  /** Whether creating it failed. */
   hasFailed: boolean;
   onChange: (text: string) => void;
   start: () => void;
   onClose: () => void;
 }
 
-/** Slides from an outline that is pasted or opened from a file. */
+/** Creates slides from an outline that is pasted or opened from a file. */
 export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, onClose }: MarkdownDialogProps) {
   const t = useMessages(messages);
   const { startFailed } = useMessages(toastMessages);
@@ -35,7 +35,7 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
     if (!/\.(md|markdown|txt)$/iu.test(file.name) && !file.type.startsWith('text/')) return setError(t.wrongFile);
-    // One that could not be sent anyway is not read.
+    // Files that are too large to send are not read.
     if (file.size > maxBytes) return setError(t.tooLarge(file.size / maxBytes));
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (!bytes) return setError(t.unreadable); // moved or locked since it was chosen: the browser tells no more
@@ -75,7 +75,10 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
   );
 }
 
-/** A file's text, which `file.text()` would put replacement signs into, without a word, where it is in another encoding. */
+/**
+ * Decodes a file as UTF-8 and fails for other encodings, for which `file.text()` would silently insert replacement
+ * characters.
+ */
 function utf8Of(bytes: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -13,7 +13,7 @@ export interface RecentCardProps {
   openCopy: () => void;
 }
 
-/** One of the last presentations; a picture that cannot be had leaves its title alone. */
+/** A recent presentation. If its picture fails to load, only its title is shown. */
 export function RecentCard({ presentation, now, open, openCopy }: RecentCardProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -7,7 +7,7 @@ export interface StartCardProps {
   onStart: () => void;
 }
 
-/** A way to begin. */
+/** A card that starts a new presentation. */
 export function StartCard({ icon: Icon, title, hint, onStart }: StartCardProps) {
   return (
     <button type="button" className="ed-start-card" onClick={onStart}>

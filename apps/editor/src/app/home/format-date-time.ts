@@ -6,7 +6,7 @@ interface DateTimeMessages {
 
 const dayMs = 86_400_000;
 
-/** "Today, 09:42", "Yesterday, 17:05", "17 Nov, 11:20". */
+/** Formats a date as "Today, 09:42", "Yesterday, 17:05" or "17 Nov, 11:20". */
 export function formatDateTime(time: Date, now: Date, locale: string, t: DateTimeMessages): string {
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
   const daysAgo = Math.round((midnight(now) - midnight(time)) / dayMs);

@@ -11,7 +11,7 @@ export interface SaveAndReloadProps {
   reloader: Reloader;
 }
 
-/** Saves what is unsaved, then opens the presentation in the build of the editor that is there by now. */
+/** Saves the changes, then opens the presentation in the new build of the editor. */
 export function SaveAndReload({ presentation, reloader }: SaveAndReloadProps) {
   const t = useMessages(reloadMessages);
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
@@ -25,7 +25,8 @@ export function SaveAndReload({ presentation, reloader }: SaveAndReloadProps) {
       setReloadState('requested');
       return reloader.reload();
     }
-    // Why it could not be saved is said where it always is; what is open stays so. Somebody may write on until it is.
+    // If saving fails, the save status says why and the presentation stays open. The user may keep typing until it is
+    // saved.
     if ((await presentation.saver.save()) === null) return openAgain();
   }
 

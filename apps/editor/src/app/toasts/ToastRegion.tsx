@@ -18,7 +18,7 @@ const toastMs = 10_000;
 
 type Failure = Exclude<Toast, { name: 'download-started' | 'exported' }>;
 
-/** Why a picture was not inserted, and what to do. */
+/** Messages for pictures that were not inserted. */
 function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
   if (code === 'network' || code === 'timeout') return t.pictureNotSent;
   if (code === 'user_banned') return t.pictureBanned;
@@ -27,7 +27,7 @@ function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
   return code === 'invalid_request' || code === 'too_large' ? t.pictureRejected : t.pictureNotStored;
 }
 
-/** What is said of a failure; what went well is said elsewhere. */
+/** Returns the message of a failure. Successes are handled elsewhere. */
 function toastText(toast: Failure, t: typeof messages.en): string {
   switch (toast.name) {
     case 'download-rejected':
@@ -65,7 +65,7 @@ function toastText(toast: Failure, t: typeof messages.en): string {
   }
 }
 
-/** How the last action went: a success leaves by itself, a failure stays until it is read. */
+/** Shows the result of the last action. A success disappears by itself; a failure stays until it is dismissed. */
 export function ToastRegion({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
   const { close } = useMessages(uiMessages);

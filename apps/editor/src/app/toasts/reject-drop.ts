@@ -1,10 +1,10 @@
 import type { Toast } from '../../session/toast.ts';
 
 /**
- * Keeps files that are dropped where nothing takes them: the browser would open them in place of the editor. Of what is
- * dropped on a slide and is no picture it is said that it is not taken.
+ * Rejects files dropped outside of drop targets, because the browser would otherwise open them in place of the editor.
+ * Shows a message if a file dropped on a slide is not a picture.
  *
- * @returns ends it.
+ * @returns A function that stops rejecting drops.
  */
 export function rejectDrop(notify: (toast: Toast) => void): () => void {
   const listening = new AbortController();

@@ -5,8 +5,8 @@ import type { Toast } from '../../session/toast.ts';
 const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text-editor-load-error', 'export-failed']);
 
 /**
- * Whether a file did not come because another build of the editor took the place of this one.
- * @returns undefined while that is being found out.
+ * Whether a file failed to load because a new build of the editor has replaced this one.
+ * @returns undefined while this is being checked.
  */
 export function useReplaced(toast: Toast | null): boolean | undefined {
   const [result, setResult] = useState<{ toast: Toast; isReplaced: boolean }>();

@@ -9,7 +9,7 @@ import { deferTyping } from './defer-typing.ts';
 import type { PanelProps } from '../../panels/panel-props.ts';
 import type { Panel } from '../../session/panel.ts';
 
-/** Panels arrive when they are first asked for: the first slide does not wait for them. */
+/** Panels load when they are first opened, so that they do not delay the first slide. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
   'canvas-menu': async () => (await import('../../panels/canvas-menu/CanvasMenu.tsx')).CanvasMenu,
   insert: async () => (await import('../../panels/topbar/InsertMenu.tsx')).InsertMenu,
@@ -29,7 +29,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   find: async () => (await import('../../panels/find/Find.tsx')).Find,
 };
 
-/** They show slides that are laid out for it, in the style of the deck. */
+/** Panels that show slides in the deck's theme, for which the style has to be loaded. */
 const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
@@ -43,7 +43,7 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
   charts: 'insertChart',
 };
 
-/** The field of a panel into which people type before they see it. */
+/** Field of a panel that receives text typed before the panel is visible. */
 const typeAheadSelectors: Partial<Record<Panel, string>> = {
   palette: '[role=combobox]',
   find: '.ed-find input',
@@ -55,7 +55,7 @@ const typeAheadSelectors: Partial<Record<Panel, string>> = {
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { presentation } = context;
   const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
-  // A phone has one button for all that is inserted; what has none on the screen came from the search of commands.
+  // On a phone, one button opens all insert panels. A panel opened from the command palette may have no visible button.
   const anchor = () => findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette');
   const style = useStore(presentation.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
@@ -68,14 +68,14 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
     typing.current = field === undefined ? undefined : deferTyping(field, () => presentation.panel.set(null));
     return typing.current?.end;
   }, [field, presentation]);
-  // Not before it has left the page: a modal panel keeps the keyboard to itself.
+  // After the panel has unmounted, because a modal panel traps focus.
   useEffect(() => {
     const claim = typing.current;
     return () => claim?.restoreFocus((element) => refocus(element, presentation));
   }, [field, presentation]);
   return (
     <LazyPanel
-      // An undo may take the deck back to another style.
+      // Undo may restore another style.
       key={`${panel} ${style}`}
       load={load}
       props={{ context, anchor, onClose: () => presentation.panel.set(null) }}
@@ -87,10 +87,10 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   );
 }
 
-/** An open text has the keyboard again also where it was not in it yet. */
+/** Returns focus to an open text, even if it did not have it before. */
 function refocus(element: HTMLElement | null, { textTools }: Presentation): void {
   const tools = textTools.get();
-  // They know what was selected.
+  // The tools still have the selection.
   if (tools && (!element || element.closest('.ed-text'))) tools.focus();
   else element?.focus({ preventScroll: true });
 }

@@ -28,7 +28,7 @@ import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
 import { useBeforeUnload } from '../../panels/saving/use-before-unload.ts';
 
-/** Arrives after the first slide. */
+/** Loads after the first slide. */
 const loadInspector = async () => (await import('../../panels/inspector/Inspector.tsx')).Inspector;
 
 const loadContextBar = async () => (await import('../../panels/phone/ContextBar.tsx')).ContextBar;
@@ -42,13 +42,13 @@ export interface WorkspaceProps {
   reloader: Reloader;
 }
 
-/** An open presentation on the screen. */
+/** An open presentation. */
 export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
   const isConflict = useStore(presentation.saver.state, ({ name }) => name === 'conflict');
-  /** Another one at each save that is asked for, so that each is answered. */
+  /** The rejected save whose dialog was dismissed. Each save request is a new value, so each opens the dialog again. */
   const over = useStore(presentation.saver.state, (save) => (save.name === 'over' ? save : null));
   const disableLeaveGuard = useBeforeUnload(presentation);
   const title = useStore(presentation.deferred, ({ deck }) => deck.title);
@@ -72,7 +72,7 @@ export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
     reloader.reload();
   }
 
-  // Several in tabs of their own are told apart.
+  // Distinguishes several presentations in browser tabs.
   useEffect(() => {
     const before = document.title;
     if (title !== '') document.title = title;
@@ -137,7 +137,7 @@ export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
 
 const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
 
-/** Whose keys a browser would answer by saving, printing or loading the page. */
+/** Actions whose keys the browser would use to save, print or reload the page. */
 const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
 
 function useActionKeys(context: ActionContext): void {
@@ -146,21 +146,21 @@ function useActionKeys(context: ActionContext): void {
       const action = actionFor(event);
       if (!action) return;
       if (document.querySelector('dialog[open]')) {
-        // Nothing behind it acts, nor does the browser: loaded anew, the page would be gone, its address used.
+        // Blocks the editor behind a dialog, and the browser, because reloading would lose the page: its URL is used.
         if (browserShortcuts.includes(action)) event.preventDefault();
         return;
       }
-      // In a list of slides it is slides that are deleted, or all chosen: the list does it.
+      // In a slide list, Delete and Select all apply to slides and are handled by the list.
       const isForSlides = action === actionOf('delete') || action === actionOf('selectAll');
       if (isForSlides && isInSlides(event.target)) return;
-      // On a slide it is what is chosen there that arrows move, never the slide.
+      // On the canvas, arrow keys move the selection, never the slide.
       const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
       if (movesSlide && isOnSelection(event.target, context.presentation)) return;
-      // What is written on a chosen text belongs to that text.
+      // Text typed while a text is selected belongs to that text.
       if (isLetter(event) && isOnText(event.target, context.presentation)) return;
       const isPossible = action.when?.(context.presentation) ?? true;
       if (!isPossible && action.fallsBackToBrowser) return;
-      // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.
+      // The browser's default (save page, undo in a field) is never wanted, even if the action is disabled.
       event.preventDefault();
       if (isPossible) action.run(context);
     }
@@ -170,8 +170,9 @@ function useActionKeys(context: ActionContext): void {
 }
 
 /**
- * Tools keep the caret where it is by leaving nothing of a press to the browser: the keyboard of a frame, too, would then
- * stay with the page around it.
+ * Tools keep the caret by preventing the default of a press. In a frame, focus would then stay in the host page, so
+ * this
+ * moves it to the editor.
  */
 function focusWindowOnPress(): () => void {
   const focusWindow = () => {
@@ -186,15 +187,15 @@ function isLetter(event: KeyboardEvent): boolean {
   return key.length === 1 && (isAltGr(event) || (!ctrlKey && !metaKey && !altKey));
 }
 
-/** Whether the keyboard is on the slide, and something is chosen there. */
+/** Whether focus is on the canvas and something is selected. */
 function isOnSelection(target: EventTarget | null, { state }: Presentation): boolean {
   return target instanceof Element && target.closest('.ed-board') !== null && selectedTargets(state.get()).length > 0;
 }
 
-/** Whether what is chosen there is something that text is typed into. */
+/** Whether the selection on the canvas accepts typed text. */
 function isOnText(target: EventTarget | null, presentation: Presentation): boolean {
   const [only, ...others] = selectedTargets(presentation.state.get());
-  // Into several nobody writes.
+  // Typing does not apply to several elements.
   if (!only || others.length > 0 || !isOnSelection(target, presentation)) return false;
   return only.kind === 'table' || isTextHolder(only);
 }

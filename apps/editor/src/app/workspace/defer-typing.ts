@@ -2,15 +2,16 @@ import { claimKeyboard } from '../../kit/keyboard-claim.ts';
 import type { KeyboardClaim } from '../../kit/keyboard-claim.ts';
 import { isTypingKey } from '../../kit/keyboard.ts';
 
-/** They would open a chosen text, change it or take it away. */
+/** Keys that would open, change or delete a selected text. */
 const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
 
 /**
- * Takes the keyboard for a panel that is still on its way, and keeps what is typed for it until a field of it has the
- * keyboard, which gets it: it would change the text or the selection that is there until then.
+ * Captures the keyboard for a panel that is still loading, and buffers typed text until one of its fields has focus,
+ * which
+ * then receives it. Otherwise the keys would change the current text or selection.
  *
- * @param places Selector of the fields that it is meant for.
- * @param onCancel Escape: the panel is wanted no longer.
+ * @param places Selector of the fields that may receive the text.
+ * @param onCancel Called on Escape: the panel should not open.
  */
 export function deferTyping(selector: string, onCancel: () => void): KeyboardClaim {
   let typedText = '';
@@ -35,7 +36,7 @@ export function deferTyping(selector: string, onCancel: () => void): KeyboardCla
     const isOneLine = target instanceof HTMLInputElement;
     const text = isOneLine ? typedText.replaceAll('\n', '') : typedText;
     if (text !== '') document.execCommand('insertText', false, text);
-    // What is found by them is drawn first.
+    // Render the fields' results first.
     if (isOneLine && text !== typedText)
       setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   }

@@ -10,7 +10,9 @@ import type { PointerPosition } from '../../exchange/clipboard/pointer-position.
 import { handlePaste } from '../../exchange/clipboard/handle-paste.ts';
 import { clearTextSelection } from '../../exchange/clipboard/clear-text-selection.ts';
 
-/** Copy, cut and paste by the browser's own events: keys, menus and touch alike. Text fields keep theirs. */
+/**
+ * Copy, cut and paste through the browser's own events, which cover keys, menus and touch. Text fields keep their own.
+ */
 export function useClipboard(presentation: Presentation): void {
   const pointer = useRef<PointerPosition>(null);
 
@@ -23,7 +25,7 @@ export function useClipboard(presentation: Presentation): void {
       pointer.current?.copy();
       for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
     } catch {
-      // Answered for all that; and what could not be copied is not cut off.
+      // Prevent the default anyway, and do not delete what could not be copied.
       event.preventDefault();
       return presentation.notify({ name: 'copy-failed' });
     }
@@ -38,13 +40,13 @@ export function useClipboard(presentation: Presentation): void {
     void handlePaste(presentation, event.clipboardData, pointer.current?.get());
   });
 
-  /** A text takes no picture: it goes onto the slide that the text stands on. */
+  /** A text cannot contain a picture, so the picture is inserted on the text's slide. */
   const pastePicture = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (!clipboardData || !(target instanceof Element) || !target.closest('.ed-sheet') || !acceptsText(target)) return;
     if (onlyPictures(clipboardData).length === 0) return;
     event.preventDefault();
-    // The text's editor would look for words in it.
+    // Otherwise the text editor would look for text in it.
     event.stopPropagation();
     void handlePaste(presentation, clipboardData);
   });
@@ -63,7 +65,7 @@ export function useClipboard(presentation: Presentation): void {
   }, [presentation]);
 }
 
-/** Where text is typed or marked, the clipboard is about that text; its editor may have answered already. */
+/** While text is edited or selected, clipboard events belong to it. Its editor may have handled them already. */
 function isForText(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;
   const selection = document.getSelection();

@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 import { describeChange } from './describe-change.ts';
 import type { Announcement } from './describe-change.ts';
 
-/** ms; of several changes in a row the last one is told. */
+/** ms; of several changes in this time, only the last one is announced. */
 const debounceMs = 150;
 
-/** Says what was done to those who do not see it. */
+/** Announces changes to screen readers. */
 export function Announcer({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const [message, setMessage] = useState('');
@@ -17,7 +17,7 @@ export function Announcer({ presentation }: { presentation: Presentation }) {
   const announceMultiSelect = useEffectEvent((multiSelect: MultiSelect) => announce(t.multiSelect[multiSelect]));
 
   function announce(text: string): void {
-    // The same words once more are only heard as other text.
+    // Screen readers announce a repeated text only if it differs.
     setMessage((before) => (before === text ? `${text}\u00A0` : text));
   }
 

@@ -5,7 +5,7 @@ import { selectedSlides, severalSlides } from '../../model/selected-slides.ts';
 import { sameElements } from '../../model/selection.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 
-/** What a change did that is seen on the slide, and has to be told to those who do not see it. */
+/** A change that is visible on the slide and has to be announced to screen readers. */
 export type Announcement =
   | { name: 'undone' | 'redone' }
   | { name: 'moved'; to: Box }
@@ -24,10 +24,10 @@ export type Announcement =
   | { name: 'slide-hidden' | 'slide-shown'; position: number };
 
 /**
- * Several changes may have come between the two states.
+ * Describes the change between two states. Several changes may have happened in between.
  *
- * @returns null for what is read out anyway: text that is typed, another slide or element that is chosen, a field that is
- * filled in; and for another deck in place of this one
+ * @returns null for changes that screen readers announce anyway (typed text, a newly selected slide or element, a form
+ * field), and if the deck was replaced by another one.
  */
 export function describeChange(before: EditorState, after: EditorState): Announcement | null {
   const stepped = detectUndoRedo(before, after);
@@ -39,7 +39,7 @@ export function describeChange(before: EditorState, after: EditorState): Announc
     : countChanged(before.deck.slides, after.deck.slides);
 }
 
-/** A step back or forward, or several of them; also back from what was changed meanwhile. */
+/** Detects one or more steps of undo or redo, including undo of changes made in between. */
 function detectUndoRedo(before: EditorState, { deck, history }: EditorState): 'undone' | 'redone' | null {
   const isHere = (step: Step) => step.deck === deck;
   if (deck === before.deck) {
@@ -50,7 +50,7 @@ function detectUndoRedo(before: EditorState, { deck, history }: EditorState): 'u
   return before.history.future.some(isHere) ? 'redone' : null;
 }
 
-/** More slides, or one again without another being shown: what has the keyboard is read out anyway. */
+/** Describes a changed selection of slides, unless the screen reader announces it anyway with a focus change. */
 function slidesSelected(before: EditorState, after: EditorState): Announcement | null {
   if (before.selection.slides === after.selection.slides) return null;
   const count = selectedSlides(after).length;
@@ -60,7 +60,7 @@ function slidesSelected(before: EditorState, after: EditorState): Announcement |
   return isAnnounced ? null : { name: 'slides-selected', count };
 }
 
-/** Several together: one alone has the keyboard, or says of itself that it is chosen. */
+/** Several selected elements. A single one has focus or announces itself as selected. */
 function elementsSelected({ selection: before }: EditorState, { selection: after }: EditorState): Announcement | null {
   const count = after.elements.length;
   const isSame = before.slide === after.slide && sameElements(before, after);
@@ -68,15 +68,15 @@ function elementsSelected({ selection: before }: EditorState, { selection: after
 }
 
 /**
- * Every change leaves what stands on some slides as it is; a deck that was opened shares nothing. A lone slide may be the
- * changed one.
+ * Whether another presentation was opened: every change keeps some slides identical, but a newly opened deck shares
+ * none. A deck with one slide never counts as another one, because that slide may be the changed one.
  */
 function isOtherDeck(before: Deck, after: Deck): boolean {
   const isUnchanged = ({ elements }: Slide) => before.slides.some((slide) => slide.elements === elements);
   return before.slides.length > 1 && !after.slides.some(isUnchanged);
 }
 
-/** Slides more, one after the other, or less, with all the others as they stood. */
+/** Describes adjacent slides that were added or removed, if all other slides are unchanged. */
 function countChanged(before: readonly Slide[], after: readonly Slide[]): Announcement | null {
   const count = after.length;
   const added = count - before.length;
@@ -89,14 +89,14 @@ function countChanged(before: readonly Slide[], after: readonly Slide[]): Announ
   return added === 1 ? { name: 'slide-added', position: first + 1, count } : { name: 'slides-added', added, count };
 }
 
-/** Whether the longer list has all slides of the shorter one, in the same order. */
+/** Whether the longer list contains all slides of the shorter one, in the same order. */
 function isPartOf(shorter: readonly Slide[], longer: readonly Slide[]): boolean {
   let found = 0;
   for (const { id } of longer) if (id === shorter[found]?.id) found += 1;
   return found === shorter.length;
 }
 
-/** Where the slides stand, one after the other, that the longer list has more; null: it is another list. */
+/** Returns the index of the first added slide if all added slides are adjacent, or null if the lists differ otherwise. */
 function firstAdded(longer: readonly Slide[], shorter: readonly Slide[]): number | null {
   const first = longer.findIndex(({ id }, index) => id !== shorter[index]?.id);
   const rest = longer.toSpliced(first, longer.length - shorter.length);
@@ -120,7 +120,7 @@ function slideChanged(before: Deck, after: EditorState): Announcement | null {
   return null;
 }
 
-/** What was done to several slides, which come together where they are moved. */
+/** Describes an action on several slides. Moved slides become adjacent. */
 function slidesChanged(
   before: readonly Slide[],
   after: readonly Slide[],
@@ -148,14 +148,14 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   if (first.locked !== old.locked) return { name: first.locked ? 'locked' : 'unlocked' };
   const fewer = countIn(old) - countIn(first);
   if (fewer > 0) return { name: 'elements-deleted', count: fewer };
-  // Words that were put where some were waited for have the keyboard.
+  // Text that was inserted into a placeholder has focus.
   if (isEmptyText(old) && !isEmptyText(first)) return null;
   const position = now.indexOf(first);
   if (position !== was.indexOf(old)) return { name: 'layer', position: position + 1, count: now.length };
   return boxesChanged(was, selected);
 }
 
-/** How many elements are in a group, and in the groups in it; any other one is itself. */
+/** Returns the number of elements in a group, including nested groups. Any other element counts as one. */
 function countIn(element: SlideElement): number {
   return element.kind === 'group' ? element.elements.reduce((count, one) => count + countIn(one), 0) : 1;
 }
@@ -170,7 +170,7 @@ function isUngrouped(was: readonly SlideElement[], now: readonly SlideElement[])
   return was.some((one) => one.kind === 'group' && !now.some(({ id }) => id === one.id));
 }
 
-/** One alone has its numbers said, and so have several that are the same size now, or turned the same way. */
+/** Announces the numbers of a single element, or of several that now have the same size or rotation. */
 function boxesChanged(were: readonly SlideElement[], selected: readonly SlideElement[]): Announcement | null {
   const boxes = new Map(were.map(({ id, box }) => [id, box]));
   const changed = selected.flatMap(({ id, box: now }) => {

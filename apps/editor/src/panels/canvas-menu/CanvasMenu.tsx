@@ -51,7 +51,7 @@ const forSlide: readonly ActionName[] = [
   'deleteSlide',
 ];
 
-/** What can be done with what is chosen on the slide, or, where nothing is, with the slide; only what there is to do. */
+/** Context menu of the selection or, if nothing is selected, of the slide. Shows only available actions. */
 export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
   const { presentation } = context;
   const t = useMessages(messages);

@@ -6,7 +6,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import { messages } from './messages.ts';
 
-/** Code as it is written, with its language. */
+/** Source code with its language. */
 export function CodeDialog({ context: { presentation }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const id = useId();

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const names = ['exportPowerPoint', 'exportPdf', 'exportPicture', 'exportPictures', 'exportMarkdown', 'print'] as const;
 
-/** Every file that the presentation can become. */
+/** Menu of all export formats. */
 export function ExportMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   return (

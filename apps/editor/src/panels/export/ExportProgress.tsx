@@ -4,7 +4,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** How far an export has come, and the way to end it. */
+/** Progress of an export, with a Cancel button. */
 export function ExportProgress({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const exporting = useStore(presentation.exporting);

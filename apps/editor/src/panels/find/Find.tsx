@@ -15,7 +15,7 @@ import { findText, replaceText } from './find-text.ts';
 import type { TextMatch } from './find-text.ts';
 import { messages } from './messages.ts';
 
-/** A small card over the canvas: goes through what it finds, and replaces it there, or everywhere in one step of undo. */
+/** Find and replace, as a small card above the canvas. Replace all is one undo step. */
 export function Find({ context: { presentation }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const deck = useStore(presentation.deferred, (state) => state.deck);
@@ -23,7 +23,10 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
   const [at, setAt] = useState(-1);
-  /** Indexes of the slides that the search began with and led to: who stands where it led begins anew with the former. */
+  /**
+   * Slides where the search started and where it led. If the current slide is the latter, a new search starts from the
+   * former.
+   */
   const [activeRange, setActiveRange] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -34,16 +37,16 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
     const { selection: before } = presentation.canvasState.get();
     field.current?.focus();
     return () => {
-      // Who has gone elsewhere with the keyboard stays there.
+      // If the user moved focus elsewhere, keep it there.
       if (document.activeElement !== document.body) return;
       const { selection } = presentation.canvasState.get();
-      // The keys that come next are about what is chosen by now, as is to be seen.
+      // Returns focus to the current selection, so that the next keys apply to it.
       const focusTarget = selection === before ? returnTo : elementOf(selection);
       if (focusTarget instanceof HTMLElement && focusTarget.isConnected) focusTarget.focus({ preventScroll: true });
     };
   }, [presentation]);
 
-  // It stands open already, and the keyboard is elsewhere: its keys lead back into it.
+  // If the card is already open, its shortcut moves focus back into it.
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent): void {
       if (actionFor(event) !== actionOf('find') || document.querySelector('dialog[open]')) return;
@@ -60,11 +63,11 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
     if (at >= 0) return show(found, (at + step + length) % length);
     const from = startIndex();
     const first = found.findIndex(({ slide }) => slide >= from);
-    // From past the last one it goes on with the first, as from the last one.
+    // After the last match, continue with the first.
     show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
   }
 
-  /** The slide that a person has gone to. */
+  /** Index of the slide that the user went to. */
   function startIndex(): number {
     const { slide } = presentation.canvasState.get().selection;
     return activeRange?.to === slide ? activeRange.from : slide;
@@ -80,7 +83,7 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
     presentation.dispatch(selectElement(there.element));
   }
 
-  /** The one that is shown, and on to the next one; the first press shows what would be replaced. */
+  /** Replaces the current match and goes to the next. The first press only shows the match. */
   function replaceHere(): void {
     const here = found[at];
     if (!here) return go(1);
@@ -89,7 +92,7 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
     presentation.dispatch(() => ({ deck: next, at: Date.now() }));
     const left = findText(next, query, { matchesCase });
     if (left.length === 0) return announceCount(1);
-    // What replaces it may hold it again: it is not gone through twice.
+    // The replacement may contain the query. It is not searched again.
     show(left, (at + 1 + left.length - found.length) % left.length);
   }
 
@@ -178,7 +181,7 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
           checked={matchesCase}
           onChange={(event) => {
             setMatchesCase(event.target.checked);
-            // Another place would have the number of the one that is shown.
+            // The current number would refer to another match.
             setAt(-1);
             setReplaced(null);
           }}
@@ -189,7 +192,7 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
   );
 }
 
-/** What of the page stands for what is chosen; null: nothing, or a text that takes the keyboard by itself. */
+/** Returns the DOM element of the selection; null if nothing is selected, or for a text that takes focus by itself. */
 function elementOf({ slide, elements, editing }: Selection): Element | null {
   const last = elements.at(-1);
   if (editing) return null;

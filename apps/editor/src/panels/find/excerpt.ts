@@ -1,9 +1,9 @@
 import type { TextMatch } from './find-text.ts';
 
-/** Letters on both sides of what was found that say which one it is; the screen may have room for fewer behind it. */
+/** Characters shown on each side of a match. The screen may cut off the end. */
 const before = 24;
 const after = 80;
-/** UTF-16 units that are looked at for them: a text may be a book. */
+/** UTF-16 units to inspect for the excerpt, because a text may be very long. */
 const reach = 1000;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -16,8 +16,8 @@ export interface Excerpt {
 }
 
 /**
- * What was found among the words around it: a text may hold it several times.
- * @param length UTF-16 units of what was found.
+ * Returns a match with the words around it, because a text may contain it several times.
+ * @param length Length of the match in UTF-16 units.
  */
 export function excerptOf({ text, start }: Pick<TextMatch, 'text' | 'start'>, length: number): Excerpt {
   const end = start + length;

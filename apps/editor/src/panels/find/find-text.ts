@@ -3,26 +3,26 @@ import type { Deck, Paragraph, Run, SlideElement } from '@ppt-embed/deck';
 import { withText } from '../../elements/text/text-holder.ts';
 
 export interface FindOptions {
-  /** Capital and small letters are different. */
+  /** Whether case matters. */
   matchesCase: boolean;
 }
 
-/** One place where the text stands. */
+/** One match. */
 export interface TextMatch {
-  /** Index in the deck. */
+  /** Index of the slide. */
   slide: number;
-  /** Id of the element, or of the group that holds it; null: the notes. */
+  /** Id of the element or of its outermost group; null for the notes. */
   element: string | null;
-  /** Which of those in there, from 0. */
+  /** Index of the match in there, from 0. */
   occurrence: number;
-  /** The paragraph, cell or name it stands in, and the index of its first letter there. */
+  /** The paragraph, cell or name with the match, and the index of its first character there. */
   text: string;
   start: number;
-  /** It can be looked at, but is not replaced. */
+  /** Whether the element is locked: it is found, but not replaced. */
   isLocked: boolean;
 }
 
-/** Every occurrence of the text, in the order of the slides. */
+/** Returns all matches in slide order. */
 export function findText(deck: Deck, query: string, options: FindOptions): TextMatch[] {
   if (query === '') return [];
   const within = (texts: readonly string[], where: Pick<TextMatch, 'slide' | 'element' | 'isLocked'>): TextMatch[] =>
@@ -38,8 +38,9 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
 }
 
 /**
- * The deck with every occurrence replaced, but in what is locked; the same deck where that changes nothing. Looks of the letters stay.
- * @param only The one that is replaced. @default everywhere
+ * Returns the deck with all matches replaced, except in locked elements, or the same deck if nothing changes. Text
+ * formats are kept.
+ * @param only The match to replace. @default all matches
  */
 export function replaceText(deck: Deck, query: string, by: string, options: FindOptions, only?: TextMatch): Deck {
   if (query === '') return deck;
@@ -66,7 +67,7 @@ export function replaceText(deck: Deck, query: string, by: string, options: Find
   return { ...deck, slides, ...(renamed && renamed !== deck.slides[0]?.title && { title: renamed }) };
 }
 
-/** Where something is replaced, by the index of the slide: a deck may hold a letter more often than one can go through for each. */
+/** Groups the matches to replace by slide index, because a deck may have too many to search the list for each slide. */
 function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, ReadonlySet<TextMatch['element']>> {
   const found = new Map<number, Set<TextMatch['element']>>();
   for (const { slide, element, isLocked } of matches)
@@ -74,7 +75,7 @@ function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, Rea
   return found;
 }
 
-/** Each stretch of text that is one to a reader, in the order in which they are replaced. */
+/** Returns each continuous text of an element, in the order of replacement. */
 function textsOf(element: SlideElement): string[] {
   switch (element.kind) {
     case 'text':
@@ -139,7 +140,7 @@ function replacedIn(deck: Deck, element: SlideElement, replaceRuns: ReplaceRuns)
   }
 }
 
-/** Replaces in one stretch of text after the other. @param only Which of the occurrences in all of them. @default each */
+/** Replaces matches in a list of texts. @param only Index of the match to replace across all texts. @default all */
 function replacing(
   query: string,
   by: string,
@@ -162,17 +163,17 @@ function replacing(
   };
 }
 
-/** A match may run over letters of several looks: what replaces it has the look of the first. */
+/** A match may span runs with different formats. The replacement gets the format of the first. */
 function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
   const result: Run[] = [];
-  /** Where the run begins; which of the starts is the first that is not over. */
+  /** Start of the run, and the index of the first match that has not ended. */
   let [at, next] = [0, 0];
   for (const run of runs) {
     const end = at + run.text.length;
     let output = '';
     for (let position = at; position < end;) {
       const start = starts[next] ?? Infinity;
-      // What began in an earlier run is written there.
+      // A match that started in an earlier run is replaced there.
       if (start >= position) output += run.text.slice(position - at, start - at) + (start < end ? by : '');
       position = Math.min(start + length, end);
       if (position >= start + length) next += 1;
@@ -194,7 +195,7 @@ function startsOf(text: string, query: string, { matchesCase }: FindOptions): nu
   return starts;
 }
 
-/** Letters whose small form is longer would move all places after them. */
+/** Lowercasing a character that gets longer would shift all indexes after it. */
 function lower(text: string): string {
   return text.replaceAll(/./gsu, (char) => {
     const small = char.toLowerCase();

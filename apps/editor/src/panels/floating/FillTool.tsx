@@ -11,7 +11,7 @@ export interface FillToolProps {
   shape: ShapeElement;
 }
 
-/** What a shape is filled with. */
+/** Fill color of a shape. */
 export function FillTool({ presentation, deck, shape }: FillToolProps) {
   const t = useMessages(messages);
   return (

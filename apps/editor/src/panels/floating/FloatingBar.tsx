@@ -13,7 +13,7 @@ import { positionAbove } from './position-above.ts';
 import { useSelectedText } from './use-selected-text.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
-/** What is done most with what is chosen, over it: where the properties are not beside the slide. */
+/** The most frequent actions for the selection, floating above it. Shown if the properties panel is closed. */
 export function FloatingBar({ context }: { context: ActionContext }) {
   const { presentation } = context;
   const t = useMessages(messages);
@@ -29,7 +29,7 @@ export function FloatingBar({ context }: { context: ActionContext }) {
     if (container.current && isIdle) positionAbove(container.current, selected);
   });
 
-  // A slide that is larger than the board is scrolled in it.
+  // A slide larger than the canvas is scrolled in it.
   useEffect(() => {
     const scrolled = () => reposition((times) => times + 1);
     window.addEventListener('scroll', scrolled, { capture: true, passive: true });

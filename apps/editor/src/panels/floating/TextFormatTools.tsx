@@ -14,11 +14,11 @@ export interface TextFormatToolsProps {
   context: ActionContext;
   deck: Deck;
   format: CaretFormat;
-  /** Those there is room for. */
+  /** The tools that fit. */
   marks: readonly ('bold' | 'italic' | 'underline')[];
 }
 
-/** The size, the marks and the colour of what is chosen. */
+/** Font size, marks and color of the selection. */
 export function TextFormatTools({ context, deck, format, marks }: TextFormatToolsProps) {
   const { presentation } = context;
   const t = useMessages(messages);

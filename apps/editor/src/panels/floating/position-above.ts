@@ -1,13 +1,13 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { boundsOf } from '../../model/geometry/bounds.ts';
 
-/** px between the bar and what it is about; below it stands the handle that turns. */
+/** px between the bar and the selection. The rotation handle is below the selection. */
 const above = 12;
 const below = 48;
-/** px to the edge of the board. */
+/** px to the edge of the canvas. */
 const margin = 8;
 
-/** Puts a bar over elements, or under them where there is no room, always within the board. */
+/** Positions a bar above elements, or below them if there is no space, always inside the canvas. */
 export function positionAbove(bar: HTMLElement, elements: readonly SlideElement[]): void {
   const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   const viewport = document.querySelector('.ed-board')?.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** ms without a letter. */
+/** ms without typing. */
 const debounceMs = 600;
 
-/** Whether nothing is dragged on the slide and nothing is being typed: a bar over it would be in the way. */
+/** Whether nothing is being dragged or typed on the slide. Otherwise a floating bar would be in the way. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(true);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useIsIdle(): boolean {
     window.addEventListener(
       'keydown',
       ({ target, key }) => {
-        // F6 leads into the bar.
+        // F6 moves focus into the bar.
         if (key === 'F6' || !isOn(target, '.ed-text')) return;
         setIsIdle(false);
         clearTimeout(timer);

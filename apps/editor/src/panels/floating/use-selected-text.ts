@@ -10,21 +10,21 @@ import { useStore } from '../../kit/use-store.ts';
 
 export interface SelectedText {
   deck: Deck;
-  /** In the order they stand. */
+  /** Selected elements in document order. */
   selected: readonly SlideElement[];
-  /** What is chosen in a group, or else the same. */
+  /** Selected members of a group, or else the same elements. */
   targets: readonly SlideElement[];
-  /** Where they are cells of a table. */
+  /** Whether they are cells of a table. */
   cells: CellRange | null;
-  /** Of the text that is edited. */
+  /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** How the letters at the caret, or those of all that is chosen, are set; null: none can be changed. */
+  /** Format at the caret or of all selected text; null if nothing can be formatted. */
   format: CaretFormat | null;
 }
 
 const noopSubscribe = () => () => undefined;
 
-/** What is chosen, and how its letters are set, for bars over the slide. */
+/** Selection and its text format, for the bars above the slide. */
 export function useSelectedText(presentation: Presentation): SelectedText {
   const state = useStore(presentation.deferred);
   const tools = useStore(presentation.textTools);

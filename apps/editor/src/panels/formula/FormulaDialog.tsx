@@ -8,10 +8,10 @@ import type { DrawnFormula } from '../../elements/formula/formula-of.ts';
 import { FormulaPreview } from './FormulaPreview.tsx';
 import { messages } from './messages.ts';
 
-/** ms without a key before a formula is drawn. */
+/** ms without typing before the preview is drawn. */
 const debounceMs = 150;
 
-/** LaTeX and, beside it, the formula; what typesets it arrives with the first one. */
+/** LaTeX source with a preview. The typesetting code loads with the first formula. */
 export function FormulaDialog({ context: { presentation }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [edited] = useState(() => {

@@ -1,6 +1,6 @@
 import type { FormulaDrawing } from '@ppt-embed/deck';
 
-/** A formula as its outlines are. */
+/** A formula drawn as outlines. */
 export function FormulaPreview({ drawing }: { drawing: FormulaDrawing }) {
   const { width, height, paths, texts = [] } = drawing;
   return (

@@ -14,7 +14,7 @@ const icons: Readonly<Record<ChartElement['chart'], LucideIcon>> = {
   pie: ChartPie,
 };
 
-/** The kinds of charts, each with sample numbers to write over. */
+/** Chart types. A new chart has sample numbers. */
 export function ChartMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
 

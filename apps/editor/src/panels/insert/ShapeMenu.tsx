@@ -15,12 +15,12 @@ const lines = [
   { name: 'elbow', lineOptions: { heads: 'end', bend: 'across' }, path: 'M2 20H12V5H22M17 0L22 5L17 10' },
 ] as const;
 
-/** All shapes, and lines. */
+/** Menu of all shapes and lines. */
 export function ShapeMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
 
-  /** By a key it stands where it is put: only a pointer can draw it elsewhere. */
+  /** If inserted by keyboard, it stays where it is: only a pointer can draw it elsewhere. */
   function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>, { detail }: MouseEvent): void {
     onClose();
     insertDrawable(presentation, element, { byPointer: detail > 0 });

@@ -16,7 +16,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
-/** How many rows and columns a new table has: a grid to point into, or to walk through with the arrows. */
+/** Size of a new table: a grid for the pointer or arrow keys. */
 export function TableMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [[rows, columns], setSize] = useState<readonly [number, number]>([3, 3]);

@@ -12,11 +12,11 @@ import { Section } from './Section.tsx';
 export interface BoxSectionProps {
   presentation: Presentation;
   deck: Deck;
-  /** All that is chosen. */
+  /** All selected elements. */
   elements: readonly SlideElement[];
 }
 
-/** Ground and edge of boxes, shapes and lines. */
+/** Fill and line of boxes, shapes and lines. */
 export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
   const t = useMessages(messages);
   const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');

@@ -29,7 +29,7 @@ const types = [
   ['pie', ChartPie],
 ] as const;
 
-/** The numbers behind a chart as a small sheet; a block from a real one is pasted anywhere in it. */
+/** The numbers of a chart as a small spreadsheet. A block from a real one can be pasted into any cell. */
 export function ChartSection({ presentation, chart }: { presentation: Presentation; chart: ChartElement }) {
   const t = useMessages(messages);
   const change = (group: string, make: (before: ChartElement) => ChartElement) =>
@@ -56,7 +56,7 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
       />
       <div
         className="ed-cells"
-        // The keys are those of the fields inside.
+        // Handles keys of the fields inside.
         role="presentation"
         onKeyDown={handleGridKeyDown}
         onPaste={(event) => {
@@ -137,7 +137,7 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
   );
 }
 
-/** As in any sheet: Enter and the arrows go on to the next row, or back. */
+/** As in any spreadsheet, Enter and the arrow keys move to the next or previous row. */
 function handleGridKeyDown(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event;
   const step =
@@ -160,7 +160,7 @@ interface CountButtonsProps {
   onFewer: () => void;
 }
 
-/** One more or one less at the end. */
+/** Buttons that add or remove the last row or series. */
 function CountButtons({ label, more, fewer, isMin, onMore, onFewer }: CountButtonsProps) {
   return (
     <>
@@ -180,7 +180,7 @@ interface ValueFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** What is typed stands while it is typed: `3.` is on its way to a number. */
+/** Keeps the text while it is typed, because `3.` is not a number yet. */
 function ValueField({ name, value, onChange }: ValueFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -9,23 +9,23 @@ import { messages } from './messages.ts';
 
 export interface ColorFieldProps {
   name: string;
-  /** For actions that lead to it. */
+  /** Field name for actions that move focus here. */
   field?: FieldName;
   deck: Deck;
-  /** undefined: none, or several. */
+  /** Undefined if there is no color or several. */
   value: Color | undefined;
-  /** What to say without a value. */
+  /** Label if there is no color. */
   emptyName: string;
   /** Whether there are several values. @default false */
   isMixed?: boolean;
-  /** Whether it can be taken off. */
+  /** Whether the color can be removed. @default false */
   canBeNone?: boolean;
   onChange: (color: Color | undefined) => void;
-  /** One was picked with the mouse: the next keys are for what has been painted. */
+  /** Called when a color was picked with the mouse: the next keys are for the canvas again. */
   onPicked?: (() => void) | undefined;
 }
 
-/** A colour: those of the theme first, which follow it when it changes; any other by the browser's own picker. */
+/** Color field: theme colors first, which change with the theme, then any color from the browser's own picker. */
 export function ColorField({
   name,
   field,
@@ -57,7 +57,7 @@ export function ColorField({
   function select(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
     setIsOpen(false);
     onChange(color);
-    // A key that presses a button counts no clicks.
+    // `detail` is 0 if a key activated the button.
     if (detail > 0) onPicked?.();
   }
 
@@ -113,7 +113,7 @@ export function ColorField({
               </button>
             )}
           </div>
-          {/* No part of a menu: the browser's own picker opens from it. */}
+          {/* Not a menu item, because it opens the browser's own picker. */}
           <label className="ed-menu-item" htmlFor={id}>
             <input
               id={id}

@@ -6,15 +6,15 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** What is read to somebody who cannot see it. Text speaks for itself. */
+/** Alt text for screen readers. Text elements need none. */
 export function DescriptionSection({ presentation, element }: { presentation: Presentation; element: SlideElement }) {
   const t = useMessages(messages);
   if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
   const isDecoration = element.alt === '';
-  // What a shape says is read as text.
+  // The text of a shape is read aloud anyway.
   const isMissing =
     element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
-  /** @param change What is typed is one step of undo; a press is one by itself. */
+  /** @param change Groups typing into one undo step. Toggling the checkbox is a step of its own. */
   const describe = (alt: string | undefined, change?: { group: string }) =>
     presentation.dispatch(describeElement(alt, { at: Date.now(), ...change }));
   return (

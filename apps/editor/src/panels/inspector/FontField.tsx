@@ -8,16 +8,19 @@ import { messages } from './messages.ts';
 const fontRoles: readonly SelectableFontRole[] = ['body', 'sans', 'serif', 'song', 'mono'];
 
 export interface FontFieldProps {
-  /** undefined: several. */
+  /** Undefined if there are several. */
   value: SelectableFontRole | undefined;
-  /** Whether the letters are bold: some families have no others. */
+  /** Whether the text is bold: some families have only bold fonts. */
   isBold: boolean;
   onChange: (face: SelectableFontRole) => void;
-  /** One was picked with the mouse: the next keys are not for this field, which would take them for names of fonts. */
+  /**
+   * Called when a font was picked with the mouse. The next keys must not reach this field, which would search fonts by
+   * them.
+   */
   onPicked?: (() => void) | undefined;
 }
 
-/** The deck's families under the names they have in the file; those of titles are drawn and measured bold alone. */
+/** The deck's font families under the names used in the file. Heading fonts are drawn and measured only in bold. */
 export function FontField({ value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -25,7 +25,7 @@ import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
 
-/** It shows the deck in every style. */
+/** Loaded on demand, because it shows the deck in every style. */
 const loadDeckTab = async () => {
   const [{ DeckTab }] = await Promise.all([import('../theme/DeckTab.tsx'), loadStyles(...styleNames)]);
   return DeckTab;
@@ -33,7 +33,7 @@ const loadDeckTab = async () => {
 
 const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 
-/** Properties of what is chosen, of the slide, of the deck. */
+/** Properties of the selection, the slide and the deck. */
 export function Inspector({ context }: { context: ActionContext }) {
   const { presentation } = context;
   const t = useMessages(messages);
@@ -41,9 +41,9 @@ export function Inspector({ context }: { context: ActionContext }) {
   const state = useStore(presentation.deferred);
   const selected = selectedElements(state);
   const hasSelection = selected.length > 0;
-  /** The tab that was pressed holds until the selection comes or goes. */
+  /** A tab selected by the user stays until something is selected or the selection is cleared. */
   const pressed = useStore(presentation.inspectorTab);
-  // One that was pressed long ago does not come back with the next selection.
+  // A tab selected earlier is not restored by the next selection.
   useEffect(() => {
     if (pressed && pressed.hadSelection !== hasSelection) presentation.inspectorTab.set(null);
   }, [presentation, pressed, hasSelection]);

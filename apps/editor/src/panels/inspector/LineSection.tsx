@@ -28,7 +28,7 @@ export interface LineSectionProps {
   line: LineElement;
 }
 
-/** The way of a line, its heads, and what its ends stick to: what a drag of an end does, without a drag. */
+/** Type, arrowheads and connections of a line: the same as dragging its ends, but with form controls. */
 export function LineSection({ presentation, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();

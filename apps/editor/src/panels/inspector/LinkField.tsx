@@ -6,7 +6,7 @@ import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Where the letters that are selected lead to, or the word at the caret; emptied, nowhere. */
+/** URL of the selected text, or of the word at the caret. Clearing the field removes the link. */
 export function LinkField({ format, tools }: { format: CaretFormat; tools: TextTools }) {
   const t = useMessages(messages);
   const [inputValue, setInputValue] = useState(format.link);
@@ -16,11 +16,11 @@ export function LinkField({ format, tools }: { format: CaretFormat; tools: TextT
   function commit(): void {
     if (url === null) return;
     setInputValue(url);
-    // The text may know it already: Enter takes it, and so does leaving.
+    // The link may already be set, because both Enter and blur commit the value.
     if (url !== tools.format().link) tools.change({ type: 'link', url });
   }
 
-  /** A window that is left keeps its field, and somebody who looks up an address goes on writing it. */
+  /** Switching windows does not commit the value, because the user may be looking up a URL. */
   function leave({ target }: FocusEvent): void {
     if (document.activeElement !== target) commit();
   }
@@ -29,7 +29,7 @@ export function LinkField({ format, tools }: { format: CaretFormat; tools: TextT
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Enter') commit();
-    // What was there stands again before the field is left, which would take what is written.
+    // Restores the old value before blur, which would commit the typed one.
     if (event.key === 'Escape') flushSync(() => setInputValue(format.link));
     if (event.key === 'Escape' || !isWrong) tools.focus();
   }

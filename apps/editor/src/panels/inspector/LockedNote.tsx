@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Why nothing can be changed, and the way out. */
+/** Says that the selection is locked, with a button that unlocks it. */
 export function LockedNote({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   return (

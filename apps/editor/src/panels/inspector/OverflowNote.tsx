@@ -7,7 +7,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Said at once: text of the slide runs over its box, and what can be done. */
+/** Announces that text does not fit in its box, with buttons that fix it. */
 export function OverflowNote({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
   const number = useStore(context.presentation.deferred, (state) => {

@@ -39,15 +39,15 @@ const levels = [
 export interface ParagraphSectionProps {
   context: ActionContext;
   format: CaretFormat;
-  /** Those that are chosen. */
+  /** The selected elements. */
   texts: readonly TextElement[];
-  /** Of the text that is edited. */
+  /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** Cells have neither lists nor lines of their own. */
+  /** Whether cells are selected, which have no lists or line spacing. */
   isInCells: boolean;
 }
 
-/** How paragraphs stand: their edges, lists and distances, and where the text stands in its box. */
+/** Paragraph format: alignment, lists, spacing and vertical alignment. */
 export function ParagraphSection({ context, format, texts, tools, isInCells }: ParagraphSectionProps) {
   const { presentation } = context;
   const t = useMessages(messages);
@@ -97,7 +97,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells }: P
               />
             ))}
           </div>
-          {/* The key for it, Tab, is not on every keyboard. */}
+          {/* Buttons for Tab, which some keyboards lack. */}
           {tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
             <div className="ed-toggles">
               {levels.map(([name, can]) => {

@@ -20,7 +20,7 @@ const ratios = [
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** Another picture in its place, and what is seen of it: by ratio, by hand on the slide, or by numbers. */
+/** Replaces a picture and crops it: by ratio, on the slide, or by numbers. */
 export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
   const { presentation } = context;
   const t = useMessages(pictureMessages);

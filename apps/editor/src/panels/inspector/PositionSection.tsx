@@ -22,14 +22,14 @@ const aligns: readonly ActionName[] = [
 const orders: readonly ActionName[] = ['front', 'forward', 'backward', 'rear'];
 const several: readonly ActionName[] = ['distributeAcross', 'distributeDown', 'group', 'ungroup', 'connect', 'lock'];
 
-/** Where they stand, by numbers: what a drag does, without a drag. A number that is written holds for each of several. */
+/** Position and size as numbers, as an alternative to dragging. A typed number applies to each selected element. */
 export function PositionSection({ context, elements }: { context: ActionContext; elements: readonly SlideElement[] }) {
   const t = useMessages(messages);
   const free = elements.filter(isMovable);
-  // Of locked ones alone the numbers are seen all the same.
+  // If only locked elements are selected, their numbers are shown but disabled.
   const shown = free.length > 0 ? free : elements;
 
-  // What is chosen may be another by the time that a field is left.
+  // The selection may have changed by the time a field loses focus.
   const ids = shown.map(({ id }) => id);
   const update = (side: Side, valueOf: (box: Box) => number) =>
     context.presentation.dispatch(setSide(ids, side, valueOf, Date.now()));
@@ -68,7 +68,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   );
 }
 
-/** What they have in common, as exactly as it is shown; undefined where they differ. */
+/** The common value, rounded as shown, or undefined if values differ. */
 function commonOf(elements: readonly SlideElement[], side: Side): number | undefined {
   const [value, ...others] = new Set(elements.map(({ box }) => Math.round((box[side] ?? 0) * 100) / 100));
   return others.length === 0 ? value : undefined;

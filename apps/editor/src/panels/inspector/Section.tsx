@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export interface SectionProps {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** Properties that belong together. */
+/** A titled group of properties. */
 export function Section({ title, badge, children }: SectionProps) {
   const id = useId();
   return (

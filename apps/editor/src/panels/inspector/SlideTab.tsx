@@ -11,7 +11,7 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** How the slide is arranged, its ground, and what is said with it. */
+/** Layout, background and notes of the slide. */
 export function SlideTab({ context, deck, slide }: { context: ActionContext; deck: Deck; slide: Slide }) {
   const { presentation } = context;
   const t = useMessages(messages);

@@ -18,7 +18,7 @@ export interface SourceSectionProps {
   element: FormulaElement | CodeElement;
 }
 
-/** What is written in a dialog: the way there, and how large and in which colour a formula stands. */
+/** Opens the source dialog of a formula or code, and sets the size and color of a formula. */
 export function SourceSection({ context, deck, element }: SourceSectionProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -51,7 +51,7 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
   }
 }
 
-/** A formula in letters of another size, its box around the same middle. */
+/** Returns a formula in another font size, with its box centered at the same point. */
 function sized(formula: FormulaElement, size: number): FormulaElement {
   const { box } = formula;
   const [width, height] = [(box.width * size) / formula.size, (box.height * size) / formula.size];

@@ -21,11 +21,11 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Clearing has its keys and the menu, colours their own field below. */
+/** Without clearing, which has a shortcut and a menu item, and without the color, which has a field below. */
 const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 
-/** The cells of a table as a grid of fields; a block from a sheet is pasted at any of them. */
+/** The cells of a table as a grid of fields. A block from a spreadsheet can be pasted into any of them. */
 export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
   const { presentation } = context;
   const t = useMessages(messages);
@@ -36,14 +36,14 @@ export function TableSection({ context, table }: { context: ActionContext; table
   const positions = gridCellsOf(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
     presentation.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
-  /** Of the table, which may be in a group. */
+  /** Id of the table, which may be in a group. */
   function select(cells: CellRange): void {
     const { selection } = presentation.state.get();
     presentation.dispatch(selectCells(onlyElement(selection) ?? table.id, cells, selectedMember(selection)));
   }
   const filledRange = selected ?? allCells(table);
   function setFill(fill: Color | undefined): void {
-    // Other cells are another step of undo.
+    // Changes to other cells are a separate undo step.
     const group = ['fill', table.id, ...Object.values(filledRange)].join(' ');
     presentation.dispatch(fillCells(fill, { at: Date.now(), group }));
   }
@@ -65,7 +65,7 @@ export function TableSection({ context, table }: { context: ActionContext; table
         <table>
           <tbody>
             {table.rows.map((row, down) => (
-              // Rows have no identity of their own.
+              // Rows have no ids.
               <tr key={`row ${down + 1}`}>
                 {row.cells.map((cell, across) => {
                   const position = positions[down]?.[across];
@@ -135,7 +135,7 @@ export function TableSection({ context, table }: { context: ActionContext; table
   );
 }
 
-/** An action that puts something on the whole table, or takes it off. */
+/** Checkbox for an option of the whole table. */
 function Switch({ action, context, isOn }: { action: ActionName; context: ActionContext; isOn: boolean }) {
   const { label, run } = actionOf(action);
   return (

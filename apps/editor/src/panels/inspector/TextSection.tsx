@@ -23,16 +23,16 @@ import { Section } from './Section.tsx';
 export interface TextSectionProps {
   context: ActionContext;
   deck: Deck;
-  /** All that is chosen; what differs between them is shown as several. */
+  /** All selected elements. Differing values are shown as mixed. */
   texts: readonly TextElement[];
-  /** Whether all are cells: these have neither lists nor lines of their own. */
+  /** Whether all are cells, which have no lists or line spacing. */
   isInCells: boolean;
 }
 
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
-/** How text is set: the letters that are selected while it is edited, else whole boxes. */
+/** Text format of the selected characters while text is edited, or of whole boxes. */
 export function TextSection({ context, deck, texts, isInCells }: TextSectionProps) {
   const { presentation } = context;
   const t = useMessages(messages);
@@ -49,7 +49,8 @@ export function TextSection({ context, deck, texts, isInCells }: TextSectionProp
       <Section title={t.text}>
         <FontField
           value={format.face}
-          // Of a box its style says so, and holds for what is written into it later; of letters, their own.
+          // The size of a box is part of its style and applies to text typed later; the size of characters is their
+          // own.
           isBold={tools || isInCells ? format.bold : texts.every(mayBeBold)}
           onChange={(selected) => change({ type: 'face', face: selected }, { face: selected })}
           onPicked={tools?.focus}

@@ -11,7 +11,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { layoutNames } from '../../actions/layout-names.ts';
 import { messages } from './messages.ts';
 
-/** The layouts that the slide's content fits, each as the slide will look in it. */
+/** Layouts that fit the slide's content, each with a preview of the slide. */
 export function LayoutMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -22,7 +22,7 @@ export function LayoutMenu({ context: { presentation }, anchor, onClose }: Panel
   return (
     <Popover label={t.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {choices.length === 0 && (
-        // The menu's only item, so that the keyboard goes there and it is read aloud.
+        // The menu's only item, so that it gets focus and is read aloud.
         <div role="menuitem" aria-disabled="true" tabIndex={-1} className="ed-inspector-none">
           {t.none}
         </div>

@@ -13,16 +13,16 @@ import { useReload } from './use-reload.ts';
 
 export interface FailedProps {
   code: PptErrorCode;
-  /** No other try of this editor can succeed. @default undefined: one may */
+  /** The error if retrying in this page cannot help. @default undefined: retrying may help */
   needs?: NeededEditor | undefined;
-  /** Whether no presentation was open, or to be opened. @default false */
+  /** Whether no presentation was open or being opened. @default false */
   isHome?: boolean | undefined;
   retry: () => void;
-  /** Absent where there was no session. */
+  /** Undefined if there was no session. */
   reloader?: Reloader | undefined;
 }
 
-/** Stands for the whole editor when there is nothing to show. */
+/** Replaces the whole editor if there is nothing to show. */
 export function Failed({ code, needs, isHome = false, retry, reloader }: FailedProps) {
   const t = useMessages(messages);
   const { notOpened } = useMessages(reloadMessages);

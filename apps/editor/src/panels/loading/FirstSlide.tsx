@@ -8,7 +8,7 @@ import { useFit } from '../../canvas/viewport/use-fit.ts';
 import { Banners } from '../Banners.tsx';
 import { Shell } from './Shell.tsx';
 
-/** The first slide, which is read while the tools are on their way. */
+/** The first slide, shown while the tools are loading. */
 export function FirstSlide({ presentation }: { presentation: Presentation }) {
   const viewport = useRef<HTMLDivElement>(null);
   const fit = useFit(viewport);

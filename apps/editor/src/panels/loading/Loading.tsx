@@ -2,7 +2,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { Shell } from './Shell.tsx';
 
-/** While the deck is on the way. */
+/** Shown while the deck is loading. */
 export function Loading() {
   const t = useMessages(messages);
   return (

@@ -2,7 +2,7 @@ import { localeOf } from '../../kit/appearance.ts';
 import { LocaleContext } from '../../kit/use-messages.ts';
 import { Failed } from './Failed.tsx';
 
-/** A page that came without its session: asking again brings the service's own answer. */
+/** A page that was served without a session. Retrying returns the service's own error page. */
 export function NoSession({ retry }: { retry: () => void }) {
   const locale = localeOf(navigator.language);
   return (

@@ -9,7 +9,7 @@ export interface ReloadButtonProps extends Pick<ButtonProps, 'variant' | 'busy' 
   mode: NonNullable<ReturnType<Reloader['mode']>>;
 }
 
-/** Opens the presentation again, or leads to where that can be done. */
+/** Reopens the presentation, or leads back to the app where the user can reopen it. */
 export function ReloadButton({ mode, ...props }: ReloadButtonProps) {
   const t = useMessages(reloadMessages);
   const isHere = mode === 'here';

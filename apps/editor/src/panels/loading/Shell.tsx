@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 
 export interface ShellProps {
-  /** Whether the properties will stand beside the slide. @default false */
+  /** Whether the properties panel will be open. @default false */
   hasInspector?: boolean;
-  /** Stand over the board. */
+  /** Content above the canvas. */
   banners?: ReactNode;
-  /** Stands on the board. */
+  /** Content of the canvas. */
   children: ReactNode;
 }
 
-/** The editor's own shape before its tools are there: nothing moves when they come. `index.html` brings the same. */
+/**
+ * Layout of the editor before its tools are loaded, so that nothing moves when they appear. `index.html` contains the
+ * same layout.
+ */
 export function Shell({ hasInspector = false, banners, children }: ShellProps) {
   return (
     <div className="ed-workspace" aria-busy="true">

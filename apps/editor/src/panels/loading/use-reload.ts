@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { reloadTimeoutMs } from '../../session/reloader.ts';
 
-/** Of a presentation that is to be opened again: not asked for yet, asked for, or asked for in vain. */
+/** State of reopening the presentation: not requested, requested, or failed. */
 export type ReloadState = 'idle' | 'requested' | 'timedOut';
 
-/** Follows what becomes of the wish to open it again: this page hears nothing of one that nobody grants. */
+/** Tracks a request to reopen the presentation. The page gets no notification if the host ignores the request. */
 export function useReload(): [ReloadState, (state: ReloadState) => void] {
   const [state, setState] = useState<ReloadState>('idle');
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { openNotes } from '../../actions/open-notes.ts';
 
-/** What the speaker says with the slide: one line, all of it on request, and to be written there. */
+/** Speaker notes of the slide: one line, or expanded to a text field. */
 export function NotesBar({ context }: { context: ActionContext }) {
   const { presentation } = context;
   const t = useMessages(messages);
@@ -43,7 +43,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
           onChange={(event) => presentation.dispatch(writeNotes(event.target.value, Date.now()))}
         />
       ) : (
-        // Keys have the button beside it.
+        // Keyboard users have the button next to it.
         <p
           id={id}
           role="presentation"

@@ -12,7 +12,7 @@ import type { PanelProps } from '../panel-props.ts';
 
 const names = Object.keys(actions) as ActionName[];
 
-/** Every action by its name: type a part of it, Enter does it. */
+/** Command palette: type part of an action's name and press Enter to run it. */
 export function Palette({ context, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -21,7 +21,7 @@ export function Palette({ context, onClose }: PanelProps) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context.presentation);
-  // Found by the words of either language; what cannot be done now comes last.
+  // Searches the labels in both languages. Disabled actions come last.
   const found = findActions(
     names,
     query,
@@ -47,7 +47,7 @@ export function Palette({ context, onClose }: PanelProps) {
   function run(name: ActionName | undefined): void {
     if (!name) return;
     if (isDisabled(name)) return;
-    // The keyboard is back where it was before anything is done there: a modal dialog keeps it to itself.
+    // Closes first, so that focus is restored before the action runs: a modal dialog traps focus.
     flushSync(onClose);
     actionOf(name).run(context);
   }

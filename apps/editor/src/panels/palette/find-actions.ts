@@ -1,15 +1,15 @@
 export interface FoundAction<Name> {
   name: Name;
-  /** Its words, in parts: those that were typed stand out. */
+  /** The label, split so that matches can be highlighted. */
   segments: { text: string; isMatch: boolean }[];
 }
 
-/** Stands behind every place in the words that are shown. */
+/** Larger than any index in a label. */
 const otherLanguageRank = 1000;
 
 /**
- * Actions whose words hold every typed word, those that begin with it first.
- * @param otherLabelOf What they are also called; found, but not shown: another language's words.
+ * Returns the actions whose label contains every typed word, those that start with the first word first.
+ * @param otherLabelOf Returns the label in another language, which is searched but not shown.
  */
 export function findActions<Name extends string>(
   names: readonly Name[],
@@ -32,7 +32,7 @@ function rankOf(label: string, others: string, typed: readonly string[]): number
   return other < 0 ? other : otherLanguageRank + other;
 }
 
-/** Where the first typed word stands; below 0: not all of them are there. */
+/** Returns the index of the first typed word, or a negative number if a word is missing. */
 function matchIndex(label: string, typed: readonly string[]): number {
   if (!typed.every((word) => label.includes(word))) return -1;
   return typed[0] === undefined ? 0 : label.indexOf(typed[0]);

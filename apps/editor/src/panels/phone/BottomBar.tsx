@@ -6,7 +6,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** The tools on a phone. */
+/** Bottom bar on a phone. */
 export function BottomBar({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
   const { panel, isNotesOpen } = context.presentation;

@@ -13,7 +13,10 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** On a phone, what is done most with the chosen elements, above the bar of tools; the rest is in the properties. */
+/**
+ * On a phone, the most frequent actions for the selection, above the bottom bar. The others are in the properties
+ * panel.
+ */
 export function ContextBar({ context }: { context: ActionContext }) {
   const { presentation } = context;
   const t = useMessages(messages);
@@ -36,7 +39,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
             onClick={() => presentation.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
           />
         )}
-        {/* It shows that the next tap paints, and ends that: a finger has no Escape. */}
+        {/* Shows that the next tap applies the format, and cancels it, because touch devices have no Escape key. */}
         {paintMode !== null && <FormatPainterButton context={context} />}
         {format && paintMode === null && (
           <TextFormatTools context={context} deck={deck} format={format} marks={['bold']} />

@@ -7,7 +7,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { summarize } from './summarize.ts';
 
-/** What laying out a text changed, each with the slides it happened to. */
+/** Lists the changes made during import, each with links to its slides. */
 export function ReportBanner({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const isShown = useStore(presentation.isReportShown);

@@ -1,7 +1,7 @@
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
-/** What happened, by kind; `other` is what has none. */
+/** Kind of a reported change. `other` has no kind. */
 export type Announcement = NonNullable<ReportedLine['kind']> | 'other';
 
 const en = {

@@ -2,13 +2,13 @@ import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import type { Announcement } from './messages.ts';
 
-/** Everything of one kind that happened. */
+/** All changes of one kind. */
 export interface Summary {
   kind: Announcement;
   count: number;
-  /** What the service says of it, for what no words of ours name. */
+  /** The service's own messages, for changes without a message in the catalog. */
   details: readonly string[];
-  /** Indexes of the slides it happened to, as they stand now; those that were deleted are gone. */
+  /** Current indexes of the affected slides, without deleted ones. */
   slides: readonly number[];
 }
 
@@ -28,12 +28,12 @@ const order: readonly Announcement[] = [
   'other',
 ];
 
-/** A service may know kinds that this page does not. */
+/** A service may report kinds that this page does not know. */
 function kindOf({ kind }: ReportedLine): Announcement {
   return kind && order.includes(kind) ? kind : 'other';
 }
 
-/** What was lost first, then what only looks otherwise. */
+/** Lost content first, then changed appearance. */
 export function summarize(report: readonly ReportedLine[], { slides }: Pick<Deck, 'slides'>): Summary[] {
   return order.flatMap((kind): Summary[] => {
     const lines = report.filter((line) => kindOf(line) === kind);

@@ -12,7 +12,10 @@ import { messages } from './messages.ts';
 
 type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; revision: number; deck: Deck };
 
-/** Saved elsewhere since: both versions side by side, one goes on, neither is lost. */
+/**
+ * Shown if the presentation was saved elsewhere: shows both versions side by side and lets the user choose. Neither is
+ * lost.
+ */
 export function ConflictDialog({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
@@ -41,7 +44,7 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
       try {
         await presentation.keepCopy();
       } catch {
-        // Without the copy nothing is taken: both stay as they are.
+        // If the copy fails, keep both versions unchanged.
         return setCopying('failed');
       }
     }
@@ -121,7 +124,7 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
 
 interface VersionProps {
   name: string;
-  /** null while it is on the way. */
+  /** null while it is loading. */
   deck: Deck | null;
   /** Index of the slide to show. */
   shown: number;

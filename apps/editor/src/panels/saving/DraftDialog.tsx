@@ -6,7 +6,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Changes of an earlier session that were never saved: offered, never loaded by themselves. */
+/** Offers unsaved changes of an earlier session. They are never loaded without the user's consent. */
 export function DraftDialog({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -21,7 +21,7 @@ export function DraftDialog({ presentation }: { presentation: Presentation }) {
       actions={
         <>
           <Button name={t.useSave} onClick={presentation.dismissDraft} />
-          {/* It has the focus: Enter may not discard the draft. Undo leads back to the save. */}
+          {/* This button has focus, so that Enter does not discard the draft. Undo restores the saved version. */}
           <Button variant="primary" data-first="" name={t.openDraft} onClick={presentation.openDraft} />
         </>
       }

@@ -12,7 +12,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Back with unsaved changes: a frame that is taken away does not ask by itself. */
+/** Asks before leaving with unsaved changes, because a frame that is removed does not ask by itself. */
 export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -21,7 +21,7 @@ export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) 
   const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
 
-  // What is said of the draft is true by the time it is read: it is sent now.
+  // Sends the draft now, so that the message about it is true when the user reads it.
   useEffect(() => {
     let isStale = false;
     void presentation.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'kept' : 'failed'));

@@ -6,7 +6,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Said before anything is typed: somebody else has this presentation open, too. */
+/** Warns that the presentation is also open elsewhere, before the user starts editing. */
 export function OpenElsewhereBanner({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const isOpenElsewhere = useStore(presentation.isOpenElsewhere);

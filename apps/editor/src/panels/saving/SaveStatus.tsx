@@ -8,7 +8,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Whether the work is safe, in words. */
+/** Shows whether the work is saved. */
 export function SaveStatus({ presentation }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const tOpening = useMessages(openingMessages);
@@ -24,7 +24,7 @@ export function SaveStatus({ presentation }: { presentation: Presentation }) {
   const state = isDirty && storedIn === 'page' ? 'failed' : stateOf(save, isDirty);
   return (
     <>
-      {/* The full sentence is in the row under the bar (save-failed.css). */}
+      {/* The full sentence is in the row below the bar (save-failed.css). */}
       {state === 'failed' && (
         <span className="ed-status-short" aria-hidden="true">
           {save.name === 'over' && !isDirty ? t.saved : t.notSaved}
@@ -46,7 +46,7 @@ function stateOf(save: SaveState, isDirty: boolean): string {
 interface SavedVersion {
   isDirty: boolean;
   isOnline: boolean;
-  /** Neither the service nor the browser's storage took the draft. */
+  /** Neither the service nor the browser's storage accepted the draft. */
   isOnlyHere: boolean;
 }
 

@@ -17,21 +17,24 @@ import { messages } from './messages.ts';
 
 export interface SessionOverDialogProps {
   presentation: Presentation;
-  /** Why it is over. */
+  /** Code of the error that ended the session. */
   code: PptErrorCode;
   mode: ReturnType<Reloader['mode']>;
-  /** Opens the presentation again, without asking. */
+  /** Reopens the presentation without asking. */
   reload: () => void;
   onClose: () => void;
 }
 
-/** Nothing can be saved here any more: the work is kept as a draft, and one press goes on with it in another session. */
+/**
+ * Shown when the session has ended and nothing can be saved. The work is kept as a draft, and one button continues it
+ * in a new session.
+ */
 export function SessionOverDialog({ presentation, code, mode: reloadMode, reload, onClose }: SessionOverDialogProps) {
   const t = useMessages(messages);
   const tOpening = useMessages(openingMessages);
   const { notOpened } = useMessages(reloadMessages);
   const [isCopied, setIsCopied] = useState(false);
-  /** The words, where the browser does not let them be copied by a button. */
+  /** The presentation's text, shown if the browser does not allow a button to copy it. */
   const [textToCopy, setTextToCopy] = useState<string>();
   const deck = useStore(presentation.deferred, (state) => state.deck);
   const saved = useStore(presentation.saver.state, (state) => state.saved);
@@ -40,10 +43,10 @@ export function SessionOverDialog({ presentation, code, mode: reloadMode, reload
   const isDirty = deck !== saved;
   const isLost = isDirty && storedIn === 'page';
   const isBanned = code === 'user_banned';
-  // Whoever may not open it is led nowhere: somebody else has to act first.
+  // A suspended user gets no link, because an administrator has to act first.
   const mode = isBanned ? null : reloadMode;
 
-  // What is said of the draft is true by the time it is read.
+  // Sends the draft now, so that the message about it is true when the user reads it.
   useEffect(() => {
     presentation.pendingText.flushAll();
     void presentation.drafts.flush();
@@ -52,7 +55,7 @@ export function SessionOverDialog({ presentation, code, mode: reloadMode, reload
   async function handleReload(): Promise<void> {
     setReloadState('requested');
     await presentation.drafts.flush();
-    // What cannot be kept goes with this page: not before a person has read so.
+    // Changes that cannot be kept are lost with this page, so the user must have read about it first.
     if (!isLost && presentation.isDirty() && presentation.drafts.storedIn.get() === 'page')
       return setReloadState('idle');
     reload();
@@ -73,7 +76,7 @@ export function SessionOverDialog({ presentation, code, mode: reloadMode, reload
     if (!isDirty) return isBanned ? t.bannedBodySaved : t.overBodySaved;
     if (isLost) return isBanned ? t.bannedBodyLost : t.overBodyLost;
     if (isBanned) return storedIn === 'browser' ? t.bannedBodyHere : t.bannedBody;
-    // What a browser keeps in a tab is not offered in a frame of another site.
+    // Storage of a tab is not available in a frame of another site.
     return storedIn === 'browser' && mode !== 'here' ? t.overBodyHere : t.overBody;
   }
 
@@ -117,7 +120,7 @@ export function SessionOverDialog({ presentation, code, mode: reloadMode, reload
   );
 }
 
-/** Focused and selected at once: one press of keys copies it. */
+/** Focused and selected at once, so that one shortcut copies it. */
 function selectAll(area: HTMLTextAreaElement | null): void {
   area?.focus();
   area?.select();

@@ -3,8 +3,8 @@ import { repeatsTitle } from '../../commands/footer-title.ts';
 import { plainText } from '../../elements/text/plain-text.ts';
 
 /**
- * Indexes of the slides in which two decks differ, those that only one has among them. A footer that repeats the title of
- * its deck, and the number of a slide, come by themselves: they make no difference.
+ * Returns the indexes of the slides that differ between two decks, including slides that only one deck has. Slide
+ * numbers and footers that repeat the deck's title are generated, so they are ignored.
  */
 export function changedSlides(one: Deck, other: Deck): number[] {
   const count = Math.max(one.slides.length, other.slides.length);
@@ -17,7 +17,7 @@ function serialized(deck: Deck, slide: Slide | undefined): string | undefined {
   return slide && JSON.stringify({ ...slide, elements: slide.elements.map((element) => asPlaced(deck, element)) });
 }
 
-/** What says something by itself, without its words. */
+/** The content of an element without its generated text. */
 function asPlaced({ title }: Deck, element: SlideElement): SlideElement {
   if (element.kind !== 'text') return element;
   const isDerived =

@@ -1,4 +1,4 @@
-/** Numbers in rising order as people write them: `1–3, 5`. */
+/** Formats ascending numbers as ranges: `1–3, 5`. */
 export function slideRanges(numbers: readonly number[], separator = ', '): string {
   const ranges: { first: number; last: number }[] = [];
   for (const number of numbers) {

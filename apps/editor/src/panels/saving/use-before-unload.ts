@@ -3,8 +3,8 @@ import type { Deck } from '@ppt-embed/deck';
 import type { Presentation } from '../../session/presentation.ts';
 
 /**
- * The browser asks before a page with unsaved changes goes away.
- * @returns called once a person has said that the present changes may be lost
+ * Makes the browser ask before a page with unsaved changes is closed.
+ * @returns A function to call once the user has confirmed that the current changes may be lost.
  */
 export function useBeforeUnload(presentation: Presentation): () => void {
   const ignoredDeck = useRef<Deck>(null);

@@ -10,11 +10,11 @@ import type { PanelProps } from '../panel-props.ts';
 
 interface Row {
   label: string;
-  /** Chords that do the same. */
+  /** Alternative key combinations. */
   chords: readonly string[];
 }
 
-/** Every key, by what it is for; typing a word leaves those that hold it. */
+/** All keyboard shortcuts by group, filtered by a search field. */
 export function Shortcuts({ onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -4,10 +4,10 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { saveListWidth, listWidth, minListWidth, setListWidth, defaultListWidth, maxListWidth } from './list-width.ts';
 import { messages } from './messages.ts';
 
-/** px of one press of an arrow. */
+/** px per arrow key press. */
 const step = 16;
 
-/** The edge of the slide list: dragged or moved by arrows, it makes the list wider or narrower; two clicks bring the usual width back. */
+/** Resizes the slide list by dragging or with arrow keys. Double-click restores the default width. */
 export function ListSplitter() {
   const t = useMessages(messages);
   const [width, setWidth] = useState(listWidth);
@@ -23,7 +23,7 @@ export function ListSplitter() {
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
-    // A second finger is no drag of its own.
+    // Ignores a second finger.
     if (event.button !== 0 || drag.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ export function ListSplitter() {
   }
 
   return (
-    // A separator that can be moved is a control: ARIA 1.2, separator.
+    // A movable separator is a focusable widget: ARIA 1.2, separator.
     <div
       role="separator"
       tabIndex={0}
@@ -72,13 +72,13 @@ export function ListSplitter() {
       aria-valuenow={width}
       aria-valuemin={minListWidth()}
       aria-valuemax={maxListWidth}
-      // Chromium would take it for a drag of the slide beside it.
+      // Chromium would otherwise start dragging the slide next to it.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={cancel}
-      // Without either of them, too: the next press begins anew.
+      // Also if neither event came: the next press starts a new drag.
       onLostPointerCapture={release}
       onDoubleClick={() => commitWidth(defaultListWidth)}
       onKeyDown={press}

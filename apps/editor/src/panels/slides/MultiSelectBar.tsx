@@ -15,21 +15,21 @@ export interface MultiSelectBarProps {
   list: RefObject<HTMLElement | null>;
   isMenuOpen: boolean;
   openMenu: () => void;
-  /** What is done most with them. */
+  /** The most frequent actions. */
   children?: ReactNode;
 }
 
-/** While presses alone choose slides, as a finger does: how many there are, what can be done with them, and the way out. */
+/** Bar shown while taps select slides, as on touch screens: the number of selected slides, actions, and Done. */
 export function MultiSelectBar({ presentation, list, isMenuOpen, openMenu, children }: MultiSelectBarProps) {
   const t = useMessages(messages);
   const count = useStore(presentation.deferred, (state) => selectedSlides(state).length);
   const isOnSlide = useStore(presentation.deferred, ({ selection }) => selection.elements.length > 0);
-  // Somebody goes on with what stands on a slide.
+  // Ends when the user selects something on a slide.
   useEffect(() => {
     if (isOnSlide && presentation.multiSelect.get() === 'slides') presentation.multiSelect.set(null);
   }, [presentation, isOnSlide]);
 
-  /** Presses show slides again; the one that is shown is chosen alone. */
+  /** Ends multi-select and selects only the current slide. */
   function end(): void {
     presentation.multiSelect.set(null);
     presentation.dispatch(selectSlide(presentation.state.get().selection.slide));

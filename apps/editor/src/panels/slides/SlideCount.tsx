@@ -4,7 +4,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** How many slides there are, and, where several are chosen, how many of them. */
+/** Number of slides and, if several are selected, of selected ones. */
 export function SlideCount({ presentation: { deferred } }: { presentation: Presentation }) {
   const t = useMessages(messages);
   const count = useStore(deferred, ({ deck }) => deck.slides.length);

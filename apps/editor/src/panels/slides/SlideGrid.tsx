@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { SlideCount } from './SlideCount.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
-/** px; a slide in the grid is at least this wide. */
+/** px; minimum width of a slide in the grid. */
 const minColumnWidth = 240;
 
 export interface SlideGridProps {
@@ -19,7 +19,7 @@ export interface SlideGridProps {
   onClose: () => void;
 }
 
-/** All slides side by side in place of the one: to see the whole, and to put it in order. */
+/** Grid of all slides, shown instead of the canvas for an overview and for reordering. */
 export function SlideGrid({ context, onClose }: SlideGridProps) {
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
@@ -74,10 +74,10 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
   );
 }
 
-/** How many slides stand beside each other: as many as have room, two at least. */
+/** Returns the number of slides per row: as many as fit, at least two. */
 function useColumns(list: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(4);
-  // Before it is painted: how many slides are in the page depends on it.
+  // Before paint, because it determines how many slides are rendered.
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;

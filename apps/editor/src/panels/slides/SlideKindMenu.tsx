@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { newSlide, slideChoices } from '../../actions/new-slide.ts';
 import { emptyPlaceholders } from './empty-placeholders.ts';
 
-/** What a new slide can be, each as it will look in this deck. */
+/** Layouts for a new slide, each previewed in the deck's theme. */
 export function SlideKindMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -13,7 +13,7 @@ import { SlideCount } from './SlideCount.tsx';
 import { SlideMenuButton } from './SlideMenuButton.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
-/** All slides, one or several chosen: arrows move, as in any list; a drag puts them elsewhere. On a phone a strip. */
+/** List of all slides with multiple selection, arrow keys and drag and drop. On a phone, a horizontal strip. */
 export function SlideList({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { presentation } = context;
   const t = useMessages(messages);

@@ -27,7 +27,7 @@ export interface SlideMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with the chosen slides; each drag has its twin here. */
+/** Menu of the selected slides. Each drag operation has an equivalent item. */
 export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
   const t = useMessages(messages);
   const count = useStore(context.presentation.deferred, (state) => selectedSlides(state).length);

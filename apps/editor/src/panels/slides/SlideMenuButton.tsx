@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Opens the menu of the chosen slides. */
+/** Opens the menu of the selected slides. */
 export function SlideMenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const t = useMessages(messages);
   return (

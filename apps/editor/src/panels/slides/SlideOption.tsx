@@ -11,18 +11,18 @@ export interface SlideOptionProps {
   slide: Slide;
   index: number;
   isSelected: boolean;
-  /** Whether it is the one that is shown, and has the keyboard. */
+  /** Whether it is the current slide, which has focus. */
   isShown: boolean;
-  /** Whether others are chosen together with the one that is shown. */
+  /** Whether other slides are selected together with the current one. */
   hasSeveral: boolean;
-  /** Whether it wears a mark that says whether it is chosen. */
+  /** Whether it shows a check mark for its selection. */
   isMultiSelect: boolean;
-  /** On which side the line stands that shows where a dragged slide comes. */
+  /** Side on which the drop line is shown. */
   gap: 'before' | 'after' | undefined;
   onDragStart: (event: DragEvent) => void;
 }
 
-/** One slide in a list of them: its number, how it looks, and whether a show leaves it out. */
+/** An option of the slide list: number, thumbnail, and whether it is hidden in the slide show. */
 export function SlideOption({
   deck,
   slide,

@@ -17,23 +17,25 @@ export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf
   label: string;
   className: string;
   style?: CSSProperties;
-  /** The way the slides follow each other. */
+  /** Direction of the list. */
   along: 'across' | 'down';
-  /** How many of them stand in a row, where rows follow each other down. @default 1 */
+  /** Slides per row, if the list has several columns. @default 1 */
   columns?: number;
-  /** What holds the room of slides that are not in the page. */
+  /** Spacer for slides that are not rendered. */
   spacerStyle: (px: number) => CSSProperties;
   isMenuOpen: boolean;
   setIsMenuOpen: (isOpen: boolean) => void;
-  /** Whether the keyboard goes to the shown slide at once. @default false */
+  /** Whether the current slide gets focus on mount. @default false */
   focusOnMount?: boolean;
-  /** Goes on to the shown slide: Enter, Escape, two clicks. */
+  /** Called to open the current slide: Enter, Escape or double-click. */
   onOpen?: () => void;
-  /** What Enter does where it opens none. */
+  /** Called on Enter if it does not open a slide. */
   onEnter?: () => void;
 }
 
-/** Slides as the options of a list, one or several chosen, each to be dragged elsewhere; a long list has those in the page that are seen. */
+/**
+ * Slides as options of a listbox with multiple selection and drag and drop. A long list renders only visible slides.
+ */
 export function SlideOptions({
   context: { presentation },
   context,
@@ -70,11 +72,11 @@ export function SlideOptions({
     const isFree = activeElement === null || activeElement === document.body;
     if (isFree || list.current?.contains(activeElement)) optionAt(shown)?.focus({ preventScroll: true });
   });
-  // Its slide may be gone with what the menu did, or another one be shown.
+  // The menu's action may have deleted its slide or shown another one.
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
 
   function press(event: KeyboardEvent): void {
-    // With several chosen, Escape goes back to one first.
+    // If several slides are selected, Escape first selects only the current one.
     const opens = !isMultiSelect && (event.key === 'Enter' || (event.key === 'Escape' && !several));
     const enters = !isMultiSelect && event.key === 'Enter' && !event.repeat;
     const onPress = opens && onOpen ? onOpen : enters ? onEnter : undefined;
@@ -130,7 +132,7 @@ export function SlideOptions({
   );
 }
 
-/** Whether a press is that of its key or button alone. */
+/** Whether an event has no modifier keys. */
 function isPlain({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && !shiftKey;
 }

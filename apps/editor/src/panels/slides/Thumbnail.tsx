@@ -4,10 +4,10 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { queueDrawing } from './drawing-queue.ts';
 
-/** ms without a change before it is drawn anew: nobody looks there while typing. */
+/** ms without changes before it is redrawn, because users do not watch it while typing. */
 const debounceMs = 200;
 
-/** A slide in small: drawn when it comes near the view, and off the way of the keys that change it. */
+/** Thumbnail of a slide: drawn when it comes near the viewport, and deferred so that it does not slow down typing. */
 export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
   const container = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -24,7 +24,7 @@ export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
     let cancel: () => void = () => undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Told several things at once, the last one is how it stands.
+        // Of several entries, the last one is current.
         const isIn = entries.at(-1)?.isIntersecting ?? false;
         cancel();
         if (isIn) cancel = queueDrawing(() => flushSync(() => setIsNear(true)));

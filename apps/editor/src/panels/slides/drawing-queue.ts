@@ -1,11 +1,11 @@
-/** ms of drawing before keys and frames have their turn. */
+/** ms of drawing before the queue yields to input and rendering. */
 const sliceMs = 6;
 
 const waiting = new Set<() => void>();
 
 /**
- * Draws what many places want to have drawn at once, one after another.
- * @returns what takes it back
+ * Queues a drawing job; jobs run one after another.
+ * @returns A function that cancels the job.
  */
 export function queueDrawing(draw: () => void): () => void {
   if (waiting.size === 0) setTimeout(drawBatch);

@@ -1,45 +1,48 @@
-/** px: narrower, nothing is recognised on a thumbnail, and on touch the larger buttons leave the heading no room. */
+/** px; below this, thumbnails are unrecognizable, and the larger touch buttons leave no space for the heading. */
 export function minListWidth(): number {
   return matchMedia('(pointer: coarse)').matches ? 200 : 160;
 }
 
-/** px: wider, the slide itself has no room. */
+/** px; above this, the canvas gets too narrow. */
 export const maxListWidth = 320;
-/** px of the list until somebody chose another width, as the style sheet has it (`--ed-slides`). */
+/** px; default width, same as `--ed-slides` in the style sheet. */
 export const defaultListWidth = 208;
 
 const key = 'ppt-editor.slide-list-width';
 const property = '--ed-slides-width';
 
-/** The width that was chosen, now or in an earlier session. */
+/** Width set by the user, now or in an earlier session. */
 export function listWidth(): number {
   const width = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
   return Number.isNaN(width) ? defaultListWidth : width;
 }
 
-/** Gives the slide list of this page another width, within its limits. @returns the width it got */
+/** Sets the width of the slide list within its limits. @returns The width that was set. */
 export function setListWidth(px: number): number {
   const width = Math.round(Math.max(minListWidth(), Math.min(px, maxListWidth)));
-  // On the page itself: the shape that stands there before the tools has the same width.
+  // Set on the root element, so that the boot layout has the same width.
   document.documentElement.style.setProperty(property, `${width}px`);
   return width;
 }
 
-/** Keeps the width for the next presentation. A page inside another one may have no storage: the width is this page's then. */
+/**
+ * Stores the width for the next presentation. A framed page may have no storage; the width then applies only to this
+ * page.
+ */
 export function saveListWidth(): void {
   try {
     localStorage.setItem(key, String(listWidth()));
   } catch {
-    // Refused: nothing that anybody wrote is lost by it.
+    // Storage is blocked. No user content is lost.
   }
 }
 
-/** Brings back the width that was kept, if any was. */
+/** Restores the stored width, if any. */
 export function restoreListWidth(): void {
   try {
     const stored = Number(localStorage.getItem(key) ?? Number.NaN);
     if (Number.isFinite(stored)) setListWidth(stored);
   } catch {
-    // Refused: the list has its usual width.
+    // Storage is blocked, so the list has its default width.
   }
 }

@@ -6,19 +6,19 @@ import type { Presentation } from '../../session/presentation.ts';
 import { indexOf } from './slide-index.ts';
 
 export interface SlideDrag {
-  /** On which side of a slide the line stands that shows where the dragged one comes. */
+  /** Side of a slide on which the drop line is shown. */
   gapAt: (index: number) => 'before' | 'after' | undefined;
   start: (index: number) => (event: DragEvent) => void;
-  /** For the list around the slides. */
+  /** Handlers for the list element. */
   list: Record<'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>;
 }
 
 /**
- * A slide is dragged to another place among the others, and with it those that are chosen together with it.
- * @param along The way the slides follow each other on the screen.
+ * Drag and drop of slides, including those that are selected together.
+ * @param along Direction of the list.
  */
 export function useSlideDrag(presentation: Presentation, count: number, along: 'across' | 'down'): SlideDrag {
-  /** Indexes of the slides that are dragged, and of the gap over which they hang. */
+  /** Indexes of the dragged slides and of the gap to drop them in. */
   const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
 
   return {
@@ -57,7 +57,7 @@ export function useSlideDrag(presentation: Presentation, count: number, along: '
   };
 }
 
-/** Slides that follow each other stay where they are in the gaps beside and between them. */
+/** Whether the drop changes nothing: adjacent slides stay in place in the gaps around and between them. */
 function staysThere(moved: readonly number[], gap: number): boolean {
   const [first = 0, last = first] = [moved[0], moved.at(-1)];
   return last - first === moved.length - 1 && gap >= first && gap <= last + 1;

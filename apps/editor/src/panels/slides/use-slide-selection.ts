@@ -24,33 +24,33 @@ import type { VisibleRange } from './use-visible-range.ts';
 export interface SlideSelectionOptions {
   presentation: Presentation;
   list: RefObject<HTMLElement | null>;
-  /** What of it is in the page. */
+  /** The rendered range. */
   range: VisibleRange;
-  /** Where an arrow leads; undefined: it is none of the list's keys. */
+  /** Returns the target index of a navigation key, or undefined for other keys. */
   targetOf: (key: string, shown: number, count: number) => number | undefined;
   openMenu: () => void;
 }
 
 export interface SlideChoice {
-  /** Index of the slide that is shown. */
+  /** Index of the current slide. */
   shown: number;
-  /** What is chosen together with it; null: it alone is. */
+  /** Slides selected together with the current one, or null if only it is selected. */
   several: SeveralSlides | null;
   optionAt: (index: number) => HTMLElement | null;
-  /** Whether a press takes a slide in among the chosen ones, or out. */
+  /** Whether a tap selects or deselects a slide. */
   isMultiSelect: boolean;
-  /** Means a slide as it is, or with the others where it is one of the chosen. The keyboard comes along. */
+  /** Targets a slide, together with the other selected slides if it is one of them. Moves focus. */
   selectAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onBlur: () => void;
-  /** With Shift a range, with Ctrl or ⌘ one more or one less. */
+  /** Handles a click: Shift selects a range, Ctrl or ⌘ toggles one slide. */
   handleClick: (event: MouseEvent) => void;
-  /** A press with the other button: the slide is chosen, and its menu opens. */
+  /** Handles a right-click: selects the slide and opens its menu. */
   handleContextMenu: (event: MouseEvent) => void;
 }
 
-/** Which slides of a list are chosen, by pointer and keyboard; the keyboard follows it. */
+/** Selection in a list of slides by pointer and keyboard. Focus follows the selection. */
 export function useSlideSelection({
   presentation,
   list,
@@ -62,7 +62,7 @@ export function useSlideSelection({
   const shown = useStore(presentation.deferred, (state) => state.selection.slide);
   const several = useStore(presentation.deferred, severalSlides);
   const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'slides');
-  /** The keyboard goes there as soon as it is in the page. */
+  /** Index of the slide that gets focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);
 
   const optionAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
@@ -73,12 +73,12 @@ export function useSlideSelection({
     else range.scrollTo(index);
   });
   const { pitch } = range;
-  // Once more as soon as it is known how far a row is from the next.
+  // Runs again once the row height is known.
   useEffect(() => show(shown), [shown, pitch]);
 
-  /** Whether the keyboard is in the list: React tells of no blur where what has it is taken out of the page. */
+  /** Whether focus is in the list. React fires no blur event if the focused element is unmounted. */
   const hasKeyboard = useRef(false);
-  // Whatever shows another slide, the keys that come next are about that one.
+  // If another slide is shown for any reason, focus follows it.
   useEffect(() => {
     if (hasKeyboard.current) pendingFocus.current = shown;
   }, [shown]);
@@ -94,17 +94,17 @@ export function useSlideSelection({
   useEffect(() => {
     const { activeElement } = document;
     if (!hasKeyboard.current || (activeElement !== document.body && activeElement !== list.current)) return;
-    // Scrolled away, the slide is in the page no longer: the list keeps the keys until it comes back.
+    // A slide scrolled out of view is unmounted. The list keeps focus until it is rendered again.
     (optionAt(shown) ?? list.current)?.focus({ preventScroll: true });
   });
 
-  /** The keyboard goes to the slide that is shown then. */
+  /** Moves focus to the slide that is current afterwards. */
   function select(command: Command): void {
     const isNew = presentation.dispatch(command);
     const { slide } = presentation.state.get().selection;
     pendingFocus.current = slide;
     if (isNew) return;
-    // Chosen already: nothing is drawn anew that would move the keyboard, and nothing later may take it from a text.
+    // Already selected, so no render follows that would move focus, and a later one must not take it from a text.
     const option = optionAt(slide);
     if (!option) return;
     pendingFocus.current = null;
@@ -149,7 +149,7 @@ export function useSlideSelection({
       if (target === undefined) return;
       event.preventDefault();
       if (event.shiftKey) return select(extendSlides(target));
-      // What is shown is one of the chosen: on the way to others, keys let none of them go.
+      // The current slide is one of the selected ones. Moving between them with keys keeps the selection.
       select(isMultiSelect ? addSlideToSelection(target) : selectSlide(target));
     },
     handleClick(event) {
@@ -158,7 +158,7 @@ export function useSlideSelection({
       if (event.shiftKey) return select(extendSlides(index));
       if (isMultiSelect || isModKey(event)) return select(toggleSlide(index));
       select(selectSlide(index));
-      // Pressed where it is shown, the slide itself is meant, and no longer what is chosen on it.
+      // Clicking the current slide clears the selection of elements on it.
       presentation.dispatch(selectElement(null));
     },
     handleContextMenu(event) {

@@ -9,7 +9,7 @@ export interface SlideTouchOptions {
   openMenu: () => void;
 }
 
-/** A finger that rests on a slide of a list chooses it and, when it is lifted, opens its menu; one that moves scrolls the list. */
+/** Long press on a slide selects it and opens its menu on release. Moving the finger scrolls the list. */
 export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): void {
   const selectOnHold = useEffectEvent(selectAt);
   const openOnRelease = useEffectEvent(openMenu);
@@ -42,7 +42,7 @@ export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): 
       if (touches.delete(pointerId)) longPress.up();
     }
 
-    /** The browser has taken it, to scroll or to drag the slide. */
+    /** The browser took over the pointer to scroll or to drag the slide. */
     function cancel({ pointerId }: PointerEvent): void {
       if (touches.delete(pointerId)) longPress.cancel();
     }

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Slides that are in the page; the others are room only. */
+/** Slides that are rendered. Spacers replace the others. */
 export interface VisibleRange {
   first: number;
-  /** Not included. */
+  /** Exclusive. */
   last: number;
-  /** px of room before and after. */
+  /** px of spacers before and after. */
   before: number;
   after: number;
   /** px from one row to the next; 0 until one has been measured. */
   pitch: number;
-  /** Brings one into view that may not be in the page. */
+  /** Scrolls to a slide that may not be rendered. */
   scrollTo: (index: number) => void;
 }
 
-/** Up to here all rows are in the page: find in page and screen readers have them at once. */
+/** Up to this number, all rows are rendered, so that find-in-page and screen readers see them. */
 const smallList = 60;
-/** Rows kept beside those that are seen. */
+/** Rows rendered beyond the visible ones. */
 const overscanRows = 8;
 
 /**
- * Which rows of a long list are worth having in the page: what it costs does not grow with the list.
- * @param along The way the rows follow each other.
- * @param columns How many slides stand in a row.
+ * Returns the rows of a long list to render, so that the cost does not grow with the list.
+ * @param along Scroll direction of the list.
+ * @param columns Slides per row.
  */
 export function useVisibleRange(
   list: RefObject<HTMLElement | null>,
@@ -44,11 +44,11 @@ export function useVisibleRange(
       const two = options[columns];
       if (!one || !two) return;
       const pitch = along === 'down' ? two.offsetTop - one.offsetTop : two.offsetLeft - one.offsetLeft;
-      // Hidden, or between two numbers of columns, rows have no distance: the last one measured holds.
+      // Rows cannot be measured while hidden or between two column counts, so the last measurement stays.
       if (pitch <= 0) return;
       const from = along === 'down' ? current.scrollTop : current.scrollLeft;
       const size = along === 'down' ? current.clientHeight : current.clientWidth;
-      // Whole rows: scrolling inside one draws nothing anew.
+      // Whole rows, so that scrolling within a row renders nothing.
       const row = Math.floor(from / pitch) * pitch;
       setView((before) =>
         before.from === row && before.size === size && before.pitch === pitch ? before : { from: row, size, pitch },

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface ChoiceProps {
-  /** Of the radio buttons that belong together. */
+  /** Name of the radio group. */
   group: string;
   name: string;
   isSelected: boolean;
   select: () => void;
-  /** How it looks. */
+  /** Preview picture. */
   children: ReactNode;
 }
 
-/** One look among several: a picture with its name. */
+/** A radio button with a preview and a name. */
 export function Choice({ group, name, isSelected, select, children }: ChoiceProps) {
   return (
     <label className="ed-look" data-state={isSelected ? 'chosen' : 'rest'}>

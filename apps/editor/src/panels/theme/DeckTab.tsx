@@ -12,7 +12,9 @@ import { themeMessages } from './messages.ts';
 
 const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 
-/** How the whole deck looks. Each choice shows at once on every slide, and all of them are one step of undo. */
+/**
+ * Theme of the whole deck. A selection applies to all slides immediately; all selections in a row are one undo step.
+ */
 export function DeckTab({ presentation, deck }: { presentation: Presentation; deck: Deck }) {
   const t = useMessages(themeMessages);
   const [fit] = useState(createThemePreview);
@@ -84,7 +86,7 @@ export function DeckTab({ presentation, deck }: { presentation: Presentation; de
   );
 }
 
-/** The deck's first slide in another look; whoever types elsewhere does not wait for it to be drawn anew. */
+/** The deck's first slide in another theme. Deferred, so that it does not slow down typing elsewhere. */
 const FirstSlide = memo(
   function FirstSlide({ deck, change, themeKey }: { deck: Deck; change: ThemeChange; themeKey: string }) {
     const [first] = deck.slides;
@@ -93,7 +95,7 @@ const FirstSlide = memo(
     const [slide] = themed.slides;
     return (
       <span className="ed-thumbnail" aria-hidden="true">
-        {/* Of another id than the slide it is made from: names in a drawing are unique in the page. */}
+        {/* Uses another id than the original slide, because names in an SVG must be unique in the page. */}
         {slide && <SlidePicture deck={themed} slide={{ ...slide, id: `${slide.id} ${themeKey}` }} />}
       </span>
     );

@@ -15,7 +15,7 @@ const names: readonly ActionName[] = [
   'insertCode',
 ];
 
-/** What the top bar's tools insert, where a phone has no room for them. */
+/** The insert actions of the top bar, for phones. */
 export function InsertMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   return <ActionMenu names={names} label={t.insert} context={context} anchor={anchor} onClose={onClose} />;

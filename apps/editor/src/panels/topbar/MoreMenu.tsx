@@ -8,12 +8,12 @@ import { messages } from './messages.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 const names: readonly ActionName[] = ['design', 'export', 'find', 'allSlides', 'versions', 'report', 'shortcuts'];
-/** What the bars of a phone have no room for. */
+/** Actions that do not fit in the bars of a phone. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
-/** What a narrow top bar has no room for. */
+/** Actions that do not fit in a narrow top bar. */
 const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode'];
 
-/** What has no button of its own in the top bar. */
+/** Actions without a button in the top bar. */
 export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);

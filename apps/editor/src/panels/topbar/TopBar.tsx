@@ -21,7 +21,7 @@ const inserts = [
   { action: 'insertCode', 'aria-haspopup': 'dialog', label: 'never' },
 ] as const satisfies readonly Omit<ActionButtonProps, 'context'>[];
 
-/** Back and the title, tools, and what brings the work to safety. */
+/** Back and title, tools, and Save, Present and Download. */
 export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { presentation } = context;
   const t = useMessages(messages);

@@ -16,7 +16,7 @@ type VersionsState =
   | { name: 'failed' }
   | { name: 'there'; versions: VersionsResponse['versions'] };
 
-/** The saves that are kept, each to look at; one of them becomes the newest save again. */
+/** Saved versions with previews. Restoring one makes it the latest version. */
 export function Versions({ context: { presentation }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -25,7 +25,7 @@ export function Versions({ context: { presentation }, onClose }: PanelProps) {
   const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
   const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
   const [attempt, setAttempt] = useState(0);
-  /** Of the chosen version. */
+  /** Deck of the selected version. */
   const [reloadCount, setReloadCount] = useState(0);
   const open = useStore(presentation.deferred, ({ deck }) => deck);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -50,7 +50,7 @@ export function Versions({ context: { presentation }, onClose }: PanelProps) {
     let isStale = false;
     presentation.getVersion(selected).then(
       ({ deck }) => !isStale && setShown({ revision: selected, deck }),
-      // A version is restored without having been seen, too.
+      // A version can be restored without having been previewed.
       () => !isStale && setState((now) => (now === 'rest' ? 'unread' : now)),
     );
     return () => {
@@ -72,7 +72,7 @@ export function Versions({ context: { presentation }, onClose }: PanelProps) {
   const isNewest = listState.name === 'there' && listState.versions[0]?.revision === selected;
   const old = shown?.revision === selected ? shown.deck : null;
   const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
-  // The first slides of two saves are mostly the same.
+  // Shows a changed slide, because the first slides of two versions are mostly the same.
   const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
   return (
     <Dialog
@@ -122,7 +122,7 @@ export function Versions({ context: { presentation }, onClose }: PanelProps) {
                     setSelected(version.revision);
                     setState('rest');
                   }}
-                  // No change: it is chosen.
+                  // Clicking the selected radio button fires no change event.
                   onClick={() => {
                     if (state !== 'unread' || version.revision !== selected) return;
                     setReloadCount(reloadCount + 1);

@@ -13,7 +13,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** RFC 4648 §4, without any host's help. @returns undefined for text that is not base64. */
+/** RFC 4648 §4, without platform functions. @returns undefined for text that is not base64. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   const characters = text.replace(/[\s=]/gu, '');
   if (characters.length % 4 === 1) return undefined;

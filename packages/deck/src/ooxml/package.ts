@@ -6,7 +6,7 @@ import { createZipEntry, zipOf } from './zip.ts';
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The last part of a relationship's type; the package's own ones are written whole. */
+/** The last part of a relationship's type; those of the package itself are complete. */
 export type RelationshipType =
   | 'officeDocument'
   | 'extended-properties'
@@ -34,18 +34,18 @@ interface Relationship {
   isExternal: boolean;
 }
 
-/** A part's relationships; asking twice for the same target gives the same id. */
+/** A part's relationships; adding the same target twice returns the same id. */
 export class Relationships {
   readonly #folder: string;
   readonly #list: Relationship[] = [];
   readonly #ids = new Map<string, string>();
 
-  /** @param folder where the part is, which targets are named from: empty, or with a slash behind it. */
+  /** @param folder The part's folder, which targets are relative to: empty, or with a trailing slash. */
   constructor(folder = '') {
     this.#folder = folder;
   }
 
-  /** @param target a part's path from the package's root, or an address if external. */
+  /** @param target A part's path from the package's root, or a URL if external. */
   add(type: RelationshipType, target: string, isExternal = false): string {
     const existing = this.#ids.get(`${type} ${target}`);
     if (existing !== undefined) return existing;
@@ -72,7 +72,7 @@ export class Relationships {
   }
 }
 
-/** The way from a folder to a part: as applications write it, and all that some viewers understand. */
+/** The relative path from a folder to a part, as other applications write it; some viewers support no other form. */
 function pathFrom(folder: string, target: string): string {
   let shared = folder;
   let up = '';
@@ -89,12 +89,12 @@ function typeUri(type: RelationshipType): string {
     : `${officeRelationships}/${type}`;
 }
 
-/** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it holds. */
+/** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it contains. */
 export class Package {
-  /** Packed as they come: a thousand slides as text would take ten times the room. */
+  /** Compressed when added: a thousand slides as text would need ten times the memory. */
   readonly #parts = new Map<string, { packed: ZipEntry; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
-  /** Most slides have the relationships of another one. */
+  /** Cached, because most slides have the same relationships as another one. */
   readonly #packed = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 
@@ -103,33 +103,33 @@ export class Package {
   }
 
   /**
-   * @param xml the part's one element. No declaration stands before it: version 1.0 and UTF-8 are what XML is where nothing
-   * else is said (XML 1.0 §2.8, §4.3.3), and a large deck has thousands of parts.
+   * @param xml The part's root element, without an XML declaration: version 1.0 and UTF-8 are the defaults (XML 1.0
+   *   §2.8, §4.3.3), and a large deck has thousands of parts.
    */
   addXml(path: string, contentType: string, xml: string): void {
     this.#parts.set(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
   }
 
-  /** A picture or a workbook: its content type goes by its extension. */
+  /** A picture or a workbook: its content type depends on its extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
     this.#parts.set(path, { packed: createZipEntry(path, bytes, true, this.#options), contentType, isDefault: true });
   }
 
-  /** How many parts stand under a path. */
+  /** The number of parts below a path. */
   count(under: string): number {
     let count = 0;
     for (const path of this.#parts.keys()) if (path.startsWith(under)) count++;
     return count;
   }
 
-  /** @param path the part they belong to; empty: the package itself. */
+  /** @param path The part that the relationships belong to; empty for the package itself. */
   relationshipsOf(path: string): Relationships {
     let relationships = this.#relationships.get(path);
     if (!relationships) this.#relationships.set(path, (relationships = new Relationships(folderOf(path))));
     return relationships;
   }
 
-  /** The bytes of the file: the same for the same parts. */
+  /** The bytes of the file; equal parts give equal bytes. */
   toBytes(): Uint8Array {
     const relationships = [...this.#relationships].flatMap(([path, own]) =>
       own.isEmpty ? [] : [this.#packOnce(relationshipsPath(path), own.toXml())],
@@ -169,7 +169,7 @@ function relationshipsPath(path: string): string {
   return `${folder}_rels/${path.slice(folder.length)}.rels`;
 }
 
-/** Empty, or with a slash behind it. */
+/** Empty, or with a trailing slash. */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }

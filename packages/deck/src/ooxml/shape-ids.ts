@@ -1,7 +1,10 @@
 import type { SlideElement } from '../model/element.ts';
 import type { SlideContext } from './slide-context.ts';
 
-/** Ids of shapes (ECMA-376 §19.3.1.12), counted as they are written; lines name those of shapes that come later. */
+/**
+ * Creates shape ids (ECMA-376 §19.3.1.12), counted in writing order; lines refer to ids of shapes that are written
+ * later.
+ */
 export function createShapeIds(
   elements: readonly SlideElement[],
 ): Pick<SlideContext, 'nextId' | 'idFor' | 'connectionTarget'> {
@@ -18,7 +21,7 @@ export function createShapeIds(
   return {
     nextId,
     idFor(element) {
-      // What is written a second time, as a fallback, is another shape.
+      // An element that is written again, as a fallback, is a separate shape.
       if (usedElements.has(element)) return nextId();
       usedElements.add(element);
       return idOf(element);

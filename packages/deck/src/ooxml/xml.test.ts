@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { escapeXml, tag } from './xml.ts';
 
-describe('text in XML', () => {
+describe('escapeXml', () => {
   it.each([
     ['a < b & c > "d"', 'a &lt; b &amp; c &gt; &quot;d&quot;'],
     ['no \u0000 control \u001F character', 'no  control  character'],

@@ -1,14 +1,14 @@
 /** Attribute values; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One element. Children are XML already: text goes through `escapeXml`. */
+/** An element. Children are already XML: text must be escaped with `escapeXml`. */
 export function tag(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
   let open = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];
     if (value !== undefined) open += ` ${key}="${typeof value === 'number' ? value : escapeXml(value)}"`;
   }
-  // Strings that are added are put together once, where all is; joined ones would be copied at each level.
+  // Concatenated strings are flattened once at the end; joined ones would be copied at each level.
   let inner = '';
   for (const child of children) inner += child;
   return inner === '' ? `${open}/>` : `${open}>${inner}</${name}>`;
@@ -24,30 +24,32 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text for XML 1.0: what no document may hold (§2.2: most controls, lone surrogates, U+FFFE, U+FFFF) is taken out. */
+/**
+ * Escapes text for XML 1.0 and removes characters that are not allowed (§2.2: most controls, lone surrogates, U+FFFE,
+ * U+FFFF).
+ */
 export function escapeXml(text: string): string {
-  // Most texts have nothing to escape: looking is quicker than replacing.
+  // Testing is faster than replacing, and most texts have nothing to escape.
   return plainPattern.test(text)
     ? text
     : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
 }
 
-/** Text between tags, where quotes mean nothing. Of what XML forbids there must be nothing in it. */
+/** Escapes text between tags, where quotes need no escaping. The text must not contain characters that XML forbids. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 const plainPattern = /^[ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/;
 
-/** Text without what XML 1.0 forbids; half a surrogate pair becomes U+FFFD. */
+/** Removes characters that XML 1.0 forbids; a lone surrogate becomes U+FFFD. */
 export function wellFormed(text: string): string {
   return text
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
     .replace(forbidden, '');
 }
 
-// Built from numbers: control characters have no place in a source file.
-// ReDoS: reads 1 character.
+// Built from numbers, because control characters do not belong in a source file. ReDoS: reads 1 character.
 const forbidden = new RegExp(
   `[${[
     [0x00, 0x08],

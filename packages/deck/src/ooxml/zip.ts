@@ -1,19 +1,19 @@
 import { deflateSync, strToU8 } from 'fflate';
 
-/** Bytes → raw DEFLATE (RFC 1951). */
+/** Compresses bytes to raw DEFLATE (RFC 1951). */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** What platforms do faster than this package. */
+/** Functions that platforms may provide in a faster version. */
 export interface ZipOptions {
   deflate?: Deflate | undefined;
   /** CRC-32 (ISO 3309). */
   crc32?: ((bytes: Uint8Array) => number) | undefined;
 }
 
-/** A file of the archive, packed already: what waits takes little room. */
+/** A file of the archive, already compressed to save memory. */
 export interface ZipEntry {
   path: Uint8Array;
-  /** CRC-32 and length of what was packed. */
+  /** CRC-32 and length of the uncompressed bytes. */
   check: number;
   length: number;
   isDeflated: boolean;
@@ -23,12 +23,12 @@ export interface ZipEntry {
 const localHeader = 30;
 const centralHeader = 46;
 const endRecord = 22;
-/** ZIP64: its own end record, and where that is to be found. */
+/** The ZIP64 end record and its locator. */
 const endRecord64 = 56 + 20;
-/** The end record counts no further. */
+/** Maximum count of the end record. */
 const maxEntries = 0xff_fe;
 
-/** @param isStored pictures and workbooks are packed as they are: they are stored */
+/** @param isStored Whether to store the bytes uncompressed, as for pictures and workbooks. */
 export function createZipEntry(
   path: string,
   bytes: Uint8Array,
@@ -46,8 +46,8 @@ export function createZipEntry(
 }
 
 /**
- * An archive (APPNOTE.TXT 6.3.9 of PKWARE) without anything of its making: every file carries the earliest date there is,
- * so that the same files give the same bytes.
+ * An archive (PKWARE APPNOTE.TXT 6.3.9) without metadata: every file has the earliest possible date, so that equal
+ * files give equal bytes.
  */
 export function zipOf(files: readonly ZipEntry[]): Uint8Array {
   const size = files.reduce(
@@ -90,7 +90,7 @@ export function zipOf(files: readonly ZipEntry[]): Uint8Array {
   return archive;
 }
 
-/** For more files than sixteen bits count (APPNOTE.TXT §4.3.14, §4.3.15). */
+/** For more files than sixteen bits can count (APPNOTE.TXT §4.3.14, §4.3.15). */
 function writeEnd64(
   view: DataView,
   at: number,
@@ -111,7 +111,7 @@ function writeEnd64(
   view.setUint32(at + 72, 1, true);
 }
 
-/** The part that local and central headers share: version, flags, method, date, checksum, sizes, length of the name. */
+/** Fields that local and central headers share: version, flags, method, date, checksum, sizes, length of the name. */
 function writeFileHeader(view: DataView, at: number, { path, check, length, isDeflated, bytes }: ZipEntry): void {
   view.setUint16(at, 20, true);
   // Names are UTF-8.

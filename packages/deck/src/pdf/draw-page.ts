@@ -13,15 +13,15 @@ import { drawFallbackGlyphs } from './fallback-glyphs.ts';
 
 type Attributes = SvgNode['attributes'];
 
-/** What a page is drawn with. */
+/** The state of drawing a page. */
 interface Page {
   resources: PageResources;
-  /** Gradients, by their ids. */
+  /** Gradients, keyed by id. */
   gradients: ReadonlyMap<string, SvgNode>;
   out: string[];
 }
 
-/** A drawing of ours as the content of a page 960 × 540 pt large: PDF counts points from the bottom up. */
+/** Converts one of our drawings to the content of a page of 960 × 540 pt. PDF's y axis points up. */
 export function drawPage(svg: SvgNode, resources: PageResources): string {
   const page: Page = { resources, gradients: gradientsIn(svg), out: ['.75 0 0 -.75 0 540 cm'] };
   for (const child of svg.children) drawNode(child, {}, page);
@@ -96,7 +96,7 @@ function draw(node: SvgNode, style: Attributes, page: Page): void {
   }
 }
 
-/** What children take from what they stand in. */
+/** Properties that children inherit from their parent. */
 function inherited(parentStyle: Attributes): Attributes {
   const names = [
     'fill',
@@ -132,7 +132,7 @@ function polygonPath({ name, attributes }: SvgNode): string {
   return `M${points.map((point) => point.replace(',', ' ')).join('L')}${name === 'polygon' ? 'Z' : ''}`;
 }
 
-/** Fills and strokes a path as its attributes say. */
+/** Fills and strokes a path as defined by its attributes. */
 function paint(d: string, style: Attributes, page: Page): void {
   const { operators, box } = pathOperators(d);
   if (operators === '') return;
@@ -178,12 +178,12 @@ function drawImage(attributes: Attributes, { resources, out }: Page): void {
   out.push(...imageOperators(imageBox, name));
 }
 
-/** A picture of the resources in a box; what is drawn after it is drawn in its measure. */
+/** A picture of the resources in a box; everything after it is drawn in its coordinate system. */
 function imageOperators({ x, y, width, height }: Box, name: string): string[] {
   return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];
 }
 
-/** Pieces that follow each other from a place of their own. */
+/** Consecutive pieces that start at an explicit position. */
 interface Chunk {
   x: number;
   y: number;
@@ -212,7 +212,7 @@ function drawTexts(node: SvgNode, style: Attributes, { resources, out }: Page): 
   }
 }
 
-/** What runs from the right is drawn as a whole: in which order its words and numbers stand is the drawer's to know. */
+/** A right-to-left text is drawn as a whole, because only the drawer knows the order of its words and numbers. */
 function drawRightToLeft(
   pieces: readonly TextPiece[],
   { x, y }: { x: number; y: number },
@@ -251,7 +251,7 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     .map((name) => name.trim().replaceAll("'", ''))
     .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[];
   const size = number(style, 'font-size', 16);
-  // What a family always has between its letters is in their widths already.
+  // A family's own letter spacing is already part of its advances.
   const baseSpacing = (letterSpacing[families[0] ?? ''] ?? 0) * size;
   const letterGap = number(style, 'letter-spacing', baseSpacing) - baseSpacing;
   return {

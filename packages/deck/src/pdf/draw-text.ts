@@ -11,22 +11,22 @@ import { rgb } from './page-resources.ts';
 import type { FallbackGlyph } from './fallback-glyphs.ts';
 import { drawFallbackGlyphs } from './fallback-glyphs.ts';
 
-/** Where slanted upright letters lean to: as browsers do it. */
+/** Slant of synthesized italics, as in browsers. */
 const slant = 0.2;
 
 interface Cluster {
   text: string;
   font: PdfFont | undefined;
   glyphs: readonly number[];
-  /** Whether it has to be drawn otherwise. */
+  /** Whether it must be drawn as a fallback glyph. */
   isMissing: boolean;
   /** px. */
   advance: number;
 }
 
 /**
- * @returns the text's operators, each character where the tables of widths have it; how wide it is; and drawings of what
- *   no font has
+ * @returns The text's operators, each character at its measured position; its width; and fallback glyphs for characters
+ *   that no font contains.
  */
 export function drawPiece(
   piece: TextPiece,
@@ -44,7 +44,7 @@ export function drawPiece(
   return { operators, width, fallbackGlyphs: fallbackGlyphsOf(clusters, piece, at) };
 }
 
-/** A text that is drawn otherwise, for whoever selects it. @returns its operators */
+/** An invisible text for selection, drawn as a fallback glyph. @returns Its operators. */
 export function hidePiece(piece: TextPiece, at: { x: number; y: number }, fonts: PdfFonts): string {
   const clusters = clustersOf(piece, fonts).map((cluster) => ({ ...cluster, isMissing: true }));
   return textOf(clusters, piece.size, at).join('\n');
@@ -69,7 +69,7 @@ function widthOf(clusters: readonly Cluster[]): number {
   return clusters.reduce((sum, { advance }) => sum + advance, 0);
 }
 
-/** Letters that join, and run from the right, are drawn together. */
+/** Right-to-left and joining letters are drawn together. */
 function fallbackGlyphsOf(
   clusters: readonly Cluster[],
   piece: TextPiece,
@@ -85,7 +85,7 @@ function fallbackGlyphsOf(
         if (hasRightToLeft(clusters[next]?.text ?? '')) end = next + 1;
     const part = clusters.slice(start, end);
     const width = widthOf(part);
-    // Lines over and under them are drawn with the rest.
+    // Lines above and below them are drawn with the rest.
     const plain = { ...piece, text: part.map(({ text }) => text).join(''), isUnderlined: false, isStruck: false };
     if (first?.isMissing && width > 0) fallbackGlyphs.push(drawFallbackGlyphs([plain], width, { x, y: at.y }));
     x += width;
@@ -126,7 +126,7 @@ function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
   return clusters;
 }
 
-/** Clusters in one font; characters that no font has keep their room, and their words for whoever copies them. */
+/** Shows the clusters of one font; characters that no font contains keep their space, and their text for copying. */
 function showTextOperators(
   clusters: readonly Cluster[],
   font: PdfFont,

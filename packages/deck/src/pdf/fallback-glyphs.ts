@@ -2,25 +2,25 @@ import { escapeXml } from '../svg/xml.ts';
 import { hasRightToLeft } from '../text/scripts.ts';
 import type { TextPiece } from './text-piece.ts';
 
-/** A drawing of characters that no font of the file has, and the room it takes about the place where they stand. */
+/** A drawing of characters that no font of the file contains, and its extent relative to their position. */
 export interface FallbackGlyph {
   svg: string;
-  /** px, as are all. */
+  /** px, like all lengths here. */
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** Of the letters' size: what reaches over the line above, under it, and beside the room that is counted on. */
+/** Relative to the font size: the space above the line, below it, and beside the estimated width. */
 const ascentRatio = 1.15;
 const descentRatio = 0.45;
 const marginRatio = 0.15;
 
 /**
- * @param pieces what follows each other; from the right where there are letters that run so
- * @param width px, counted on for all of them
- * @param at where the room begins on the left, and their baseline
+ * @param pieces Consecutive pieces, from right to left if they contain such letters.
+ * @param width Estimated width of all pieces, in px.
+ * @param at Left edge and baseline.
  */
 export function drawFallbackGlyphs(
   pieces: readonly TextPiece[],

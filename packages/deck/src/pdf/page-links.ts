@@ -3,20 +3,20 @@ import { slideLinks } from '../elements/slide-links.ts';
 import type { SlideElement } from '../model/element.ts';
 import { pdfNumber } from './pdf-file.ts';
 
-/** What can be clicked on a slide, as annotations of its page (ISO 32000-1 §12.5.6.5); empty where nothing can. */
+/** The links of a slide as annotations of its page (ISO 32000-1 §12.5.6.5); empty if there are none. */
 export function pageLinks(elements: readonly SlideElement[]): string {
   const links = slideLinks(elements).map(annotation);
   return links.length > 0 ? `/Annots[${links.join('')}]` : '';
 }
 
-/** Pages are 960 × 540 pt large, counted from the bottom up. */
+/** Pages are 960 × 540 pt, and the y axis points up. */
 function annotation({ url, corners }: SlideLink): string {
   const [xs, ys] = [corners.map(([x]) => x * 0.75), corners.map(([, y]) => 540 - y * 0.75)];
   const edges = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   return `<</Type/Annot/Subtype/Link/Rect[${edges.map(pdfNumber).join(' ')}]/Border[0 0 0]/A<</S/URI/URI(${literal(url)})>>>>`;
 }
 
-/** An address in ASCII (§12.6.4.7), between parentheses. */
+/** A URL in ASCII (§12.6.4.7), in parentheses. */
 function literal(url: string): string {
   return url.replace(/[^ -~]+/gu, (letters) => encodeURIComponent(letters)).replace(/[\\()]/gu, (mark) => `\\${mark}`);
 }

@@ -7,15 +7,15 @@ import { addPicture } from './picture-object.ts';
 import type { SvgNode } from './read-svg.ts';
 
 /**
- * Draws an SVG as a PNG.
- * @param width of the PNG, px
+ * Renders an SVG as a PNG.
+ * @param width Width of the PNG, in px.
  */
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
-/** Pixels of a drawn sign to one of the slide: sharp where the slide fills a screen twice as wide as most. */
+/** Pixels of a fallback glyph per px of the slide: sharp even on a screen twice as wide as most. */
 const sharpness = 4;
 
-/** What pages draw with, by the names that their operators say; shared by all pages of a file. */
+/** Resources that pages refer to by name, shared by all pages of a file. */
 export class PageResources {
   readonly fonts: PdfFonts;
   readonly file: PdfFile;
@@ -27,7 +27,7 @@ export class PageResources {
 
   readonly #draw: SvgDrawer | undefined;
 
-  /** @param draw where nobody draws them there are no signs */
+  /** @param draw Without it, there are no fallback glyphs. */
   constructor(file: PdfFile, fonts: PdfFonts, draw: SvgDrawer | undefined) {
     this.file = file;
     this.fonts = fonts;
@@ -42,14 +42,14 @@ export class PageResources {
     return this.#pictures.get(src);
   }
 
-  /** Whether what no font has can be drawn. */
+  /** Whether characters that no font contains can be drawn. */
   get hasDrawer(): boolean {
     return this.#draw !== undefined;
   }
 
   /**
-   * The name of a drawing that is made when all pages are: see `renderFallbackGlyphs`.
-   * @param width px of the slide
+   * Returns the resource name of a drawing that is rendered after all pages: see `renderFallbackGlyphs`.
+   * @param width px of the slide.
    */
   fallbackGlyph(svg: string, width: number): string | undefined {
     if (!this.#draw) return undefined;
@@ -59,7 +59,7 @@ export class PageResources {
     return fallbackGlyph.name;
   }
 
-  /** Makes the drawings that pages have asked for; nothing is seen of one that cannot be made. */
+  /** Renders the drawings that pages have requested; a drawing that fails stays invisible. */
   async renderFallbackGlyphs(): Promise<void> {
     for (const [svg, fallbackGlyph] of this.#fallbackGlyphs) {
       const png = await this.#draw?.(svg, Math.ceil(fallbackGlyph.width * sharpness));
@@ -69,19 +69,19 @@ export class PageResources {
     }
   }
 
-  /** A graphics state by what it says (ISO 32000-1 §8.4.5). */
+  /** Returns the graphics state with this content (ISO 32000-1 §8.4.5). */
   state(content: string): string {
     let name = this.#states.get(content);
     if (name === undefined) this.#states.set(content, (name = `G${this.#states.size + 1}`));
     return name;
   }
 
-  /** How see-through fills and strokes are. */
+  /** Returns the graphics state for the opacity of fills and strokes. */
   alpha(fill: number, stroke: number): string {
     return this.state(`/ca ${pdfNumber(fill)}/CA ${pdfNumber(stroke)}`);
   }
 
-  /** A linear gradient over a box, and the state that makes it as see-through as its stops. */
+  /** A linear gradient over a box, and the graphics state for the opacity of its stops. */
   gradient(
     node: SvgNode,
     box: { x: number; y: number; width: number; height: number },
@@ -112,7 +112,7 @@ export class PageResources {
     return { shading, state: this.state(`/SMask<</Type/Mask/S/Luminosity/G ${form} 0 R>>`) };
   }
 
-  /** A drawing whose lightness says how much is seen (§11.5). */
+  /** A soft mask whose luminosity is the opacity (§11.5). */
   #mask(shading: string): number {
     let form = this.#masks.get(shading);
     if (form === undefined) {
@@ -123,7 +123,7 @@ export class PageResources {
     return form;
   }
 
-  /** To be written when all pages are drawn. */
+  /** Must be called after all pages are drawn. */
   write(number: number): void {
     const states = [...this.#states].map(([content, name]) => `/${name}<</Type/ExtGState${content}>>`).join('');
     const shadings = [...this.#shadings].map(([content, name]) => `/${name} ${content}`).join('');
@@ -138,7 +138,7 @@ export class PageResources {
   }
 }
 
-/** A function from 0 to 1 through the values at the stops (§7.10.4). */
+/** A function from 0 to 1 that interpolates between the values at the stops (§7.10.4). */
 function stitchingFunction(at: readonly number[], values: readonly string[]): string {
   const between = values
     .slice(1)
@@ -148,7 +148,7 @@ function stitchingFunction(at: readonly number[], values: readonly string[]): st
   return `<</FunctionType 3/Domain[0 1]/Functions[${between.join('')}]/Bounds[${bounds}]/Encode[${between.map(() => '0 1').join(' ')}]>>`;
 }
 
-/** `#RGB` or `#RRGGBB` → three shares of 1. */
+/** Parses `#RGB` or `#RRGGBB` into three numbers from 0 to 1. */
 export function rgb(color: string): number[] {
   const digits = color.length === 4 ? Array.from(color.slice(1), (digit) => digit + digit).join('') : color.slice(1);
   return [0, 2, 4].map((at) => (Number.parseInt(digits.slice(at, at + 2), 16) || 0) / 255);

@@ -1,6 +1,6 @@
 import { pdfNumber } from './pdf-file.ts';
 
-/** A path ready to be painted, and the smallest box round its points. */
+/** A path ready to be painted, and the bounding box of its points. */
 export interface PdfPath {
   operators: string;
   box: { x: number; y: number; width: number; height: number };
@@ -8,7 +8,7 @@ export interface PdfPath {
 
 const numbersOf = { M: 2, L: 2, C: 6, Q: 4, A: 7, Z: 0 } as const;
 
-/** Absolute M, L, C, Q, Z, and A of circles → path construction operators (ISO 32000-1 §8.5.2). */
+/** Converts absolute M, L, C, Q, Z, and A of circles to path construction operators (ISO 32000-1 §8.5.2). */
 export function pathOperators(d: string): PdfPath {
   const operators: string[] = [];
   const xs: number[] = [];
@@ -50,7 +50,7 @@ function minOf(values: readonly number[]): number {
   return values.reduce((low, value) => Math.min(low, value), values[0] ?? 0);
 }
 
-/** A quadratic curve as a cubic one. */
+/** Converts a quadratic curve to a cubic one. */
 function cubicOf(x: number, y: number, [controlX = 0, controlY = 0, endX = 0, endY = 0]: readonly number[]): number[] {
   return [
     x + (2 / 3) * (controlX - x),
@@ -67,7 +67,7 @@ interface Point {
   y: number;
 }
 
-/** An arc of a circle as cubic curves of an eighth of it at most (SVG 2 §B.2.4). */
+/** Converts an arc of a circle to cubic curves of at most 45° (SVG 2 §B.2.4). */
 function arcCurves(from: Point, to: Point, radius: number, isLarge: boolean, isClockwise: boolean): number[][] {
   const [dx, dy] = [(to.x - from.x) / 2, (to.y - from.y) / 2];
   const half = Math.hypot(dx, dy);
@@ -97,7 +97,7 @@ function arcCurves(from: Point, to: Point, radius: number, isLarge: boolean, isC
   });
 }
 
-/** How far control points of a quarter circle stand out. */
+/** Distance of the control points of a quarter circle. */
 const kappa = 0.5523;
 
 export function ellipsePath(cx: number, cy: number, rx: number, ry: number): string {

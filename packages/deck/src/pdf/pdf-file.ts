@@ -4,7 +4,7 @@ import { strToU8, zlibSync } from 'fflate';
 export class PdfFile {
   readonly #objects: Uint8Array[] = [];
 
-  /** @returns the number under which it is referred to, before what it holds is known. */
+  /** @returns The number of an object whose content follows later. */
   reserve(): number {
     this.#objects.push(new Uint8Array());
     return this.#objects.length;
@@ -15,7 +15,7 @@ export class PdfFile {
     return number;
   }
 
-  /** @param dictionary what it says besides its length and its packing */
+  /** @param dictionary Entries besides length and filter. */
   addStream(dictionary: string, bytes: Uint8Array, { isCompressed = false }: { isCompressed?: boolean } = {}): number {
     const compressed = isCompressed ? bytes : zlibSync(bytes, { level: 6 });
     const filter = isCompressed ? '' : '/Filter/FlateDecode';
@@ -25,7 +25,7 @@ export class PdfFile {
     return number;
   }
 
-  /** @param root the catalogue, @param info the document's information */
+  /** @param root The catalog. @param info The document information. */
   toBytes({ root, info }: { root: number; info: number }): Uint8Array {
     const parts: Uint8Array[] = [strToU8('%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n', true)];
     let length = parts[0]?.length ?? 0;
@@ -59,7 +59,7 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Any text as a string object: UTF-16 with its mark, in hexadecimal digits (§7.9.2.2). */
+/** A text as a string object: UTF-16 with a byte order mark, in hexadecimal digits (§7.9.2.2). */
 export function textString(text: string): string {
   return `<FEFF${hexOf(text)}>`;
 }
@@ -71,7 +71,7 @@ export function hexOf(text: string): string {
   return digits;
 }
 
-/** Numbers as they are written: short, and never with an exponent. */
+/** Formats a number in short form, never with an exponent. */
 export function pdfNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000 + 0);
 }

@@ -10,24 +10,24 @@ export interface PdfPicture {
   height: number;
 }
 
-/** Puts a PNG or a JPEG into the file; undefined where it is neither, or broken. */
+/** Adds a PNG or a JPEG to the file; returns undefined for other formats and broken files. */
 export function addPicture(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   try {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return addJpeg(file, bytes);
     return bytes[0] === 0x89 && bytes[1] === 0x50 ? addPng(file, bytes) : undefined;
   } catch (error) {
-    // A view that reads over its end, or data that do not unpack: whoever made it, it is no picture.
+    // Out-of-range reads and decompression errors mean that the picture is invalid.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
     throw error;
   }
 }
 
-/** JPEG goes in as it is (ISO 32000-1 §7.4.8). */
+/** JPEG data is embedded unchanged (ISO 32000-1 §7.4.8). */
 function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = view.getUint16(at);
-    // Frames hold the size; C4, C8 and CC are none (ITU-T T.81 table B.1).
+    // Frame headers contain the size; C4, C8 and CC are not frame headers (ITU-T T.81 table B.1).
     const isFrame = marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker);
     if (!isFrame) {
       at += 2 + view.getUint16(at + 2);
@@ -35,7 +35,7 @@ function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
     }
     const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
     const space = ['', 'DeviceGray', '', 'DeviceRGB', 'DeviceCMYK'][bytes[at + 9] ?? 3] || 'DeviceRGB';
-    // Adobe's four-colour pictures are written inverted.
+    // Adobe's CMYK pictures are inverted.
     const decode = space === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
     const dictionary = `${imageHeader(width, height, 8)}/ColorSpace/${space}${decode}/Filter/DCTDecode`;
     return { object: file.addStream(dictionary, bytes, { isCompressed: true }), width, height };
@@ -44,14 +44,14 @@ function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
 }
 
 interface Png extends PngRaster {
-  /** 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGB with alpha (PNG §11.2.2). */
+  /** 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha (PNG §11.2.2). */
   type: number;
   palette: Uint8Array;
-  /** Alpha of the palette's first colours. */
+  /** Alpha of the palette's first colors. */
   alphas: Uint8Array | undefined;
 }
 
-/** Samples of a pixel, by its type. */
+/** Samples per pixel, by type. */
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
@@ -68,7 +68,7 @@ function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   const mask = type === 3 && alphas ? ` /SMask ${addPaletteMask(file, png, alphas)} 0 R` : '';
   const dictionary = `${imageHeader(width, height, depth)}/ColorSpace${space}${mask}`;
   if (png.isInterlaced) return { object: file.addStream(dictionary, pngRows(png)), width, height };
-  // PNG's rows are what PDF's predictor 15 reads (§7.4.4.4).
+  // PDF's predictor 15 reads PNG rows (§7.4.4.4).
   const packing = `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
   return { object: file.addStream(dictionary + packing, data, { isCompressed: true }), width, height };
 }
@@ -108,7 +108,7 @@ function readPng(bytes: Uint8Array): Png | undefined {
   };
 }
 
-/** Colours and alpha are two pictures in a PDF. */
+/** Colors and alpha are separate pictures in a PDF. */
 function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
   const { width, height, depth, channels, type } = png;
   const bytesEach = depth / 8;
@@ -117,7 +117,7 @@ function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
   const alpha = new Uint8Array(width * height);
   for (let pixel = 0; pixel < width * height; pixel++)
     for (let channel = 0; channel < channels; channel++) {
-      // Of sixteen bits the higher eight are enough.
+      // For sixteen-bit samples, the higher byte is enough.
       const value = rows[(pixel * channels + channel) * bytesEach] ?? 0;
       if (channel === channels - 1) alpha[pixel] = value;
       else colors[pixel * (channels - 1) + channel] = value;

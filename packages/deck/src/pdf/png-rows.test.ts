@@ -6,7 +6,7 @@ import { pngRows } from './png-rows.ts';
 
 type Pixels = (x: number, y: number, bit: number) => number;
 
-/** A picture without filters, of the pixels from (left, top) on that stand so far apart. */
+/** The raw data of the pixels from (left, top) at the given distances, without filters. */
 function rawOf(
   pixels: Pixels,
   { width, height, bits }: { width: number; height: number; bits: number },
@@ -41,7 +41,7 @@ it.each([
   ['a palette', 5, 17, 4, 1],
   ['colours', 20, 11, 8, 3],
   ['deep colours with alpha', 7, 10, 16, 4],
-])('interlaced is the picture that it is row by row: %s', (_, width, height, depth, channels) => {
+])('gives the same picture interlaced as row by row: %s', (_, width, height, depth, channels) => {
   const random = randomFrom(width);
   const size = { width, height, bits: depth * channels };
   const bits = Array.from({ length: width * height * size.bits }, () => (random() < 0.5 ? 0 : 1));

@@ -1,26 +1,26 @@
 import { unzlibSync } from 'fflate';
 
-/** What decides how a PNG's pixels are laid down. */
+/** The layout of a PNG's pixels. */
 export interface PngRaster {
   width: number;
   height: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth: number;
-  /** Samples of a pixel. */
+  /** Samples per pixel. */
   channels: number;
   isInterlaced: boolean;
-  /** Packed, as the file has it. */
+  /** Compressed, as in the file. */
   data: Uint8Array;
 }
 
-/** The pixels row by row, each row from a byte's beginning, without filters (PNG §9.2) and interlacing (§8.2). */
+/** Returns the pixels row by row, each row beginning at a byte, without filters (PNG §9.2) and interlacing (§8.2). */
 export function pngRows(png: PngRaster): Uint8Array {
   const raw = unzlibSync(png.data);
   const bits = png.depth * png.channels;
   return png.isInterlaced ? deinterlace(raw, png, bits) : unfilter(raw, 0, png, bits);
 }
 
-/** Adam7: where each pass begins, and how far its pixels stand apart. */
+/** Adam7: start and distance of the pixels in each pass. */
 const passes = [
   { x: 0, y: 0, across: 8, down: 8 },
   { x: 4, y: 0, across: 8, down: 8 },
@@ -31,7 +31,7 @@ const passes = [
   { x: 0, y: 1, across: 1, down: 2 },
 ] as const;
 
-/** Seven pictures, each coarser than the next, become the one they are parts of. */
+/** Merges the seven passes into one picture. */
 function deinterlace(
   raw: Uint8Array,
   { width, height }: Pick<PngRaster, 'width' | 'height'>,
@@ -79,7 +79,7 @@ function copyPixel(
   target[at] = (target[at] ?? 0) | (value << (8 - bits - (to & 7)));
 }
 
-/** @param from where in the raw data the picture begins */
+/** @param from Offset of the picture in the raw data. */
 function unfilter(
   raw: Uint8Array,
   from: number,

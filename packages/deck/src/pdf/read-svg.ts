@@ -1,4 +1,4 @@
-/** An element of a drawing of ours. */
+/** An element of one of our drawings. */
 export interface SvgNode {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface OpenNode extends SvgNode {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads drawings as `renderSlide` writes them: well-formed, without comments, declarations and the like. */
+/** Parses drawings made by `renderSlide`: well-formed, without comments or declarations. */
 export function readSvg(svg: string): SvgNode {
   const root: OpenNode = { name: '', attributes: {}, children: [] };
   const open: OpenNode[] = [root];

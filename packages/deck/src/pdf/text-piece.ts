@@ -1,17 +1,17 @@
 import type { Family } from '../text/faces.ts';
 
-/** A stretch of text of one look. */
+/** A piece of text with one format. */
 export interface TextPiece {
   text: string;
-  /** In the order in which they are tried for each character. */
+  /** Tried in order for each character. */
   families: readonly Family[];
-  /** The same as drawings ask for them, with what stands in for all. */
+  /** The font-family as requested by the drawing, with all fallbacks. */
   family: string;
   bold: boolean;
   italic: boolean;
   /** px. */
   size: number;
-  /** px that each letter is wider, and each space. */
+  /** px of letter-spacing and of word-spacing. */
   letterGap: number;
   wordGap: number;
   /** `#RGB` or `#RRGGBB`. */

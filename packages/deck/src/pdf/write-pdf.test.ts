@@ -28,7 +28,7 @@ async function deckOf(name: string): Promise<Deck> {
   return layoutDeck(outline, { formulas: await typesetFormulas(formulasOf(outline)) }).deck;
 }
 
-/** The words of the boxes that the slides show. */
+/** Returns the visible text of the slides. */
 function shownWords(deck: Deck): string {
   return deck.slides
     .flatMap(({ elements }) => elements)
@@ -56,12 +56,12 @@ const few = [
 ];
 
 describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another program', () => {
-  it.each(process.env['TEST_FULL'] ? names : few)('says every word that its slides say: %s', async (name) => {
+  it.each(process.env['TEST_FULL'] ? names : few)('contains every word of its slides: %s', async (name) => {
     const deck = await deckOf(name);
     const file = join(folder, `${name}.pdf`);
     writeFileSync(file, await writePdf(deck, { font: readFont }));
     const text = run('pdftotext', '-raw', file, '-').toString();
-    // Right-to-left text is written as it is drawn, from the left.
+    // Right-to-left text is written in visual order, from left to right.
     const source = shownWords(deck).replace(/[\u0590-\u08FF]+/gu, ' ');
     expect(lostWords(source.normalize('NFKC'), text.normalize('NFKC'))).toEqual([]);
     const info = run('pdfinfo', file).toString();
@@ -69,7 +69,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
     expect(info).toMatch(/Page size:\s+960 x 540 pts/u);
   });
 
-  it.each(['left', 'justify'] as const)('has the ends of lines where its slides have them: %s', async (align) => {
+  it.each(['left', 'justify'] as const)('has the same line breaks as its slides: %s', async (align) => {
     const box = { x: 160, y: 80, width: 640, height: 400 };
     const runs = [
       { text: '我们使用 React 构建AI，通过 API 对接“数据中台”——' },
@@ -94,7 +94,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
     }
   });
 
-  it('is drawn without complaint, with all kinds of elements', async () => {
+  it('is drawn without errors, with all types of elements', async () => {
     const file = join(folder, 'everything.pdf');
     writeFileSync(file, await writePdf(everything(), { font: readFont }));
     const script = 'pdftoppm -r 20 -png "$0" "$1" 2>&1';
@@ -102,7 +102,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
   });
 });
 
-it('has the links of its slides where they stand', async () => {
+it('has the links of its slides at their positions', async () => {
   const markdown =
     '## A\n\nSee [the (old) site](https://example.com/a_(b)) or <me@example.com>\n\n| a |\n|---|\n| [cell](https://example.com/c) |\n\n## B\n\nNone';
   const { deck } = layoutDeck(readMarkdown(markdown).outline);
@@ -123,27 +123,27 @@ it('has the links of its slides where they stand', async () => {
   }
 });
 
-it('is the same for the same deck', async () => {
+it('is byte-identical for the same deck', async () => {
   const deck = await deckOf('23-extreme-short.md');
   expect(await writePdf(deck, { font: readFont })).toEqual(await writePdf(deck, { font: readFont }));
 });
 
-describe('what no font has', () => {
+describe('text that no font contains', () => {
   const deckOfSymbols = (): Deck =>
     layoutDeck(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- 🚀 سلام عليكم\n\n## Others\n\n🚀').outline).deck;
 
-  it('is drawn, each sign of one look once, letters that join together', async () => {
+  it('is drawn once per glyph and format, with joining letters together', async () => {
     const requested: string[] = [];
     const draw = (svg: string): undefined => void requested.push(svg.replaceAll(/<[^>]+>/gu, '').trim());
     const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSymbols(), { font: readFont, draw }));
     expect([...new Set(requested)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
-    // In a heading, in feet, in a list, in a line from the right, by itself: not once more for each of the seven times.
+    // Seven occurrences (heading, footers, list, right-to-left line, alone) share one drawing.
     expect(requested.filter((fallbackGlyph) => fallbackGlyph === '🚀')).toHaveLength(5);
-    // What cannot be drawn leaves nothing behind that a reader would look for in vain.
+    // A failed drawing must leave no unresolved reference.
     expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(requested.length);
   });
 
-  it('is drawn with all of its line where that runs from the right, for its words to stand in their order', async () => {
+  it('is drawn with its whole line if that is right-to-left, to keep the order of the words', async () => {
     const requested: string[] = [];
     const draw = (svg: string): undefined => void requested.push(svg);
     const { deck } = layoutDeck(readMarkdown('## Signs\n\n- مرحبا **2024** بالعالم ok.\n').outline);
@@ -153,12 +153,12 @@ describe('what no font has', () => {
     expect(lines[0]).toMatch(/font-weight="700">2024</u);
   });
 
-  it('is left out where there is nobody to draw it', async () => {
+  it('is left out without a drawer', async () => {
     const bytes = await writePdf(deckOfSymbols(), { font: readFont });
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain('/BBox[0 0 1 1]');
   });
 
-  it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('is seen where it stands in the line', async () => {
+  it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('is visible at its position in the line', async () => {
     const draw = (svg: string, width: number): Uint8Array =>
       new Resvg(svg.replace(/<text.*<\/text>/u, '<rect width="100%" height="100%" fill="#f0f"/>'), {
         fitTo: { mode: 'width', value: width },
@@ -167,7 +167,7 @@ describe('what no font has', () => {
         .asPng();
     const file = join(folder, 'signs.pdf');
     writeFileSync(file, await writePdf(layoutDeck(readMarkdown('## Signs 🚀').outline).deck, { font: readFont, draw }));
-    // At this resolution a px of the slide is one of the picture.
+    // At this resolution, one px of the slide is one pixel of the picture.
     const picture = run('pdftoppm', '-r', '96', '-singlefile', file);
     const pixels = pixelsOf(picture).flatMap(([red, green, blue], at) =>
       red === 255 && green === 0 && blue === 255 ? [{ x: at % 1280, y: Math.floor(at / 1280) }] : [],
@@ -178,7 +178,7 @@ describe('what no font has', () => {
       .map((points) => (Number(points) * 96) / 72);
     const left = Math.min(...pixels.map(({ x }) => x));
     const [highest, lowest] = [Math.min(...pixels.map(({ y }) => y)), Math.max(...pixels.map(({ y }) => y))];
-    // After a space, as high as the line and a little over.
+    // After a space, as high as the line and a little above.
     expect(left - end).toBeGreaterThan(0);
     expect(left - end).toBeLessThan(20);
     expect(top - highest).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('what no font has', () => {
   });
 });
 
-/** Of a PPM as `pdftoppm` writes it: red, green and blue of each pixel. */
+/** Parses a PPM written by `pdftoppm`: red, green and blue of each pixel. */
 function pixelsOf(picture: Uint8Array): [number, number, number][] {
   const headerLength = 'P6\n1280 720\n255\n'.length;
   return Array.from({ length: 1280 * 720 }, (_, at) => {
@@ -197,14 +197,14 @@ function pixelsOf(picture: Uint8Array): [number, number, number][] {
   });
 }
 
-it('leaves hidden slides out', async () => {
+it('leaves hidden slides out of the PDF', async () => {
   const deck = await deckOf('07-quarterly-report-en.md');
   const slides = deck.slides.map((slide, index) => (index === 1 ? { ...slide, hidden: true as const } : slide));
   const text = new TextDecoder('latin1').decode(await writePdf({ ...deck, slides }, { font: readFont }));
   expect(text.match(/\/Type\/Page\//gu)).toHaveLength(deck.slides.length - 1);
 });
 
-it('has pages though all slides are hidden', async () => {
+it('writes all slides if all of them are hidden', async () => {
   const deck = await deckOf('23-extreme-short.md');
   const slides = deck.slides.map((slide) => ({ ...slide, hidden: true }));
   const text = new TextDecoder('latin1').decode(await writePdf({ ...deck, slides }, { font: readFont }));

@@ -16,28 +16,30 @@ import { PdfFile, textString } from './pdf-file.ts';
 import { addPicture } from './picture-object.ts';
 import { readSvg } from './read-svg.ts';
 
-/** How a PDF is written. */
+/** Options for writing a PDF. */
 export interface WritePdfOptions {
-  /** The faces that texts are measured with, as static TrueType. */
+  /** Returns the fonts that texts are measured with, as static TrueType. */
   font: FontReader;
-  /** Finds the bytes of pictures that are not `data:` addresses; those that are PNG or JPEG are shown. */
+  /** Returns the bytes of pictures that are not `data:` URLs; PNG and JPEG are supported. */
   picture?: PictureReader;
   /**
-   * Draws what none of the faces has: emoji (in colour, where it can) and rare signs each by itself, lines that run from
-   * the right as wholes.
-   * Without it they keep their room and can be copied, but are not seen.
+   * Renders text that no font contains: emoji (in color if possible) and rare symbols individually, right-to-left lines
+   * as a whole. Without it, such text can be copied but is invisible.
    */
   draw?: SvgDrawer;
-  /** Kinds of elements that are defined outside, by their names. */
+  /** Custom element types, keyed by name. */
   customTypes?: CustomElementTypes;
-  /** Told before each page is drawn: how many are, and how many there will be. What `draw` draws comes after the last. */
+  /**
+   * Called before each page is drawn, with the number of drawn pages and of all pages. `draw` is called after the last
+   * page.
+   */
   onPage?: (drawn: number, all: number) => void;
 }
 
 /**
- * A deck as a PDF, a page for each slide: drawn from the same drawing as on the screen, each character where it stands
- * there, its text to be selected, searched and read aloud, its links
- * to be followed. Hidden slides are left out, unless all are. The same deck gives the same bytes.
+ * Writes a deck as a PDF with one page per slide. Pages match the rendered slides exactly, with text that can be
+ * selected, searched and read aloud, and with links. Hidden slides are left out, unless all of them are hidden. Equal
+ * decks give equal bytes.
  * @see ISO 32000-1
  */
 export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Uint8Array> {
@@ -83,7 +85,7 @@ async function addPictures(deck: Deck, resources: PageResources, read: PictureRe
   }
 }
 
-/** The slides' titles, to go to (§12.3.3). */
+/** The outline of slide titles (§12.3.3). */
 function addOutlines(file: PdfFile, entries: readonly { title: string; page: number }[]): number {
   const root = file.reserve();
   const numbers = entries.map(() => file.reserve());

@@ -5,31 +5,31 @@ import type { Media } from '../ooxml/slide-context.ts';
 import { escapeText, tag } from '../ooxml/xml.ts';
 
 /**
- * The deck itself, in a part for custom XML (ECMA-376 part 1 §15.2.5), which applications carry along: what reads the
- * file again needs to guess nothing.
+ * The deck itself, in a custom XML part (ECMA-376 part 1 §15.2.5), which applications preserve. Reading the file again
+ * therefore loses nothing.
  */
 export const deckPartPath = 'customXml/item1.xml';
 export const deckNamespace = 'urn:ppt-embed:deck:1';
 
-/** What the part holds. */
+/** The content of the part. */
 export interface StoredDeck {
   deck: Deck;
-  /** Parts of the pictures whose bytes are in the file, by their addresses. */
+  /** Parts of the pictures in the file, keyed by their `src`. */
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Pictures that the deck holds as `data:` addresses stand in the file already: the part names where. */
+/** Pictures that the deck contains as `data:` URLs are already in the file: the part refers to them. */
 const partPrefix = 'part:';
 
 export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
   const pictures = [...media].map(([src, { path }]) => [src, path]);
-  // Most decks hold no picture themselves: looking at each of their values would take long.
+  // Most decks contain no inline pictures, so the slow replacement is skipped.
   const json = pictures.some(([src]) => src?.startsWith('data:'))
     ? JSON.stringify({ pictures, deck }, (_, value: unknown) =>
         typeof value === 'string' ? reference(value, media) : value,
       )
     : JSON.stringify({ pictures, deck });
-  // XML has no place for most controls; JSON can spell them, and what ends lines, out.
+  // XML forbids most control characters; JSON can escape them, and line endings, too.
   const safe = json.replace(/[^ -\uD7FF\uE000-\uFFFD]/gu, (character) =>
     Array.from(
       { length: character.length },
@@ -43,11 +43,11 @@ function reference(value: string, media: ReadonlyMap<string, Media>): string {
   const medium = value.startsWith('data:') ? media.get(value) : undefined;
   const [, type = '', data = ''] = /^data:([^;,]+);base64,(.*)$/su.exec(value) ?? [];
   const bytes = medium && decodeBase64(data);
-  // Only what comes back as it was.
+  // Only if decoding and encoding restore the same text.
   return medium && bytes && encodeBase64(bytes) === data ? `${partPrefix}${medium.path};${type}` : value;
 }
 
-/** @param partAt bytes of a part of the file */
+/** @param partAt Returns the bytes of a part of the file. */
 export function readDeckPart(json: string, partAt: (path: string) => Uint8Array | undefined): StoredDeck | undefined {
   const dataUrls = new Map<string, string>();
   const restore = (value: string): string => {
@@ -68,7 +68,7 @@ export function readDeckPart(json: string, partAt: (path: string) => Uint8Array 
     const parsed = parseDeck(stored.deck);
     return parsed.ok ? { deck: parsed.deck, pictures: new Map(stored.pictures) } : undefined;
   } catch (error) {
-    // Someone else's part under our name: the slides are read instead.
+    // A part with this name from another application: the slides are read instead.
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
   }

@@ -3,7 +3,7 @@ import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
 import { writePptx } from './write-pptx.ts';
 
-it('leaves a hidden slide out of the show, in the file as in the deck', async () => {
+it('leaves a hidden slide out of the slide show, in the file as in the deck', async () => {
   const { slides, ...deck } = deckOf([]);
   const [slide] = slides;
   if (!slide) throw new Error('No slide.');
@@ -21,7 +21,7 @@ it('leaves a hidden slide out of the show, in the file as in the deck', async ()
   expect(parts['ppt/slides/slide2.xml']).not.toMatch(/<p:sld [^>]*show=/u);
 });
 
-it('refuses a deck that hides a slide by anything but yes or no', () => {
+it('rejects a deck in which `hidden` is not a boolean', () => {
   const deck = deckOf([]);
   const read = parseDeck({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, hidden: 'yes' })) });
   expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(['/slides/0/hidden']);

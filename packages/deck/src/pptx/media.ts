@@ -4,16 +4,16 @@ import { decodeBase64 } from '../ooxml/base64.ts';
 import type { Package } from '../ooxml/package.ts';
 import type { Media } from '../ooxml/slide-context.ts';
 
-/** A picture as it is put into a file. */
+/** A picture to write to a file. */
 export interface PictureBytes {
   bytes: Uint8Array;
   contentType: string;
 }
 
-/** Finds the bytes behind a picture's address; undefined if they cannot be had. */
+/** Returns the bytes of a picture's `src`; undefined if it is missing. */
 export type PictureReader = (src: string) => Promise<PictureBytes | undefined>;
 
-/** Formats that every PowerPoint shows. */
+/** Formats that all versions of PowerPoint support. */
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -22,7 +22,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/tiff': 'tiff',
 };
 
-/** Puts the deck's pictures into the package, equal ones once. */
+/** Adds the deck's pictures to the package, equal ones once. */
 export async function addMedia(
   deck: Deck,
   file: Package,

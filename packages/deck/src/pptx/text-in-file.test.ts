@@ -14,14 +14,14 @@ const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const all = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 const names = process.env['TEST_FULL'] ? all : all.filter((_, index) => index % 4 === 0);
 
-it.each(names)('has every word of %s', async (name) => {
+it.each(names)('contains every word of %s', async (name) => {
   const { outline } = readMarkdown(readFileSync(new URL(name, corpus), 'utf8'));
   const { deck } = layoutDeck(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
   const file = textOfFile(openPptx(await writePptx(deck))).normalize('NFKC');
   expect(lostWords(textOfDeck(withoutRewrittenText(deck)).normalize('NFKC'), file)).toEqual([]);
 });
 
-it('is seen where a word is missing', async () => {
+it('detects a missing word', async () => {
   const { deck } = layoutDeck(readMarkdown('## Roof\n\n- Panels\n- Meters\n\n<!-- Say hello. -->').outline);
   const parts = openPptx(await writePptx(deck));
   const poorer = Object.fromEntries(

@@ -9,13 +9,13 @@ import { styleNames } from '../model/deck.ts';
 import { everything } from './testing/everything.ts';
 import { writePptx } from './write-pptx.ts';
 
-/** The Open XML SDK's validator comes as a program for common platforms; elsewhere these rules are skipped. */
+/** The Open XML SDK's validator is available for common platforms; elsewhere, these tests are skipped. */
 const canValidate = await validateFile(import.meta.filename).then(
   () => true,
   () => false,
 );
 
-describe.skipIf(!canValidate)('the Open XML SDK finds no error', () => {
+describe.skipIf(!canValidate)("the Open XML SDK's validator", () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'valid-pptx-'));
@@ -28,15 +28,15 @@ describe.skipIf(!canValidate)('the Open XML SDK finds no error', () => {
     return (await validateFile(file, { officeVersion: 'Microsoft365' })).errors;
   };
 
-  it('in a deck with everything', async () => {
+  it('accepts a deck with every type of element', async () => {
     expect(await errorsOf(await writePptx(everything()))).toEqual([]);
   });
 
-  it.each(styleNames)('in a %s cover', async (style) => {
+  it.each(styleNames)('accepts a %s cover', async (style) => {
     expect(await errorsOf(await writePptx(coverDeck(`${style}-orange-zh`)))).toEqual([]);
   });
 
-  it('but finds what is wrong in a broken one', async () => {
+  it('finds the errors in a broken file', async () => {
     const parts = unzipSync(await writePptx(coverDeck('tech-blue-en')));
     const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
     parts['ppt/slides/slide1.xml'] = strToU8(slide.replace('<a:bodyPr', '<a:bodyPr nonsense="1"'));

@@ -5,20 +5,20 @@ import { deckOf, openPptx } from './testing/open-pptx.ts';
 import { dotPng, everything } from './testing/everything.ts';
 import { writePptx } from './write-pptx.ts';
 
-describe('the file', () => {
-  it('is the same, byte for byte, for the same deck', async () => {
+describe('writePptx', () => {
+  it('writes the same bytes for the same deck', async () => {
     const [first, second] = await Promise.all([writePptx(everything()), writePptx(everything())]);
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 
-  it('does not change the deck it is written from', async () => {
+  it('does not modify the deck', async () => {
     const deck = everything();
     const before = JSON.stringify(deck);
     await writePptx(deck);
     expect(JSON.stringify(deck)).toBe(before);
   });
 
-  it('lists in its content types exactly the parts it holds', async () => {
+  it('lists exactly the contained parts in the content types', async () => {
     const bytes = await writePptx(everything());
     const paths = Object.keys(unzipSync(bytes)).filter((path) => path !== '[Content_Types].xml');
     const types = strFromU8(unzipSync(bytes)['[Content_Types].xml'] ?? new Uint8Array());
@@ -28,7 +28,7 @@ describe('the file', () => {
     expect(byExtension.toSorted()).toEqual(['png', 'rels', 'xlsx']);
   });
 
-  it('has no relationship without a part, and none that is never used', async () => {
+  it('writes no relationship without a part and no unused one', async () => {
     const parts = openPptx(await writePptx(everything()));
     const targets = Object.entries(parts)
       .filter(([path]) => path.endsWith('.rels'))
@@ -40,7 +40,7 @@ describe('the file', () => {
     expect(unreached).toEqual([]);
   });
 
-  it('names its parts by the way to them, which more viewers understand than the path from the root', async () => {
+  it('writes relative paths to parts, which more viewers support than absolute ones', async () => {
     const parts = openPptx(await writePptx(everything()));
     const targetsOf = (path: string) =>
       [...(parts[path] ?? '').matchAll(/Target="([^"]+)"\/>/gu)].map(([, one]) => one);
@@ -51,7 +51,7 @@ describe('the file', () => {
     expect(targetsOf('ppt/slides/_rels/slide1.xml.rels')).toContain('../slideLayouts/slideLayout1.xml');
   });
 
-  it('gives the shapes of a slide ids of their own', async () => {
+  it('gives the shapes of a slide unique ids', async () => {
     const parts = openPptx(await writePptx(everything()));
     for (const [path, xml] of Object.entries(parts).filter(([name]) =>
       /slides?(?:Layouts?)?\/[^/]+\.xml$/u.test(name),
@@ -75,7 +75,7 @@ describe('the file', () => {
     expect(media).toEqual(['ppt/media/image1.jpeg', 'ppt/media/image2.png']);
   });
 
-  it('is written although a picture cannot be had', async () => {
+  it('writes the file even if a picture is missing', async () => {
     const box = { x: 0, y: 0, width: 300, height: 200 };
     const deck = deckOf([{ kind: 'picture', id: 'a', box, src: 'https://example.com/gone.png', alt: 'The harbour' }]);
     const parts = openPptx(await writePptx(deck, { picture: async () => undefined }));
@@ -83,7 +83,7 @@ describe('the file', () => {
     expect(parts['ppt/slides/slide1.xml']).not.toContain('p:pic');
   });
 
-  it('has notes, their master and its own theme only where there are notes', async () => {
+  it('includes notes, their master and its theme only if there are notes', async () => {
     const without = openPptx(await writePptx(coverDeck('tech-blue-en')));
     expect(Object.keys(without).filter((path) => /notes|theme2/u.test(path))).toEqual([]);
     const parts = openPptx(await writePptx(everything()));
@@ -95,7 +95,7 @@ describe('the file', () => {
     expect(presentation.indexOf('notesMasterIdLst')).toBeLessThan(presentation.indexOf('<p:sldIdLst'));
   });
 
-  it('names the theme’s colours and its fonts for both scripts', async () => {
+  it('writes the theme’s colors, and its fonts for both scripts', async () => {
     const theme = openPptx(await writePptx(coverDeck('tech-blue-zh')))['ppt/theme/theme1.xml'] ?? '';
     expect(theme).toContain('<a:accent1><a:srgbClr val="145EC1"/></a:accent1>');
     expect(theme).toContain('<a:latin typeface="Calibri"/><a:ea typeface="微软雅黑"/>');
@@ -109,7 +109,7 @@ describe('the file', () => {
     expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(9);
   });
 
-  it('carries title and author, and no time', async () => {
+  it('writes title and author, but no time', async () => {
     const core = openPptx(await writePptx(everything()))['docProps/core.xml'] ?? '';
     expect(core).toContain('<dc:title>Gardens of Jiangnan</dc:title>');
     expect(core).toContain('Somebody &amp; Co.');
@@ -117,8 +117,8 @@ describe('the file', () => {
   });
 });
 
-describe('layouts', () => {
-  it('hold what their slides have in common, once', async () => {
+describe('layouts of the file', () => {
+  it('contain the elements that their slides share, once', async () => {
     const parts = openPptx(await writePptx(everything()));
     const cover = parts['ppt/slides/slide1.xml'] ?? '';
     const layout = parts['ppt/slideLayouts/slideLayout1.xml'] ?? '';
@@ -128,13 +128,13 @@ describe('layouts', () => {
     expect(cover).not.toContain('<p:bg>');
   });
 
-  it('are hidden where a slide lacks what they show', async () => {
+  it('are hidden on slides that lack their elements', async () => {
     const parts = openPptx(await writePptx(everything()));
     expect(parts['ppt/slides/slide3.xml']).not.toContain('showMasterSp');
     expect(parts['ppt/slides/slide4.xml']).toContain('showMasterSp="0"');
   });
 
-  it('are five, each with its placeholders', async () => {
+  it('include the five required ones, each with its placeholders', async () => {
     const parts = openPptx(await writePptx(coverDeck('fresh-pink-zh')));
     const types = Object.entries(parts)
       .filter(([path]) => /slideLayout\d\.xml$/u.test(path))
@@ -149,7 +149,7 @@ describe('layouts', () => {
   });
 });
 
-/** The part that relationships name, by the way to it from where their own part is. */
+/** Returns the part for a relative relationship target. */
 function partAt(relationships: string, target: string): string {
   return new URL(`../${target}`, `file:///${relationships}`).pathname.slice(1);
 }

@@ -20,15 +20,20 @@ import { TableStyles } from './parts/table-styles.ts';
 import { themeXml } from './parts/theme.ts';
 import type { Deflate } from '../ooxml/zip.ts';
 
-/** How a file is written. */
+/** Options for writing a file. */
 export interface WritePptxOptions {
-  /** Finds the bytes of pictures that are not `data:` addresses. A picture it has not becomes a box with its alt text. */
+  /**
+   * Returns the bytes of pictures that are not `data:` URLs. A missing picture becomes a box with its alternative text.
+   */
   picture?: PictureReader;
-  /** Writers of kinds of elements that are defined outside, by their names. */
+  /** Writers of custom element types, keyed by name. */
   writers?: CustomElementWriters;
-  /** Raw DEFLATE of the platform, where it has a faster one: `zlib.deflateRawSync` of Node. @default one of our own */
+  /**
+   * The platform's raw DEFLATE if it is faster, such as `zlib.deflateRawSync` in Node. @default the built-in
+   * implementation
+   */
   deflate?: Deflate;
-  /** CRC-32 of the platform: `zlib.crc32` of Node. @default one of our own */
+  /** The platform's CRC-32, such as `zlib.crc32` in Node. @default the built-in implementation */
   crc32?: (bytes: Uint8Array) => number;
 }
 
@@ -45,11 +50,11 @@ const paths = {
 } as const;
 
 /**
- * A deck as a PresentationML file with native text, tables and shapes. The same deck gives the same bytes.
+ * Writes a deck as a PresentationML file with native text, tables and shapes. Equal decks give equal bytes.
  * @see ECMA-376 part 1 §13 (parts), §19 to §21 (their XML)
  */
 export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Promise<Uint8Array> {
-  // The master and the layouts that no slide uses are drawn, too.
+  // Needed for the master and the unused layouts.
   await loadStyles(deck.theme.style);
   const file = new Package(options);
   const media = await addMedia(deck, file, options.picture);
@@ -89,7 +94,7 @@ function addMaster(file: Package, deck: Deck, layoutContents: LayoutContents): v
   file.addXml(paths.master, contentTypes.slideMaster, slideMasterXml(deck, layouts));
 }
 
-/** A notes master has a theme of its own: two masters never share one. */
+/** A notes master has its own theme, because masters must not share one. */
 function addNotesMaster(file: Package, deck: Deck): void {
   file.relationshipsOf(paths.notesMaster).add('theme', paths.theme(1));
   file.addXml(paths.theme(1), contentTypes.theme, themeXml(deck));
@@ -127,7 +132,7 @@ function addSlide(
   );
 }
 
-/** A chart is a part of its own, its workbook another. @returns the chart's path */
+/** Adds a chart as a part, with its workbook as another. @returns The chart's path. */
 function addChart(file: Package, chart: (workbookId: string) => string, workbook: Uint8Array): string {
   const number = file.count('ppt/charts/') + 1;
   const path = paths.chart(number);

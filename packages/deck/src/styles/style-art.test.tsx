@@ -15,7 +15,7 @@ it('says in a browser what is to be awaited before slides are laid out in a styl
   expect(() => layoutDeck(outline, options)).toThrow(`await loadStyles('cartoon') first`);
   await loadStyles(styleOf(outline, options));
   expect(layoutDeck(outline, options).deck.slides.map(({ layout }) => layout)).toEqual(['title', 'content']);
-  // Nobody who wears one style fetches another.
+  // Each style is a separate chunk, so only one is loaded.
   expect(() => layoutDeck(outline)).toThrow(`await loadStyles('minimal') first`);
 });
 

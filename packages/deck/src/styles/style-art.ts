@@ -5,11 +5,11 @@ import type { CoverStyle } from './design.ts';
 const loadedStyles = new Map<StyleName, CoverStyle<string>>();
 
 /**
- * Fetches what draws the covers and ornaments of styles. Bundled for a browser, each style is a part of its own, which
- * has to be there before slides of it are laid out, or dressed anew from it or in it; drawing laid-out slides needs none.
- * In Node all of them are there at once.
- * @param styles see `styleOf`
- * @throws what the loader throws where one cannot be fetched; the next call is another try.
+ * Loads the art of covers and decorations of the given styles. When bundled for a browser, each style is a separate
+ * chunk, which must be loaded before slides are laid out in it or before the theme changes from or to it; rendering
+ * existing slides needs none. In Node, all styles are already loaded.
+ * @param styles See `styleOf`.
+ * @throws The loader's error if a style cannot be loaded; the next call tries again.
  */
 export async function loadStyles(...styles: readonly StyleName[]): Promise<void> {
   await Promise.all(
@@ -21,8 +21,8 @@ export async function loadStyles(...styles: readonly StyleName[]): Promise<void>
 }
 
 /**
- * What a style draws.
- * @throws Error if it was not fetched.
+ * Returns the art of a style.
+ * @throws Error if it was not loaded.
  */
 export function styleArt(style: StyleName): CoverStyle<string> {
   const source = styleSources[style];

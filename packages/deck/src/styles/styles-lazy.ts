@@ -1,6 +1,6 @@
 import type { StyleSources } from './design.ts';
 
-/** Where a program comes over the network: a deck wears one style, so only that one is fetched. */
+/** Over the network, only the style that a deck uses is loaded. */
 export const styleSources: StyleSources = {
   minimal: async () => (await import('./minimal/art.ts')).minimal,
   tech: async () => (await import('./tech/art.ts')).tech,

@@ -11,15 +11,15 @@ import { textBoxDefaults } from './inherited.ts';
 import { runProperties } from './run.ts';
 
 export interface BulletXml {
-  /** px from the box's edge to the text, and from the text back to the mark. */
+  /** px from the box's edge to the text, and back from the text to the bullet. */
   left: number;
   indent: number;
   xml: string;
-  /** A mark that no bullet can be, as the paragraph's first run. */
+  /** A mark that cannot be a bullet, written as the paragraph's first run. */
   leadingRun: string;
 }
 
-/** A real bullet or number (ECMA-376 §21.1.2.4): text flows on when it is edited. */
+/** A native bullet or number (ECMA-376 §21.1.2.4), so that text reflows when it is edited. */
 export function bulletXml(
   paragraph: Paragraph,
   style: TextStyle,
@@ -33,7 +33,7 @@ export function bulletXml(
     : { ...indents, xml: bulletMark(slide.deck, paragraph, startAt), leadingRun: '' };
 }
 
-/** `startAt` begins at 1 (§20.1.10.73): "0." is text, and a tab to where its paragraph begins. */
+/** `startAt` begins at 1 (§20.1.10.73), so "0." is written as text, with a tab to the start of its paragraph. */
 function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {
   const run = { text: '0.', color: slideColorsOf(slide.deck.theme).bullet.color };
   return {
@@ -47,7 +47,7 @@ function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<Bu
   };
 }
 
-/** The mark itself, in the colour and form of the deck's style. */
+/** The bullet, in the color and form of the deck's style. */
 export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, startAt: number | undefined): string {
   if (!bullet) return tag('a:buNone');
   const bulletStyle = slideColorsOf(theme).bullet;
@@ -64,7 +64,7 @@ interface BulletCharacters {
   percent: number;
 }
 
-/** Characters near the marks that are drawn, in faces that have them. */
+/** Characters similar to the drawn bullets, in fonts that contain them. */
 const bulletCharacters: Record<BulletShape, BulletCharacters> = {
   square: { marks: ['▪', '▫'], font: 'Arial', percent: 100 },
   disc: { marks: ['•', '◦'], font: 'Arial', percent: 100 },
@@ -85,7 +85,7 @@ function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1)
       return character('Segoe UI Symbol', '☑', 90);
     case 'number':
       return (
-        // The level's own mark may be smaller.
+        // The level's own bullet may be smaller.
         tag('a:buSzPct', { val: 100_000 }) +
         tag('a:buFont', { typeface: '+mj-lt' }) +
         tag('a:buAutoNum', { type: 'arabicPeriod', startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined })

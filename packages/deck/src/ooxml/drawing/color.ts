@@ -4,7 +4,7 @@ import { paletteOf } from '../../themes/palette.ts';
 import { roleOrHex } from '../../themes/resolve-color.ts';
 import { tag } from '../xml.ts';
 
-/** Theme roles that have a place among the twelve of a file (ECMA-376 §20.1.6.2); a new theme recolours them. */
+/** Theme roles among the twelve colors of a file (ECMA-376 §20.1.6.2), so that a new theme recolors them. */
 const schemeNames: Partial<Record<ThemeColor, string>> = {
   ink: 'tx1',
   paper: 'bg1',
@@ -29,7 +29,7 @@ export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string 
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
 }
 
-/** `#abc`, `#AABBCC` or `#AABBCCDD` → six digits; anything else is black, as browsers paint it. */
+/** Converts `#abc`, `#AABBCC` or `#AABBCCDD` to six digits; anything else is black, as in browsers. */
 function hexDigits(color: string): string {
   const digits = color.slice(1).toUpperCase();
   if (/^[0-9A-F]{3,4}$/u.test(digits)) return Array.from(digits.slice(0, 3), (digit) => digit + digit).join('');

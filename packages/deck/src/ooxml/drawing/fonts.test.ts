@@ -13,13 +13,13 @@ const themed = (style: Deck['theme']['style'], language: Deck['language']) => ({
   language,
 });
 
-describe('the faces of a file', () => {
+describe('the fonts of a file', () => {
   it.each([
     ['minimal', 'en', 'Arial', '微软雅黑'],
     ['fresh', 'zh', 'Calibri', '微软雅黑'],
     ['chinese', 'en', 'Georgia', '宋体'],
     ['government', 'zh', 'Times New Roman', '宋体'],
-  ] as const)('are in the style %s (%s) of titles %s and %s', async (style, language, latin, han) => {
+  ] as const)('are %s and %s for the style %s (%s)', async (style, language, latin, han) => {
     const deck = { ...blankDeck({ language, title: 'A' }), theme: { style, color: 'blue' as const } };
     const theme = openPptx(await writePptx(deck))['ppt/theme/theme1.xml'] ?? '';
     const major = /<a:majorFont>(.*?)<\/a:majorFont>/u.exec(theme)?.[1] ?? '';
@@ -35,7 +35,7 @@ describe('the faces of a file', () => {
       }
   });
 
-  it('are named where a text keeps the face of another style', () => {
+  it('are explicit for a text that keeps the font role of another style', () => {
     const deck = themed('fresh', 'en');
     for (const face of fontRoles.filter((one) => !['heading', 'body'].includes(one)))
       expect(fontsXml(face, deck)).not.toContain('-lt"');

@@ -4,15 +4,15 @@ import type { FontRole } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { tag } from '../xml.ts';
 
-/** Two faces of the file: for Latin letters, and for Han. */
+/** Two fonts of the file: for Latin letters, and for Han. */
 export interface FontPair {
   latin: string;
   han: string;
 }
 
 /**
- * Faces in the file, metric-compatible with the measured ones: Carlito is Calibri, Arimo is Arial, Gelasio is Georgia,
- * Tinos is Times New Roman, Cousine is Courier New. Han are 1 em wide in all of them.
+ * Fonts in the file, metric-compatible with the measured ones: Carlito is Calibri, Arimo is Arial, Gelasio is Georgia,
+ * Tinos is Times New Roman, Cousine is Courier New. Han characters are 1 em wide in all of them.
  */
 const fontPairs: Readonly<Record<FontRole, FontPair>> = {
   heading: { latin: 'Calibri', han: '微软雅黑' },
@@ -25,22 +25,24 @@ const fontPairs: Readonly<Record<FontRole, FontPair>> = {
 
 type FontContext = Pick<Deck, 'theme' | 'language'>;
 
-/** The face that a file's font for Latin letters stands for; undefined: one that no deck is set in. */
+/** Returns the font role of a file's Latin font; undefined for a font that decks do not use. */
 export function fontRoleOfTypeface(typeface: string, titleRole: FontRole | undefined): FontRole | undefined {
   if (typeface === '+mj-lt') return titleRole;
   if (typeface === '+mn-lt') return 'body';
   return bodyFontRoles.find((role) => fontPairs[role].latin === typeface);
 }
 
-/** Of those that share their fonts, the one of texts. */
+/** If several roles share the fonts, the one of body text wins. */
 const bodyFontRoles = fontRoles.filter((role) => role !== 'heading');
 
-/** The fonts of a deck's theme: of titles, and of other texts. */
+/** The fonts of a deck's theme: for titles, and for other texts. */
 export function themeFonts({ theme, language }: FontContext): { major: FontPair; minor: FontPair } {
   return { major: fontPairs[titleFontRole(theme.style, language)], minor: fontPairs.body };
 }
 
-/** A run's faces, one per script (ECMA-376 §21.1.2.3.1, .3, .7): the theme's where they are, so that they follow it. */
+/**
+ * A run's fonts, one per script (ECMA-376 §21.1.2.3.1, .3, .7): theme fonts if possible, so that they follow the theme.
+ */
 export function fontsXml(role: FontRole, { theme, language }: FontContext): string {
   if (role === 'mono')
     return (

@@ -3,7 +3,7 @@ import type { Geometry } from '../../model/element.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 
-/** A shape's form: a preset where there is one, else a path of its own (ECMA-376 §20.1.9). */
+/** The geometry of a shape: a preset if there is one, otherwise a custom path (ECMA-376 §20.1.9). */
 export function geometryXml(geometry: Geometry, box: Box): string {
   switch (geometry.kind) {
     case 'rect':
@@ -27,7 +27,7 @@ export function preset(name: string, guides = ''): string {
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 const names: Readonly<Record<string, string>> = { M: 'a:moveTo', L: 'a:lnTo', Q: 'a:quadBezTo', C: 'a:cubicBezTo' };
 
-/** Where lines stick to: the middles of the sides, in the order that rectangles have them (§20.1.9.9). */
+/** Connection sites: the middles of the sides, in the order of rectangles (§20.1.9.9). */
 const sites = (
   [
     [16_200_000, 'hc', 't'],
@@ -37,10 +37,10 @@ const sites = (
   ] as const
 ).map(([ang, x, y]) => tag('a:cxn', { ang }, tag('a:pos', { x, y })));
 
-/** Path data (absolute M, L, Q, C, Z) as a custom geometry. Numbers after a letter's first set repeat it, M as L. */
+/** Path data (absolute M, L, Q, C, Z) as a custom geometry. Extra numbers repeat their command, M as L. */
 function pathXml(d: string, box: Box): string {
   const commands = pathCommands(d, toEmu);
-  // A path begins with a move, or PowerPoint repairs the file.
+  // PowerPoint repairs files in which a path does not begin with a move.
   if (!commands[0]?.startsWith('<a:moveTo')) return preset('rect');
   return tag(
     'a:custGeom',
@@ -56,7 +56,10 @@ function pathXml(d: string, box: Box): string {
   );
 }
 
-/** Path data as the children of an `a:path` (ECMA-376 §20.1.9.15). @param unit a number of the path → one of the file */
+/**
+ * Path data as the children of an `a:path` (ECMA-376 §20.1.9.15). @param unit Converts a number of the path to the
+ * file's unit.
+ */
 export function pathCommands(d: string, unit: (value: number) => number): string[] {
   const commands: string[] = [];
   for (const [, letter = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {

@@ -2,32 +2,35 @@ import type { Bullet, FontRole, Paragraph } from '../../model/text.ts';
 import type { Color } from '../../model/paint.ts';
 
 /**
- * How text is set where nothing is said: by the placeholder it fills, or by the presentation's default text style. What
- * is the same need not be written again on each slide.
+ * Inherited text properties, from the placeholder or from the presentation's default text style. Slides only write
+ * properties that differ.
  * @see ECMA-376 §21.1.2.4.12 (a:lstStyle)
  */
 export interface InheritedText {
   size: number;
-  /** The box itself says the size: its runs need not. That of a layout is said again, since not every reader looks there. */
+  /**
+   * Whether the box itself defines the size, so that its runs need not. A layout's size is repeated, because not all
+   * readers look there.
+   */
   hasOwnSize?: boolean;
   color: Color;
   bold: boolean;
   face: FontRole;
   align: NonNullable<Paragraph['align']>;
   verticalAlign: 'top' | 'middle' | 'bottom';
-  /** Whether paragraphs without a bullet of their own would get one. */
+  /** Whether paragraphs without an explicit bullet inherit one. */
   isBulleted: boolean;
-  /** Bullets, and what stands in for them, that are set per level as they are drawn at this size. */
+  /** Set if bullets and their substitutes are defined per level, as drawn at this size. */
   bullet?: Bullet;
   /** Exact, in hundredths of a point; 0: none. */
   lineHeight: number;
-  /** Before paragraphs that are not the first ones, by their level, in hundredths of a point. @default none */
+  /** Space before paragraphs other than the first, by level, in hundredths of a point. @default none */
   gaps?: readonly number[];
-  /** Between letters, in hundredths of a point. @default none */
+  /** Letter spacing in hundredths of a point. @default none */
   letterSpacing?: number;
-  /** What the box itself says its letters are read as. @default runs say it */
+  /** The language that the box defines for its text. @default defined by runs */
   language?: string;
-  /** Whether insets are nought. */
+  /** Whether insets are zero. */
   hasBody: boolean;
 }
 

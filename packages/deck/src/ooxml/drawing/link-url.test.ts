@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkUrl } from './link-url.ts';
 
-describe('a link’s address', () => {
+describe('a link’s URL', () => {
   it.each([
     ['https://example.com', 'https://example.com'],
     ['HTTPS://Example.com/a b?x=1&y="2"#z z', 'https://Example.com/a%20b?x=1&y=%222%22#z%20z'],
@@ -10,7 +10,7 @@ describe('a link’s address', () => {
     ['https://example.com/50%/%20', 'https://example.com/50%25/%20'],
     ['https://example.com/#a#b', 'https://example.com/#a%23b'],
     ['mailto:me@example.com?subject=Hello there', 'mailto:me@example.com?subject=Hello%20there'],
-  ])('of %s is written as %s', (input, expected) => {
+  ])('is written for %s as %s', (input, expected) => {
     expect(linkUrl(input)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('a link’s address', () => {
     'mailto:nobody',
     '/a',
     '#b',
-  ])('%s is none', (input) => {
+  ])('is rejected: %s', (input) => {
     expect(linkUrl(input)).toBeUndefined();
   });
 });

@@ -5,8 +5,9 @@ const mail = /^(mailto:)([^?]+@[^?]+)(\?.*)?$/isu;
 const host = /^(?:[^\s"<>[\]\\^`{|}%@]+@)?(?:[^\s"<>[\]\\^`{|}%@:]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
 /**
- * A link's address as a relationship may carry it (RFC 3986 §2: what is no URI character is percent-encoded).
- * @returns undefined for anything but the web and mail, and for what is no address at all: PowerPoint repairs such files.
+ * Returns a link's URL as required in a relationship (RFC 3986 §2: characters not allowed in a URI are
+ * percent-encoded).
+ * @returns undefined for anything but web and mail, and for invalid URLs: PowerPoint repairs such files.
  */
 export function linkUrl(url: string): string | undefined {
   const text = wellFormed(url).trim();

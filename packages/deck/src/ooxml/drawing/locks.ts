@@ -14,7 +14,7 @@ const shapeLocks = {
 
 type Locks = 'a:spLocks' | 'a:picLocks' | 'a:cxnSpLocks' | 'a:grpSpLocks' | 'a:graphicFrameLocks';
 
-/** What each kind of shape can forbid (ECMA-376 §20.1.2.2.19, .31, .34, .11, .19). */
+/** The locks that each kind of shape supports (ECMA-376 §20.1.2.2.19, .31, .34, .11, .19). */
 const lockAttributes: Readonly<Record<Locks, Attributes>> = {
   'a:spLocks': { ...shapeLocks, noTextEdit: 1 },
   'a:picLocks': { ...shapeLocks, noChangeAspect: 1, noCrop: 1 },
@@ -24,8 +24,8 @@ const lockAttributes: Readonly<Record<Locks, Attributes>> = {
 };
 
 /**
- * What may not be done with a shape; empty where everything may.
- * @param always what its kind forbids anyway
+ * The locks of a shape; empty if there are none.
+ * @param always Locks that all shapes of its kind have.
  */
 export function locksXml(name: Locks, { locked }: SlideElement, always: Attributes = {}): string {
   const locks: Attributes = { ...always, ...(locked && lockAttributes[name]) };

@@ -2,8 +2,9 @@ import type { Paragraph } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 
 /**
- * What each numbered paragraph's list counts from. A file numbers by runs of equal paragraphs: all of one list carry the
- * same start, and a list that goes on after something else starts where it left off (ECMA-376 §21.1.2.4.1).
+ * Returns the start value of each numbered paragraph. In a file, a list is a sequence of paragraphs with equal
+ * properties: all paragraphs of a list have the same start, and a list that continues after an interruption starts at
+ * its next number (ECMA-376 §21.1.2.4.1).
  */
 export function numbering(paragraphs: readonly Paragraph[]): (number | undefined)[] {
   const numbers = numbersOf(paragraphs);

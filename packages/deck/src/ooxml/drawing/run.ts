@@ -15,12 +15,12 @@ import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
 
-/** Language tags: which dictionary, and which face quotes and dashes are set in. */
+/** Language tags, which determine the dictionary and the font of quotes and dashes. */
 export function languageTags(text: string): { lang: string; altLang?: string } {
   return han.test(text) ? { lang: 'zh-CN', altLang: 'en-US' } : { lang: 'en-US' };
 }
 
-/** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). Tabs were laid out as spaces. */
+/** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). The layout has replaced tabs with spaces. */
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
   const linesXml = lines.map((line) =>
@@ -35,31 +35,31 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
   return linesXml.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
 }
 
-/** Emoji sequences: flags, keycaps, and what is shown as a picture with all that is joined to it (UTS #51). */
+/** Emoji sequences: flags, keycaps, and emoji with everything joined to them (UTS #51). */
 const emoji =
   // ReDoS: at most 3 characters are read before a match is certain.
   /((?:\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*)+)/u;
 const mayHoldEmoji = /\u20E3|\uFE0F|[\u2300-\u27BF\u2B00-\u2BFF\uD83C-\uD83E]/;
 
-/** A line in parts that are emoji or none: readers that look for a face glyph by glyph tear their sequences apart. */
+/** Splits a line into emoji and other text, because readers that choose fonts per glyph tear emoji sequences apart. */
 function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
   if (line === '') return [];
   if (!mayHoldEmoji.test(line)) return [{ text: line, isEmoji: false }];
   return line.split(emoji).flatMap((text, index) => (text === '' ? [] : [{ text, isEmoji: index % 2 === 1 }]));
 }
 
-/** The face that PowerPoint itself names for them. */
+/** The font that PowerPoint itself writes for emoji. */
 const emojiFonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => tag(name, { typeface: 'Segoe UI Emoji' })).join('');
 
-/** A run that shows the slide's number, whatever it comes to be. */
+/** A run that shows the slide's current number. */
 export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const properties = runProperties('a:rPr', run, style, slide, { inherited });
   return tag('a:fld', slideNumberField, properties, tag('a:t', {}, escapeXml(run.text)));
 }
 
 /**
- * How a run looks (§21.1.2.3.9), where that is not how the text looks anyway; Chinese names language and face wherever it
- * stands. `a:endParaRPr` gives an empty paragraph its height.
+ * Properties of a run (§21.1.2.3.9) that differ from the inherited ones; Chinese always has its language and fonts.
+ * `a:endParaRPr` gives an empty paragraph its height.
  */
 export function runProperties(
   name: 'a:rPr' | 'a:endParaRPr',
@@ -74,12 +74,12 @@ export function runProperties(
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
   const face = runFontRole(run, style);
-  // What letters say of their own is said in the file, too: what they inherit is not what their box is set in.
+  // A run's own font role is written, too, because the inherited one may differ from that of its box.
   const isInheritedFont = face === inherited.face && (run.face === undefined || face === style.face);
   const spacing = letterSpacing[fontRoleFamilies[face].latin];
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;
-  // Han keep their own distance.
+  // Han characters keep their own spacing.
   const characterSpacing = spacing && tags.lang !== 'zh-CN' ? spacingAt(size, spacing) : 0;
   const xml = tag(
     name,
@@ -102,18 +102,18 @@ export function runProperties(
   return xml === `<${name}/>` ? '' : xml;
 }
 
-/** What stands between letters, in hundredths of a point. @param spacing em */
+/** Letter spacing in hundredths of a point. @param spacing em */
 export function spacingAt(size: number, spacing: number): number {
   return Math.round(spacing * toCentipoints(size));
 }
 
-/** Parts of a style name their colours differently, and many are the same. */
+/** Several semantic colors can have the same value. */
 function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited: Color): string {
   const xml = colorXml(theme, color);
   return xml === colorXml(theme, inherited) ? '' : tag('a:solidFill', {}, xml);
 }
 
-/** `sz` knows 1 to 4,000 pt. */
+/** `sz` allows 1 to 4,000 pt. */
 export function fontSize(px: number): number {
   return Math.min(400_000, Math.max(100, toCentipoints(px)));
 }
@@ -124,7 +124,7 @@ function linkXml(url: string | undefined, slide: SlideContext): string {
   return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keepTextColor);
 }
 
-/** The link keeps its text's colour ([MS-ODRAWXML] §2.34); without it every link is painted in the theme's one colour. */
+/** Keeps the link's text color ([MS-ODRAWXML] §2.34); otherwise, all links have the theme's hyperlink color. */
 const keepTextColor = tag(
   'a:extLst',
   {},

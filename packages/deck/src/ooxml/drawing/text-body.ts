@@ -14,13 +14,13 @@ export interface TextBodyOptions {
   insets?: Insets | undefined;
   /** @default p:txBody; a table cell's is a:txBody */
   name?: 'p:txBody' | 'a:txBody';
-  /** The text is the slide's number: written as a field. */
+  /** Whether the text is the slide's number, written as a field. */
   isSlideNumber?: boolean;
-  /** How PowerPoint fits text and box while typing: shrinks the text, or grows the box. @default shrink */
+  /** How PowerPoint fits text and box during typing: it shrinks the text, or grows the box. @default shrink */
   autofit?: 'shrink' | 'grow' | undefined;
-  /** What the placeholder says already. @default what text boxes have */
+  /** Properties inherited from the placeholder. @default those of text boxes */
   inherited?: InheritedText | undefined;
-  /** Styles of the box's own (ECMA-376 §21.1.2.4.12), which `inherited` tells of. */
+  /** The box's own styles (ECMA-376 §21.1.2.4.12), which `inherited` reflects. */
   styles?: string;
 }
 
@@ -30,8 +30,8 @@ const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
 /**
- * Text as it was laid out: sizes and line heights explicit, and a bare `a:normAutofit`, or `a:spAutoFit` where the box
- * grows with its text, for those who type on.
+ * Text as laid out: explicit sizes and line heights, with an `a:normAutofit` without scaling, or `a:spAutoFit` if the
+ * box grows with its text, for later edits.
  */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],
@@ -120,7 +120,7 @@ function paragraphXml(
     lineHeight(style, paragraph) === inherited.lineHeight
       ? ''
       : tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
-    // Nothing stands before the first paragraph of a box, whatever is said of its level.
+    // The first paragraph of a box has no space before it, whatever its level.
     isFirst || before === (inherited.gaps?.[level] ?? 0) ? '' : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),
     isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
   );
@@ -138,7 +138,7 @@ function paragraphXml(
   );
 }
 
-/** Levels of a file, from 0 (§21.1.2.4.13 and what follows it). */
+/** Levels of a file, from 0 (§21.1.2.4.13 ff.). */
 const maxLevel = 8;
 
 /** In hundredths of a point. */
@@ -146,7 +146,7 @@ export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
   return Math.min(158_400, toCentipoints(spaceBefore));
 }
 
-/** Exact, so that every reader sets the same lines: the pitch of the paragraph's largest letters. */
+/** Exact line height, so that all readers break the same lines: that of the paragraph's largest text. */
 function lineHeight(style: TextStyle, paragraph: Paragraph): number {
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));
   return Math.min(158_400, toCentipoints(size * style.lineHeight));

@@ -7,7 +7,10 @@ interface Flips {
   flipV?: boolean;
 }
 
-/** A place on the slide (ECMA-376 §20.1.7.6). Nothing is without width or height: some readers drop it, some repair it. */
+/**
+ * A position on the slide (ECMA-376 §20.1.7.6). Width and height are never 0, because some readers drop or repair such
+ * shapes.
+ */
 export function transformXml(box: Box, name = 'a:xfrm', { flipH = false, flipV = false }: Flips = {}): string {
   const rotation = (((box.rotation ?? 0) % 360) + 360) % 360;
   return tag(

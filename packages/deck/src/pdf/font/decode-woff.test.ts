@@ -14,7 +14,7 @@ function fileOf(family: 'Carlito' | 'Noto Sans SC'): Uint8Array {
   return file;
 }
 
-/** A TrueType file as a WOFF: every other table packed. */
+/** Packs a TrueType file as WOFF, with every other table compressed. */
 function packed(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = view.getUint16(4);
@@ -46,7 +46,7 @@ function packed(bytes: Uint8Array): Uint8Array {
   return file;
 }
 
-it('gives the font that was packed, and any other file as it is', () => {
+it('returns the font in a WOFF file, and any other file unchanged', () => {
   const bytes = fileOf('Carlito');
   const [font, unpacked] = [readTrueType(bytes), readTrueType(decodeWoff(packed(bytes)))];
   for (const letter of 'Aé5€中') {
@@ -57,7 +57,7 @@ it('gives the font that was packed, and any other file as it is', () => {
   expect(decodeWoff(bytes)).toBe(bytes);
 });
 
-it('writes each character with the part of a face that has it', async () => {
+it('writes each character with the part of a font that contains it', async () => {
   const { deck } = layoutDeck(readMarkdown('## Mixed\n\nText 中文 more').outline);
   const parts = [packed(fileOf('Carlito')), packed(fileOf('Noto Sans SC'))];
   const pdf = await writePdf(deck, { font: () => parts });

@@ -7,7 +7,7 @@ import type { TrueType } from './true-type.ts';
 import { readTrueType } from './true-type.ts';
 import { decodeWoff } from './decode-woff.ts';
 
-/** Which file a text is drawn with. */
+/** The font face that a text is drawn with. */
 export interface FontFace {
   family: Family;
   bold: boolean;
@@ -15,25 +15,25 @@ export interface FontFace {
 }
 
 /**
- * Finds the bytes of a face: static TrueType or WOFF, also in parts that have some of the characters each, as web fonts
- * come. Undefined: there is none; its upright one is then slanted.
+ * Returns the bytes of a face: static TrueType or WOFF, or several files with some of the characters each, as for web
+ * fonts. If it returns undefined, the upright face is slanted instead.
  */
 export type FontReader = (face: FontFace) => Uint8Array | readonly Uint8Array[] | undefined;
 
-/** A font of the file, and the glyphs that pages have drawn with it. */
+/** A font of the file, and its glyphs that pages use. */
 export interface PdfFont {
-  /** What pages call it. */
+  /** Resource name in pages. */
   name: string;
   font: TrueType;
-  /** Drawn leaning, since there is no file of a face that does. */
+  /** Whether the font is slanted, because there is no italic file. */
   isSlanted: boolean;
-  /** Glyph → the text it stands for. */
+  /** Maps glyphs to the text they stand for. */
   used: Map<number, string>;
 }
 
-/** The fonts that pages draw with: each file is read once, and only what was used of it is written. */
+/** The fonts that pages use: each file is read once, and only used glyphs are written. */
 export class PdfFonts {
-  /** Whether emoji are set in them where they have them, in one colour; else as if they lacked them. */
+  /** Whether to draw emoji with the fonts' monochrome glyphs, or to treat them as missing. */
   readonly haveEmoji: boolean;
   readonly #read: FontReader;
   readonly #files = new Map<Uint8Array, { name: string; font: TrueType; used: Map<number, string> }>();
@@ -44,7 +44,7 @@ export class PdfFonts {
     this.haveEmoji = haveEmoji;
   }
 
-  /** The font of a face that has a character; where none of its parts does, the first one. */
+  /** Returns the file of a face that contains a character; the first one if none does. */
   fontOf(face: FontFace, code: number): PdfFont | undefined {
     const key = `${face.family}/${face.bold}/${face.italic}`;
     let fonts = this.#faces.get(key);
@@ -68,7 +68,7 @@ export class PdfFonts {
     return file;
   }
 
-  /** Writes the fonts. @returns the entries of pages' resources */
+  /** Writes the fonts. @returns The entries of the pages' resources. */
   write(file: PdfFile): string {
     return [...this.#files.values()]
       .filter(({ used }) => used.size > 0)
@@ -81,7 +81,7 @@ export class PdfFonts {
 function writeFont(file: PdfFile, { name, font, used }: Pick<PdfFont, 'name' | 'font' | 'used'>): number {
   const glyphs = [...used.keys()].toSorted((one, other) => one - other);
   const scale = 1000 / font.unitsPerEm;
-  // Six letters tell subsets of one font apart (§9.6.4).
+  // Six letters distinguish the subsets of one font (§9.6.4).
   const subsetName = `AAAAA${String.fromCharCode(65 + (Number(name.slice(1)) % 26))}+${name}`;
   const data = subsetFont(font, glyphs);
   const fontFile = file.addStream(`/Length1 ${data.length}`, data);
@@ -99,7 +99,7 @@ function writeFont(file: PdfFile, { name, font, used }: Pick<PdfFont, 'name' | '
   );
 }
 
-/** What glyphs stand for, so that text can be selected and read aloud (§9.10.3). */
+/** Maps glyphs to text, so that it can be selected and read aloud (§9.10.3). */
 function unicodeMap(glyphs: readonly number[], used: ReadonlyMap<number, string>): string {
   const rows = glyphs.map((glyph) => `<${glyphHex(glyph)}><${hexOf(used.get(glyph) ?? ' ')}>`);
   const ranges: string[] = [];

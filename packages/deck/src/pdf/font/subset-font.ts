@@ -1,10 +1,10 @@
 import type { TrueType } from './true-type.ts';
 
-/** What a viewer draws glyphs with; names and character maps stay out. */
+/** Tables that viewers need for drawing; names and character maps are left out. */
 const keptTables = ['head', 'hhea', 'hmtx', 'maxp', 'cvt ', 'fpgm', 'prep'] as const;
 const componentFlags = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
 
-/** A font file with the outlines of these glyphs alone, under their own numbers. */
+/** Returns a font file with only the outlines of the given glyphs, with the same glyph numbers. */
 export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
   const glyphs = withComponents(font, [0, ...used]);
   const outlines: Uint8Array[] = [];
@@ -27,16 +27,16 @@ export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
   }
   const tables: [string, Uint8Array][] = keptTables.flatMap((name): [string, Uint8Array][] => {
     const table = font.tables.get(name);
-    // A copy: a slice of Node's buffers would be a window on the font itself.
+    // A copy, because a slice of Node's buffers would share the font's memory.
     return table ? [[name, new Uint8Array(font.bytes.subarray(table.offset, table.offset + table.length))]] : [];
   });
   for (const [name, bytes] of tables)
-    // Offsets of outlines are four bytes wide here (head.indexToLocFormat).
+    // Offsets of outlines are four bytes long here (head.indexToLocFormat).
     if (name === 'head') new DataView(bytes.buffer).setInt16(50, 1);
   return fontFile([...tables, ['glyf', glyf], ['loca', new Uint8Array(loca.buffer)]]);
 }
 
-/** Accented letters are put together from others. */
+/** Adds the components of composite glyphs, such as accented letters. */
 function withComponents(font: TrueType, glyphs: readonly number[]): Set<number> {
   const view = new DataView(font.bytes.buffer, font.bytes.byteOffset, font.bytes.byteLength);
   const all = new Set<number>();

@@ -1,4 +1,6 @@
-/** What of a TrueType file a PDF needs (OpenType §5: `head`, `hhea`, `hmtx`, `maxp`, `cmap`, `loca`, `glyf`). */
+/**
+ * The parts of a TrueType file that a PDF needs (OpenType §5: `head`, `hhea`, `hmtx`, `maxp`, `cmap`, `loca`, `glyf`).
+ */
 export interface TrueType {
   bytes: Uint8Array;
   unitsPerEm: number;
@@ -6,17 +8,17 @@ export interface TrueType {
   descent: number;
   box: readonly [number, number, number, number];
   glyphCount: number;
-  /** Of its tables, by their names: where they begin, and how long they are. */
+  /** Offset and length of each table, by name. */
   tables: ReadonlyMap<string, { offset: number; length: number }>;
-  /** 0: the font lacks the character. */
+  /** Returns 0 if the font lacks the character. */
   glyphOf: (code: number) => number;
   /** Font units. */
   advanceOf: (glyph: number) => number;
-  /** Where a glyph's outline stands in the file. */
+  /** Returns the position of a glyph's outline in the file. */
   outlineOf: (glyph: number) => { offset: number; length: number };
 }
 
-/** @throws RangeError where the bytes are no TrueType file with outlines */
+/** @throws RangeError if the bytes are not a TrueType file with outlines. */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, { offset: number; length: number }>();
@@ -57,7 +59,7 @@ export function readTrueType(bytes: Uint8Array): TrueType {
   };
 }
 
-/** Unicode → glyph, by a subtable of format 12 or 4. */
+/** Maps Unicode to glyphs, with a subtable of format 12 or 4. */
 function characterMap(view: DataView, cmap: number): (code: number) => number {
   const subtables = Array.from({ length: view.getUint16(cmap + 2) }, (_, index) => {
     const at = cmap + view.getUint32(cmap + 4 + 8 * index + 4);

@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 
-/** The same deck gives the same bytes: the file carries no time of its making. */
+/** A fixed date, so that the same deck gives the same bytes. */
 const date = '2000-01-01T00:00:00Z';
 
 /** ECMA-376 part 2 §11. */

@@ -9,23 +9,23 @@ import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { layoutPlaceholders, layoutsOf } from './placeholders.ts';
 
-/** What all slides of a layout have in common: it stands in the layout once, and new slides get it. */
+/** Content that all slides of a layout share: it is written once in the layout, and new slides inherit it. */
 export interface LayoutContent {
   background: Fill;
-  /** The lowest elements of most slides of this layout: decorations without words. */
+  /** The bottom elements of most slides with this layout: decorations without text. */
   decorations: readonly SlideElement[];
-  /** The footer of most slides of this layout, if they have one. */
+  /** The footer of most slides with this layout, if they have one. */
   footer?: SlideElement;
   placeholders: readonly Placeholder[];
-  /** The same as slides take them. */
+  /** The placeholders as slides use them. */
   availablePlaceholders: readonly AvailablePlaceholder[];
   fingerprintOf: FingerprintOf;
 }
 
-/** What an element looks like, as a text; the same for equal looks. */
+/** Serializes the appearance of an element; equal for equal appearance. */
 type FingerprintOf = (element: SlideElement) => string;
 
-/** Of the layouts that the file has, in its order. */
+/** The file's layouts, in order. */
 export type LayoutContents = ReadonlyMap<LayoutName, LayoutContent>;
 
 export function layoutContentsOf(deck: Deck): LayoutContents {
@@ -45,7 +45,7 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
   );
 }
 
-/** A layout that no slide uses looks as the deck's theme would have it. */
+/** An unused layout gets its content from the deck's theme. */
 function contentOf(
   deck: Deck,
   layout: LayoutName,
@@ -70,7 +70,9 @@ function contentOf(
   return { background: slideBackground(style, color, slideKind), decorations: motifOf(deck, slideKind) };
 }
 
-/** The slide's elements that are not in its layout; undefined where the slide has not what the layout shows. */
+/**
+ * Returns the slide's elements that are not in its layout; undefined if the slide lacks elements that the layout shows.
+ */
 export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
   const { decorations, footer, fingerprintOf } = layoutContent;
   const isSame = (one: SlideElement, other: SlideElement | undefined): boolean =>
@@ -82,7 +84,7 @@ export function ownElements(slide: Slide, layoutContent: LayoutContent): readonl
   return at < 0 ? undefined : own.toSpliced(at, 1);
 }
 
-/** Where most slides have one and the same footer, it stands in their layout. */
+/** Moves a footer that most slides share to their layout. */
 function footerOf(slides: readonly Slide[], fingerprintOf: FingerprintOf): { footer?: SlideElement } {
   const footers = slides.flatMap(({ elements }) => elements.filter(isFooter).slice(0, 1));
   if (footers.length * 2 <= slides.length) return {};
@@ -109,7 +111,7 @@ function isDecoration(element: SlideElement): boolean {
   );
 }
 
-/** Looks at each element once. Ids and parts decide nothing about looks. */
+/** Serializes each element once. Ids and parts do not affect the appearance. */
 function fingerprinter(): FingerprintOf {
   const fingerprints = new Map<SlideElement, string>();
   return (element) => {

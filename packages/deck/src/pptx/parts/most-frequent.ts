@@ -1,6 +1,6 @@
 /**
- * What there is most of; of equals the first.
- * @throws RangeError where there is nothing
+ * Returns the most frequent value; on a tie, the first.
+ * @throws RangeError if there are no values.
  */
 export function mostFrequent<T>(values: readonly T[], keyOf: (value: T) => string): T {
   const counts = new Map<string, { value: T; count: number }>();

@@ -8,7 +8,7 @@ import { namespaces, namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import { colorMap } from './slide-master.ts';
 
-/** The notes page is a portrait sheet of 7.5 × 10 in: 720 × 960 px. */
+/** The notes page is in portrait format, 7.5 × 10 in: 720 × 960 px. */
 export const notesSize = { width: 720, height: 960 };
 const picture: Box = { x: 72, y: 72, width: 576, height: 324 };
 const text: Box = { x: 72, y: 430, width: 576, height: 450 };
@@ -35,7 +35,7 @@ export function notesSlideXml(deck: Deck, slide: Slide): string {
   return tag('p:notes', namespacesOf(''), commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }));
 }
 
-/** What notes are read as where nothing else is said. */
+/** The default language of notes. */
 function defaultLanguageTag({ language }: Deck): string {
   return language === 'zh' ? 'zh-CN' : 'en-US';
 }

@@ -14,22 +14,22 @@ import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
 import type { Placeholder } from './placeholders.ts';
 import { level, levels, listGap } from './text-levels.ts';
 
-/** `<p:ph>` as layouts and slides write it. */
+/** `<p:ph>` as written in layouts and slides. */
 function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): string {
   return tag('p:ph', { type, sz: type === 'body' && idx !== 1 ? 'quarter' : undefined, idx });
 }
 
-/** A placeholder as slides take it. */
+/** A placeholder as slides use it. */
 export function toAvailablePlaceholder(deck: Deck, placeholder: Placeholder): AvailablePlaceholder {
   const { role } = placeholder;
   return { role, xml: placeholderTag(placeholder), inherited: inheritedFrom(deck, placeholder) };
 }
 
-/** What text of a slide has from the placeholder it fills; see the styles that `placeholderShape` writes. */
+/** Properties that a slide's text inherits from its placeholder; see the styles that `placeholderShape` writes. */
 function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedText {
   const { format, face, isBulleted = false } = placeholder;
   const { size, color, bold, align, verticalAlign } = format;
-  // The language is tagged on each slide again, as the size is written there.
+  // The language is repeated on each slide, as the size is.
   const { letterSpacing: letterSpacingValue } = latinTextProperties(language, placeholder);
   return {
     size,
@@ -47,7 +47,7 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
   };
 }
 
-/** Chinese is tagged where it stands, and keeps its own distance between letters. */
+/** Chinese runs have their own language tag and letter spacing. */
 function latinTextProperties(
   language: Deck['language'],
   { face, format }: Placeholder,
@@ -57,7 +57,10 @@ function latinTextProperties(
   return { language: 'en-US', ...(spacing && { letterSpacing: spacingAt(format.size, spacing) }) };
 }
 
-/** Before paragraphs of a level, from 1; where none is usual, lists have theirs, and other texts that of their first level. */
+/**
+ * Space before paragraphs of a level, from 1. Without a common value, lists have their default, and other texts that of
+ * their first level.
+ */
 function gapAt({ format: { gaps }, isBulleted }: Placeholder, n: number): number {
   return gaps?.[n - 1] ?? (isBulleted ? listGap : (gaps?.[0] ?? 0));
 }
@@ -66,7 +69,7 @@ function exactLineHeight({ size, lineHeight }: Placeholder['format']): number {
   return Math.min(158_400, toCentipoints(size * lineHeight));
 }
 
-/** Shown where nothing is written yet; PowerPoint shows them in its own language. */
+/** Prompt texts of empty placeholders; PowerPoint shows them in its own language. */
 const prompts: Record<Placeholder['type'], string> = {
   title: 'Click to edit the title',
   ctrTitle: 'Click to edit the title',
@@ -77,7 +80,7 @@ const prompts: Record<Placeholder['type'], string> = {
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-/** A placeholder of the master or a layout: its place, and how text typed into it is set. */
+/** A placeholder of the master or a layout: its position, and the format of text typed into it. */
 export function placeholderShape(deck: Deck, placeholder: Placeholder, id: number): string {
   const { type, name, format } = placeholder;
   const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, prompts[type]);
@@ -106,7 +109,7 @@ export function placeholderShape(deck: Deck, placeholder: Placeholder, id: numbe
   );
 }
 
-/** How the paragraphs of each level are set. */
+/** Paragraph styles for each level. */
 function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
   const { format, isBulleted } = placeholder;
   const { language, letterSpacing: spc } = latinTextProperties(deck.language, placeholder);
@@ -123,7 +126,7 @@ function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
     { lang: language, sz: fontSize(format.size), b: format.bold ? 1 : 0, spc },
     tag('a:solidFill', {}, colorXml(deck.theme, format.color)),
   );
-  // They look alike, and yet are told apart: a list within a list counts by itself at a level of its own.
+  // The levels look the same but must be distinct, because a nested list is numbered by its level.
   return levels.map((n) =>
     tag(
       `a:lvl${n}pPr`,

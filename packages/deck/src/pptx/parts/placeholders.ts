@@ -9,19 +9,19 @@ import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { mostFrequent } from './most-frequent.ts';
 
-/** A placeholder of a layout: which role of ours fills it, and how the file names it (ECMA-376 §19.3.1.36). */
+/** A placeholder of a layout: the role that fills it, and its name in the file (ECMA-376 §19.3.1.36). */
 export interface Placeholder {
   role: PlaceholderRole;
   type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'sldNum';
   idx?: number;
   name: string;
-  /** What its text is set in. */
+  /** The font role of its text. */
   face: FontRole;
   format: PlaceholderFormat;
   isBulleted?: boolean | undefined;
 }
 
-/** Where its text stands and how it is set. */
+/** Position and format of its text. */
 interface PlaceholderFormat {
   box: Box;
   size: number;
@@ -30,7 +30,7 @@ interface PlaceholderFormat {
   bold: boolean;
   align: NonNullable<Paragraph['align']>;
   verticalAlign: 'top' | 'middle' | 'bottom';
-  /** Before paragraphs that are not the first ones, by their level, in hundredths of a point; undefined: as is usual. */
+  /** Space before paragraphs other than the first, by level, in hundredths of a point; undefined for the default. */
   gaps?: readonly (number | undefined)[];
 }
 
@@ -49,7 +49,7 @@ const title: Kind = { role: 'title', type: 'title' };
 const body: Kind = { role: 'body', type: 'body', idx: 1, isBulleted: true };
 const slideNumber: Kind = { role: 'slideNumber', type: 'sldNum', idx: 12 };
 
-/** Which placeholders each layout offers; the ids are the same in all, so that text survives a change of layout. */
+/** The placeholders of each layout; ids are the same in all, so that text survives a change of layout. */
 const cover: readonly Kind[] = [
   { role: 'title', type: 'ctrTitle' },
   { role: 'subtitle', type: 'subTitle', idx: 1 },
@@ -57,7 +57,7 @@ const cover: readonly Kind[] = [
   { role: 'author', type: 'body', idx: 14 },
 ];
 
-/** A layout with so many places for text. */
+/** A layout with the given number of body placeholders. */
 function withBodies(count: number): readonly Kind[] {
   const more = Array.from({ length: count - 1 }, (_, index): Kind => ({ ...body, idx: 20 + index }));
   return [title, body, ...more, slideNumber];
@@ -86,26 +86,26 @@ const placeholderKinds: Record<LayoutName, readonly Kind[]> = {
   timeline: withBodies(12),
 };
 
-/** Layouts that a file has although no slide is based on them: what new slides are begun with. */
+/** Layouts that a file contains even if no slide uses them, for new slides. */
 const requiredLayouts: ReadonlySet<LayoutName> = new Set(['title', 'section', 'content', 'picture', 'blank']);
 
-/** The layouts that a deck's file has. */
+/** The layouts that a deck's file contains. */
 export function layoutsOf(deck: Deck): readonly LayoutName[] {
   const used = new Set(deck.slides.map(({ layout }) => layout));
   return layoutNames.filter((name) => requiredLayouts.has(name) || used.has(name));
 }
 
-/** A layout's placeholders are what most of the deck's slides of that layout make of them: those need to say no more. */
+/** A layout's placeholders have the format of most of its slides, which then need not repeat it. */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
   const formats = defaultFormats(deck, layout);
   const texts = textsByRole(deck.slides.filter((slide) => slide.layout === layout));
   return placeholderKinds[layout].flatMap((kind, index): Placeholder[] => {
     const ordinal = placeholderKinds[layout].slice(0, index).filter(({ role }) => role === kind.role).length;
     const fillingTexts = texts.get(kind.role)?.[ordinal];
-    // A second place for text is offered where some slide has one.
+    // A second body placeholder is only included if a slide uses it.
     if (!fillingTexts && ordinal > 0) return [];
     const lists = (fillingTexts ?? []).filter(isList);
-    // New slides of text begin as a list, whatever those are that there are.
+    // New text slides begin with a list, whatever the existing slides contain.
     const isBulleted =
       kind.isBulleted && (!fillingTexts || layout === 'content' || lists.length * 2 >= fillingTexts.length);
     const format = fillingTexts
@@ -115,7 +115,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
   });
 }
 
-/** What the master offers: the layouts' placeholders refer to these by type. */
+/** The master's placeholders, which those of layouts refer to by type. */
 export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   const formats = defaultFormats(deck, 'content');
   return [title, body, slideNumber].map((kind) => ({
@@ -126,12 +126,12 @@ export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   }));
 }
 
-/** The master's styles say so for titles and for all other texts. */
+/** The master's styles define the font roles of titles and of all other texts. */
 function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
   return role === 'title' ? titleFontRole(theme.style, language) : 'body';
 }
 
-/** Texts of some slides by their role, then by how many of it stand before them on their slide. */
+/** The texts of slides, grouped by role and then by their index on the slide. */
 function textsByRole(slides: readonly Slide[]): ReadonlyMap<PlaceholderRole, readonly TextElement[][]> {
   const texts = new Map<PlaceholderRole, TextElement[][]>();
   for (const { elements } of slides) {
@@ -152,9 +152,9 @@ function isList({ paragraphs }: TextElement): boolean {
   return paragraphs.some(({ bullet }) => bullet === 'disc');
 }
 
-/** What most of some texts have in common, aspect by aspect. */
+/** The most frequent value of each property of the texts. */
 function commonFormat(texts: readonly TextElement[]): PlaceholderFormat {
-  // Of equally frequent places the largest: new slides have the most room in it.
+  // On a tie, the largest box wins, because it gives new slides the most space.
   const largestFirst = texts.map(({ box }) => box).toSorted((a, b) => b.width * b.height - a.width * a.height);
   return {
     ...mostFrequent(texts.map(formatOf), (format) => Object.values(format).join(' ')),
@@ -181,7 +181,7 @@ function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, '
   };
 }
 
-/** The theme's own places, for what no slide shows. */
+/** The theme's default formats, for layouts without slides. */
 function defaultFormats(deck: Deck, layout: LayoutName): Record<PlaceholderRole, PlaceholderFormat> {
   const format = slideThemeOf(deck.theme);
   const isCover = layout === 'title' || layout === 'closing';

@@ -8,7 +8,7 @@ import { firstSlideId, sectionsXml } from './sections.ts';
 import { firstLayoutId } from './slide-master.ts';
 import { level, levels } from './text-levels.ts';
 
-/** The order of the children is the schema's (§19.2.1.26): the notes master stands right after the slide master. */
+/** The schema requires this order (§19.2.1.26): the notes master follows the slide master. */
 export function presentationXml(
   deck: Deck,
   relationships: { master: string; notesMaster: string | undefined; slides: readonly string[]; layouts: number },
@@ -19,7 +19,7 @@ export function presentationXml(
     tag(
       'p:sldMasterIdLst',
       {},
-      // Masters and layouts share one space of ids: the master's comes after its layouts'.
+      // Masters and layouts share one id range: the master's id follows those of its layouts.
       tag('p:sldMasterId', { id: firstLayoutId + relationships.layouts, 'r:id': relationships.master }),
     ),
     relationships.notesMaster

@@ -9,7 +9,7 @@ interface Section {
   slides: number[];
 }
 
-/** Sections begin at section slides ([MS-PPTX] §2.2.20); a deck without any has none. */
+/** Sections begin at section slides ([MS-PPTX] §2.2.20); a deck without section slides has none. */
 export function sectionsXml(deck: Deck): string {
   if (!deck.slides.some((slide) => slide.layout === 'section')) return '';
   const sections: Section[] = [];
@@ -39,7 +39,7 @@ export function sectionsXml(deck: Deck): string {
   );
 }
 
-/** A GUID that is the same each time, as everything in the file is. */
+/** A deterministic GUID, like everything in the file. */
 function sectionId(index: number): string {
   return `{7A1C0E52-3D94-4B6F-8E21-${index.toString(16).toUpperCase().padStart(12, '0')}}`;
 }

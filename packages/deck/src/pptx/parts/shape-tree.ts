@@ -3,7 +3,7 @@ import type { Fill } from '../../model/paint.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { tag } from '../../ooxml/xml.ts';
 
-/** A slide's, layout's or master's picture (ECMA-376 §19.3.1.16): its background and its shapes, the lowest first. */
+/** Common data of a slide, layout or master (ECMA-376 §19.3.1.16): background and shapes, lowest first. */
 export function commonSlideXml(
   deck: Deck,
   { background, shapes, name }: { background?: Fill | undefined; shapes: readonly string[]; name?: string },

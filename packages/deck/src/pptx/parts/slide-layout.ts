@@ -9,7 +9,7 @@ import { namespaces } from '../../ooxml/namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
-/** The file's own kinds of layout (ECMA-376 §19.7.15); applications match layouts of two decks by them. */
+/** The layout types of the file format (ECMA-376 §19.7.15), by which applications match the layouts of two decks. */
 const layoutTypes: Record<LayoutName, string> = {
   title: 'title',
   section: 'secHead',
@@ -71,7 +71,7 @@ export function slideLayoutXml(
     nextPlaceholder: () => undefined,
     media: () => undefined,
     addChart: () => undefined,
-    // Tables stand on slides.
+    // Only slides contain tables.
     tableStyle: () => '',
     write: (element) => elementXml(element, context),
   };

@@ -9,7 +9,9 @@ import { masterPlaceholders } from './placeholders.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import { bodySizes, level, levels } from './text-levels.ts';
 
-/** First id of a layout in the master's list: ids of masters and layouts share one space, from 2³¹ (ECMA-376 §19.7.10). */
+/**
+ * The first layout id in the master's list: ids of masters and layouts share one range, from 2³¹ (ECMA-376 §19.7.10).
+ */
 export const firstLayoutId = 2_147_483_649;
 
 export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[]): string {
@@ -57,7 +59,7 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
   );
 }
 
-/** The theme's slots under their usual names (§19.3.1.6). */
+/** The theme's color slots under their usual names (§19.3.1.6). */
 export const colorMap = {
   bg1: 'lt1',
   tx1: 'dk1',

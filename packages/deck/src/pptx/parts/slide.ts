@@ -12,20 +12,20 @@ import { namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import type { TableStyles } from './table-styles.ts';
 
-/** What a slide takes from the file it is in. */
+/** Resources of the file that a slide uses. */
 export interface SlideResources extends Pick<SlideContext, 'addChart'> {
   media: (src: string) => Media | undefined;
   writers?: CustomElementWriters | undefined;
   tableStyles: TableStyles;
 }
 
-/** An element of a slide, and the shape it is written as; empty where it is none. */
+/** An element of a slide, and its shape; empty if it has none. */
 export interface ElementXml {
   element: SlideElement;
   xml: string;
 }
 
-/** What the slide has beyond its layout; a slide that has not what its layout shows hides it. */
+/** Writes the parts of a slide that its layout lacks; a slide without the layout's elements hides them. */
 export function slideXml(
   deck: Deck,
   index: number,
@@ -43,7 +43,7 @@ export function slideXml(
   const content = commonSlideXml(deck, { background, shapes });
   return tag(
     'p:sld',
-    // ECMA-376 §19.3.1.38: a slide is shown unless it says otherwise.
+    // ECMA-376 §19.3.1.38: slides are visible by default.
     {
       ...namespacesOf(content),
       showMasterSp: own ? undefined : 0,
@@ -53,7 +53,7 @@ export function slideXml(
   );
 }
 
-/** The elements that a slide has of its own, each with its shape. */
+/** The slide's own elements, each with its shape. */
 export function slideShapes(
   deck: Deck,
   index: number,

@@ -10,7 +10,7 @@ import { namespaces } from '../../ooxml/namespaces.ts';
 
 type TableFormat = Omit<TableElement['style'], 'size'>;
 
-/** The looks of a deck's tables, each once: tables name them, and rows that are added later get them. */
+/** The table styles of a deck, without duplicates: tables refer to them, and rows added later use them. */
 export class TableStyles {
   readonly #theme: Deck['theme'];
   readonly #styles = new Map<string, { id: string; xml: string }>();
@@ -19,13 +19,13 @@ export class TableStyles {
     this.#theme = theme;
   }
 
-  /** @returns the id of the style that a table of this look names; sizes of letters are no part of it. */
+  /** @returns The id of the style for tables of this format; font sizes are not part of it. */
   idOf(table: TableElement['style']): string {
     const { size: _, ...format } = table;
     const key = JSON.stringify([this.#theme.style, this.#theme.color, format]);
     let style = this.#styles.get(key);
     if (!style) {
-      // A table that is taken along to another deck finds its style there by the id: no other look may have it.
+      // A table copied to another deck finds its style by this id, so ids must be unique to a format.
       const id = stableGuid(key);
       style = { id, xml: styleXml(this.#theme, format, { id, name: `Table ${this.#styles.size + 1}` }) };
       this.#styles.set(key, style);
@@ -33,14 +33,14 @@ export class TableStyles {
     return style.id;
   }
 
-  /** The part of all tables' styles (ECMA-376 §14.2.9); a new table gets the look of the first one. */
+  /** The part with all table styles (ECMA-376 §14.2.9); new tables get the first one. */
   toXml(): string {
     const styles = [...this.#styles.values()];
     return tag(
       'a:tblStyleLst',
       {
         'xmlns:a': namespaces['xmlns:a'],
-        // "Medium Style 2 - Accent 1": what PowerPoint gives new tables.
+        // "Medium Style 2 - Accent 1": PowerPoint's default for new tables.
         def: styles[0]?.id ?? '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
       },
       ...styles.map(({ xml }) => xml),
@@ -48,7 +48,7 @@ export class TableStyles {
   }
 }
 
-/** A style (§20.1.4.2.26) of three parts: all cells, every other row, the head. */
+/** A style (§20.1.4.2.26) with three parts: all cells, every other row, the header. */
 function styleXml(
   theme: Deck['theme'],
   { headFill, headColor, color, line, stripe, edge }: TableFormat,
@@ -101,7 +101,9 @@ function styleXml(
   );
 }
 
-/** Half as wide as the edge; a hair wider than the rules between rows, or LibreOffice draws one of those over it. */
+/**
+ * Half as wide as the edge, but slightly wider than the rules between rows, or LibreOffice draws one of those over it.
+ */
 function headerRule(edge: Stroke): Stroke {
   const width = edge.width / 2;
   return { ...edge, width: width < 1 ? width : Math.max(width, 1.03) };

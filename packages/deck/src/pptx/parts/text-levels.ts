@@ -20,16 +20,16 @@ export interface LevelFormat {
   isBulleted?: boolean;
   /** Exact, in hundredths of a point. @default single */
   lineHeight?: number;
-  /** Before paragraphs, in hundredths of a point. @default `listGap` for lists, none for others */
+  /** Space before paragraphs, in hundredths of a point. @default `listGap` for lists, none for others */
   gap?: number | undefined;
-  /** What Latin letters are read as. */
+  /** The language of Latin letters. */
   language?: string | undefined;
 }
 
-/** Before the items of a list, in hundredths of a point. */
+/** Space before list items, in hundredths of a point. */
 export const listGap = 600;
 
-/** How text of a level is set that is typed into a new slide (§21.1.2.4.13). */
+/** The format of text that is typed into a level of a new slide (§21.1.2.4.13). */
 export function level(
   deck: Deck,
   n: number,

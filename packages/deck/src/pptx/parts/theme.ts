@@ -6,12 +6,13 @@ import { themeFonts } from '../../ooxml/drawing/fonts.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 
-/** The deck's colours and fonts as a theme (ECMA-376 §20.1.6.9). */
+/** The deck's colors and fonts as a theme (ECMA-376 §20.1.6.9). */
 export function themeXml(deck: Deck): string {
   const { theme } = deck;
   const { major, minor } = themeFonts(deck);
   const palette = paletteOf(theme.color);
-  // Older applications paint links in this, not in their text's colour: it must be read on the style's own ground.
+  // Older applications draw links in this color instead of their text color, so it must be readable on the style's
+  // background.
   const link = resolveColor(theme, 'strongText');
   const slots = {
     dk1: palette.ink,
@@ -47,7 +48,7 @@ export function themeXml(deck: Deck): string {
   );
 }
 
-/** `Hans` is what an application set to Simplified Chinese takes for East Asian text. */
+/** `Hans` is the font that an application set to Simplified Chinese uses for East Asian text. */
 function fontList({ latin, han }: FontPair): string {
   return (
     tag('a:latin', { typeface: latin }) +

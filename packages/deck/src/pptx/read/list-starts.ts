@@ -1,11 +1,11 @@
 import type { Paragraph } from '../../model/text.ts';
 
 /**
- * Numbered paragraphs as a deck has them: the first one of a list says where that begins, and the others count on. In a file
- * all of them say it (see `numbering`), and one that says something else begins a list.
+ * Converts list numbering to that of a deck: only the first paragraph of a list has a start. In a file, all paragraphs
+ * have it (see `numbering`), and a different start begins a new list.
  */
 export function withListStarts(paragraphs: readonly Paragraph[]): Paragraph[] {
-  /** Of each level, where the list begins that goes on. */
+  /** The start of the current list, per level. */
   const lists: (number | undefined)[] = [];
   return paragraphs.map((paragraph) => {
     const { start = 1, ...rest } = paragraph;

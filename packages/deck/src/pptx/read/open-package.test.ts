@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openPackage } from './open-package.ts';
 
-/** A ZIP file of small parts that claim to unpack to so many bytes each (APPNOTE 4.3.12: 24 bytes into an entry). */
+/** A ZIP file of small parts that claim to unpack to the given size each (APPNOTE 4.3.12: 24 bytes into an entry). */
 function claiming(bytes: number, count: number): Uint8Array {
   const names = Array.from({ length: count }, (_, index) => `part-${index}.xml`);
   const file = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array(8)])), { level: 9 });
@@ -16,6 +16,6 @@ function claiming(bytes: number, count: number): Uint8Array {
 it.each([
   ['one part', 300, 1],
   ['all parts together', 200, 3],
-])('refuses a file before it is unpacked when %s would be too large', (_, mebibytes, count) => {
+])('rejects a file before unpacking it if %s would be too large', (_, mebibytes, count) => {
   expect(() => openPackage(claiming(mebibytes * 1024 * 1024, count))).toThrow('too large');
 });

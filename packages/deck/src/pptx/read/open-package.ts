@@ -2,20 +2,20 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { XmlNode } from './read-xml.ts';
 import { childrenOf, readXml } from './read-xml.ts';
 
-/** No part of a presentation is so large; what unpacks to more is no one's writing. */
+/** Parts of presentations are smaller; larger ones are malicious or broken. */
 const maxPartSize = 256 * 1024 * 1024;
-/** All parts together: they are unpacked at once. */
+/** Maximum size of all parts together, because they are unpacked at once. */
 const maxPackageSize = 512 * 1024 * 1024;
 
-/** A package that was opened: its parts by their paths, and what they refer to. */
+/** An opened package: its parts by path, and their relationships. */
 export interface OpenPackage {
   bytes: (path: string) => Uint8Array | undefined;
   xml: (path: string) => XmlNode | undefined;
-  /** Targets of a part's relationships by their ids; paths from the package's root, or addresses. */
+  /** Returns the targets of a part's relationships by id: paths from the package's root, or URLs. */
   targets: (path: string) => ReadonlyMap<string, { type: string; target: string }>;
 }
 
-/** @throws RangeError where the bytes are no package, or one that no one could have meant */
+/** @throws RangeError if the bytes are not a valid package. */
 export function openPackage(file: Uint8Array): OpenPackage {
   const parts = unpack(file);
   const bytes = (path: string): Uint8Array | undefined => parts[path.replace(/^\//u, '')];
@@ -59,7 +59,7 @@ function unpack(file: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** Relative to the part's folder, or from the root. */
+/** Resolves a target relative to the part's folder, or to the root. */
 function resolveTarget(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const steps: string[] = [];

@@ -2,16 +2,16 @@ import type { ChartSeries, ChartType } from '../../model/chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, descendants } from './read-xml.ts';
 
-/** What a chart's part says: as much as is edited in it. */
+/** The editable data of a chart's part. */
 export interface ParsedChart {
-  /** Undefined for forms of charts that decks do not know. */
+  /** Undefined for chart types that decks do not support. */
   chart: ChartType | undefined;
   title: string;
   categories: string[];
   series: ChartSeries[];
 }
 
-/** The names of the plots in the file (ECMA-376 §21.2.2). */
+/** The names of plot elements in the file (ECMA-376 §21.2.2). */
 const types: Readonly<Record<string, ChartType>> = {
   'c:barChart': 'bar',
   'c:bar3DChart': 'bar',
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, ChartType>> = {
   'c:doughnutChart': 'pie',
 };
 
-/** Most there can be on a slide, whatever the part says that there are. */
+/** Maximum number of points, regardless of the count in the part. */
 const maxPoints = 10_000;
 
 export function readChart(root: XmlNode): ParsedChart {
@@ -49,7 +49,7 @@ function textIn(node: XmlNode): string {
     .join('');
 }
 
-/** The points of a cache (§21.2.2.150) by their places; null where there is none. */
+/** The points of a cache (§21.2.2.150) by index; null if missing. */
 function pointsOf(node: XmlNode | undefined): (string | null)[] {
   const cache = node && descendants(node, 'c:ptCount').length > 0 ? node : undefined;
   if (!cache) return [];

@@ -4,25 +4,25 @@ import { boxOf } from './box-of.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
-/** What a shape has from the placeholder of its layout, where it says nothing itself. */
+/** Properties that a shape inherits from the placeholder of its layout. */
 export interface InheritedProperties {
   box?: Box;
   /** px. */
   size?: number;
-  /** Its paragraphs have no bullets. */
+  /** Whether its paragraphs have no bullets. */
   hasNoBullets?: boolean;
-  /** Its letters are monospaced. */
+  /** Whether its text is monospaced. */
   isCode?: boolean;
-  /** Where its lines stand. */
+  /** The alignment of its lines. */
   align?: NonNullable<Paragraph['align']>;
-  /** px before paragraphs that are not the first ones, by their level. */
+  /** px before paragraphs other than the first, by level. */
   gaps?: readonly number[];
 }
 
-/** @param placeholder `<p:ph>` of a slide's shape */
+/** @param placeholder `<p:ph>` of a slide's shape. */
 export type InheritanceLookup = (placeholder: XmlNode) => InheritedProperties;
 
-/** Of each kind of placeholder, what its master calls it (ECMA-376 §19.7.10); others are `body`. */
+/** The master's type for each type of placeholder (ECMA-376 §19.7.10); others are `body`. */
 const masterTypes: Readonly<Record<string, string>> = {
   ctrTitle: 'title',
   title: 'title',
@@ -31,7 +31,7 @@ const masterTypes: Readonly<Record<string, string>> = {
   sldNum: 'sldNum',
 };
 
-/** What the placeholders of a layout lend; what that does not say, its master does. */
+/** Properties inherited from the placeholders of a layout, or else from its master. */
 export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
   const cache = new Map<string, InheritedProperties>();
   return (placeholder) => {
@@ -58,7 +58,7 @@ function phOf(shape: XmlNode): XmlNode | undefined {
   return child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
 }
 
-/** Places are found by their index, titles by being one. */
+/** Placeholders match by index, titles by type. */
 function isPlaceholderAt(shape: XmlNode, type: string, idx: string): boolean {
   const placeholder = phOf(shape)?.attributes;
   if (!placeholder) return false;
@@ -71,7 +71,7 @@ function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {
   return { ...(box && { box }), ...inheritedFromStyles(child(shape, 'p:txBody')) };
 }
 
-/** What the styles of a box lend to its paragraphs (ECMA-376 §21.1.2.4.12). */
+/** Properties that paragraphs inherit from the styles of a box (ECMA-376 §21.1.2.4.12). */
 export function inheritedFromStyles(body: XmlNode | undefined): Omit<InheritedProperties, 'box'> {
   const style = child(body, 'a:lstStyle', 'a:lvl1pPr');
   const runDefaults = child(style, 'a:defRPr');
@@ -96,17 +96,17 @@ const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {
   r: 'right',
   just: 'justify',
   justLow: 'justify',
-  // What stretches the last line, too, is nearest to it.
+  // The closest equivalent, although it also stretches the last line.
   dist: 'justify',
   thaiDist: 'justify',
 };
 
-/** Where the lines of a paragraph stand, where it says so. */
+/** The explicit alignment of a paragraph, if any. */
 export function alignOf(properties: XmlNode | undefined): Paragraph['align'] {
   return alignments[properties?.attributes['algn'] ?? ''];
 }
 
-/** px before a paragraph, where it says them; shares of its lines are its reader's matter. */
+/** The explicit space before a paragraph, in px; percentages are ignored. */
 export function gapOf(properties: XmlNode | undefined): number | undefined {
   const points = child(properties, 'a:spcBef', 'a:spcPts')?.attributes['val'];
   return points === undefined ? undefined : Math.round((Number(points) / 75) * 100) / 100;

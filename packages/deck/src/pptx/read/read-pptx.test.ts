@@ -26,7 +26,7 @@ async function deckOf(markdown: string, coverId?: string): Promise<Deck> {
   return layoutDeck(outline, { formulas, ...(coverId && { coverId }) }).deck;
 }
 
-/** The file with some parts written otherwise; undefined takes one out. */
+/** Changes some parts of the file; undefined removes a part. */
 function rewritten(file: Uint8Array, change: (path: string, xml: string) => string | undefined): Uint8Array {
   const parts = Object.entries(unzipSync(file)).flatMap(([path, bytes]) => {
     if (!/\.(?:xml|rels)$/u.test(path)) return [[path, bytes] as const];
@@ -36,7 +36,7 @@ function rewritten(file: Uint8Array, change: (path: string, xml: string) => stri
   return zipSync(Object.fromEntries(parts));
 }
 
-/** Without what no deck may hold: links that nobody may follow. */
+/** Removes content that decks must not contain: unsafe links. */
 function valid(deck: Deck): Deck {
   const text = JSON.stringify(deck, (key, value: unknown) =>
     key === 'link' && !/^(?:https?:\/\/|mailto:)\S+$/u.test(String(value)) ? undefined : value,
@@ -44,7 +44,7 @@ function valid(deck: Deck): Deck {
   return JSON.parse(text) as Deck;
 }
 
-/** Another application writes the same slides in its own way. */
+/** Simulates another application that writes the same slides differently. */
 const resaved = (file: Uint8Array): Uint8Array =>
   rewritten(file, (path, xml) =>
     path.startsWith('ppt/slides/slide')
@@ -55,10 +55,10 @@ const resaved = (file: Uint8Array): Uint8Array =>
       : xml,
   );
 
-describe('a file that was written here', () => {
+describe('an unmodified file', () => {
   const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
   it.each(names.map((name, index) => [name, coverTemplates[(index * 7) % coverTemplates.length]?.id] as const))(
-    'is read as the deck that it was: %s',
+    'reads the original deck: %s',
     async (name, coverId) => {
       const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), coverId);
       const file = await writePptx(deck);
@@ -67,26 +67,26 @@ describe('a file that was written here', () => {
   );
 
   it.each(['03-tables.md', '10-linear-algebra-math.md', '12-government-work-zh.md', '30-kitchen-sink.md'])(
-    'is read as the deck that it was after another application saved it: %s',
+    'reads the original deck after another application saved it: %s',
     async (name) => {
       const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), 'tech-cyan-en');
       expect(readPptx(resaved(await writePptx(deck)))).toEqual({ deck, changed: [] });
     },
   );
 
-  it('is read with every kind of element, and with its pictures', async () => {
+  it('reads every type of element, and the pictures', async () => {
     const deck = valid(everything());
     const picture = async () => ({ bytes: strToU8('picture'), contentType: 'image/png' });
     expect(readPptx(await writePptx(deck, { picture }))).toEqual({ deck, changed: [] });
     const file = await writePptx(deck);
     expect(readPptx(file)).toEqual({ deck, changed: [] });
-    // Bytes of pictures stand in the file once.
+    // The bytes of pictures are in the file only once.
     const part = strFromU8(unzipSync(file)['customXml/item1.xml'] ?? new Uint8Array());
     expect(part).not.toContain(dotPng.slice(-40));
   });
 });
 
-describe('a file that somebody changed', () => {
+describe('an edited file', () => {
   const markdown =
     '# Talk\n\n## One\n\n- first **bold** item\n- second\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
   const reread = async () => {
@@ -96,7 +96,7 @@ describe('a file that somebody changed', () => {
   const edit = (file: Uint8Array, number: number, change: (xml: string) => string): Uint8Array =>
     rewritten(file, (path, xml) => (path === `ppt/slides/slide${number}.xml` ? change(xml) : xml));
 
-  it('has the new words in their old looks, and all else as it was', async () => {
+  it('keeps the formatting of changed words, and everything else unchanged', async () => {
     const { deck, file } = await reread();
     const read = readPptx(edit(file, 2, (xml) => xml.replace('second', 'second, better')));
     expect(read.changed).toEqual(['slide-2']);
@@ -116,7 +116,7 @@ describe('a file that somebody changed', () => {
     });
   });
 
-  it('has boxes where they were moved, cells as they were written, and new titles', async () => {
+  it('reads moved boxes, changed cells and new titles', async () => {
     const { file } = await reread();
     const moved = readPptx(
       edit(file, 3, (xml) =>
@@ -134,7 +134,7 @@ describe('a file that somebody changed', () => {
     });
   });
 
-  it('has the colours of cells where their rows went, under letters that are read there', async () => {
+  it('keeps cell fills with their rows, and text readable on them', async () => {
     const deck = await deckOf(
       '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n| a | b |\n| - | - |\n| Dark | c |\n| Pale | d |',
     );
@@ -185,7 +185,7 @@ describe('a file that somebody changed', () => {
     expect(cellsOf(([a = '', b = '', c = '']) => [a, b, shaded(c)])).toEqual([headerRow, dark, sun]);
   });
 
-  it('has locks that were taken off, and raised and highlighted letters that were written', async () => {
+  it('reads removed locks, and added superscript and highlights', async () => {
     const { deck } = await reread();
     const [first, second, ...others] = deck.slides;
     const isSlideText = (one: SlideElement) => one.kind === 'text' && (one.role === 'title' || one.role === 'body');
@@ -209,7 +209,7 @@ describe('a file that somebody changed', () => {
     expect(JSON.stringify(slides[1])).toContain('"highlight":"#FFFF00","baseline":"super"');
   });
 
-  it('has its paragraphs as far apart as they were, and its titles in the middle', async () => {
+  it('keeps paragraph spacing, and titles in the middle', async () => {
     const deck = await deckOf(
       '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n- a\n  - b\n- c\n\nText.\n\n## مرحبا بالعالم\n\n# Part\n\nSaid.',
     );
@@ -239,7 +239,7 @@ describe('a file that somebody changed', () => {
   });
 
   it.each(['tech-cyan-en', 'fresh-blue-zh', 'government-red-zh'])(
-    'has each word in the face that it had, and those that were written in its own: %s',
+    'keeps the font role of each word, and reads those of new words: %s',
     async (coverId) => {
       const deck = await deckOf('## One\n\nFirst **second** `code`', coverId);
       const [slide] = deck.slides;
@@ -258,7 +258,7 @@ describe('a file that somebody changed', () => {
         { text: 'fixed', face: 'mono' },
         { text: 'code', code: true },
       ];
-      // In a box of each face its own is said by no run.
+      // In a box of each font role, no run repeats it.
       const boxes = (['body', 'sans', 'serif', 'mono'] as const).map((face): TextElement => ({
         kind: 'text',
         id: `box-${face}`,
@@ -284,7 +284,7 @@ describe('a file that somebody changed', () => {
     },
   );
 
-  describe('in a box', () => {
+  describe('keeps runs of a box', () => {
     const boxWith = async (runs: Run[], style: Partial<TextStyle> = {}) => {
       const deck = await deckOf('## One\n\nFirst');
       const box: TextElement = {
@@ -301,7 +301,7 @@ describe('a file that somebody changed', () => {
       return box?.kind === 'text' ? box.paragraphs.map(({ runs }) => runs) : [];
     };
 
-    it('has words monospaced that were set in a font for code', async () => {
+    it('reads words in a monospaced font as monospaced', async () => {
       const file = await boxWith([{ text: 'Plain ' }, { text: 'fixed', face: 'mono' }]);
       const inConsolas = edit(file, 1, (xml) => xml.replaceAll('"Courier New"', '"Consolas"').replace('Plain', 'New'));
       expect(runsIn(inConsolas)).toEqual([[{ text: 'New ' }, { text: 'fixed', face: 'mono' }]]);
@@ -311,13 +311,13 @@ describe('a file that somebody changed', () => {
       ['Menlo', { text: 'fixed', face: 'mono' }],
       ['DejaVu Sans Mono', { text: 'fixed', face: 'mono' }],
       ['Monotype Corsiva', { text: 'fixed' }],
-    ])('tells by its name whether a font is monospaced: %s', async (font, expected) => {
+    ])('detects a monospaced font by its name: %s', async (font, expected) => {
       const file = await boxWith([{ text: 'Plain ' }, { text: 'fixed', face: 'mono', size: 40 }]);
       const reread = runsIn(edit(file, 1, (xml) => xml.replaceAll('"Courier New"', `"${font}"`)));
       expect(reread).toEqual([[{ text: 'Plain ' }, { ...expected, size: 40 }]]);
     });
 
-    it('has line breaks that say nothing of their look as the words round them', async () => {
+    it('gives line breaks without a format that of the words around them', async () => {
       const withoutDeckPart = (file: Uint8Array) =>
         edit(file, 1, (xml) => xml.replace('Plain', 'New').replaceAll(/<a:br>.*?<\/a:br>/gu, '<a:br/>'));
       const bold = await boxWith([{ text: 'Plain\n\nand more' }], { bold: true });
@@ -330,7 +330,7 @@ describe('a file that somebody changed', () => {
       ['code', { text: 'fixed', code: true }, {}],
       ['monospaced', { text: 'fixed', face: 'mono' }, {}],
       ['as its box', { text: 'fixed' }, { face: 'mono' }],
-    ])('has what is %s as it was where another program forgot that code has no language', async (_, run, style) => {
+    ])('keeps %s unchanged if another program dropped the missing language of code', async (_, run, style) => {
       const plain: Run = style.face === 'mono' ? { text: 'x ', code: true } : { text: 'x ' };
       const file = await boxWith([{ text: 'Plain ' }, run, plain], style);
       const forgotten = edit(file, 1, (xml) => xml.replaceAll(' noProof="1"', ''));
@@ -339,7 +339,7 @@ describe('a file that somebody changed', () => {
       expect({ ...found, text: 'fixed' }).toEqual(run);
     });
 
-    it('has emoji in the face, and the code, that they stand in', async () => {
+    it('keeps emoji in the font role and code of their text', async () => {
       const runs: Run[] = [
         { text: 'Plain 😀 ' },
         { text: 'ab 😀 cd', face: 'mono' },
@@ -359,13 +359,13 @@ describe('a file that somebody changed', () => {
       ['at the beginning of code', [{ text: '✅ npm', code: true }]],
       ['in code behind words', [{ text: 'see ' }, { text: '😀 npm', code: true }]],
       ['one by one', [{ text: 'npm😀✅', code: true }, { text: '✅😀 中文' }]],
-    ])('has emoji as they were, and in one piece with their words: %s', async (_, runs) => {
+    ])('keeps emoji unchanged and joined with their words: %s', async (_, runs) => {
       const file = await boxWith([{ text: 'Plain', italic: true }, ...runs]);
       const reworded = edit(file, 1, (xml) => xml.replace('>Plain', '>New'));
       expect(runsIn(reworded)).toEqual([[{ text: 'New', italic: true }, ...runs]]);
     });
 
-    it('has emoji of a file that does not say what is code as the words that they stand in', async () => {
+    it('gives emoji the format of their words if the file does not mark code', async () => {
       const runs: Run[] = [{ text: 'Plain ' }, { text: 'x 😀 y', code: true }, { text: ' 😀 z' }];
       const forgotten = edit(await boxWith(runs), 1, (xml) => xml.replaceAll(' noProof="1"', ''));
       expect(runsIn(edit(forgotten, 1, (xml) => xml.replace('Plain', 'New')))).toEqual([
@@ -373,7 +373,7 @@ describe('a file that somebody changed', () => {
       ]);
     });
 
-    it('has words that were set in a font for code no code, where the file says which are', async () => {
+    it('does not read words in a monospaced font as code if the file marks code', async () => {
       const file = await boxWith([
         { text: 'Plain word ' },
         { text: 'npm', size: 40, code: true },
@@ -388,13 +388,13 @@ describe('a file that somebody changed', () => {
       ]);
     });
 
-    it('joins runs that look alike, in whatever order that is said', () => {
+    it('joins runs of equal format, in any order of attributes', () => {
       expect(hasSameFormat({ text: 'a', code: true, size: 40 }, { text: 'b', size: 40, code: true })).toBe(true);
       expect(hasSameFormat({ text: 'a', code: true }, { text: 'a', code: true, size: 40 })).toBe(false);
       expect(hasSameFormat({ text: 'a', code: true }, { text: 'a', bold: true })).toBe(false);
     });
 
-    it('has justified lines, though its styles center them', async () => {
+    it('keeps justified lines even if the style centers them', async () => {
       const file = await boxWith([{ text: 'Plain' }]);
       const alignIn = (properties: string) => {
         const xml = `<a:lstStyle><a:lvl1pPr algn="ctr"/></a:lstStyle><a:p>${properties}<a:r><a:t>New`;
@@ -409,7 +409,7 @@ describe('a file that somebody changed', () => {
     });
   });
 
-  it('has its numbered lists at the levels, and with the numbers, that they had', async () => {
+  it('keeps levels and numbers of numbered lists', async () => {
     const deck = await deckOf(
       '## Steps\n\n1. A\n   1. x\n   2. y\n2. B\n\n![x](https://a.b/c.png)\n\n## More\n\n3. C\n4. D\n   1. z\n5. E\n\n![x](https://a.b/c.png)',
     );
@@ -450,7 +450,7 @@ describe('a file that somebody changed', () => {
     ]);
   });
 
-  it('has the figures that were typed into a chart, and its other looks', async () => {
+  it('reads changed figures of a chart, and keeps its format', async () => {
     const deck = await deckOf('## Sales\n\n```chart bar\nYear,Coal,Wind\n2024,1,2\n2025,3,4\n```');
     const charted = (change: (xml: string) => string): Uint8Array =>
       rewritten(file, (path, xml) => (path === 'ppt/charts/chart1.xml' ? change(xml) : xml));
@@ -470,7 +470,7 @@ describe('a file that somebody changed', () => {
     });
   });
 
-  it('has other notes, fewer slides, another order, hidden slides', async () => {
+  it('reads changed notes, deleted, reordered and hidden slides', async () => {
     const { deck, file } = await reread();
     const noted = rewritten(file, (path, xml) =>
       path.startsWith('ppt/notesSlides/') ? xml.replace('>say<', '>say it<') : xml,
@@ -492,7 +492,7 @@ describe('a file that somebody changed', () => {
     expect(hidden.deck.slides[1]).toEqual({ ...deck.slides[1], hidden: true });
   });
 
-  it('has titles where their layout stands, when another program left their own place out', async () => {
+  it('places titles by their layout if another program dropped their position', async () => {
     const { deck, file } = await reread();
     const at = (slide: Deck['slides'][number] | undefined) =>
       slide?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.box;
@@ -508,7 +508,7 @@ describe('a file that somebody changed', () => {
     );
   });
 
-  it('has what was added, and not what was deleted', async () => {
+  it('reads added elements and drops deleted ones', async () => {
     const { deck, file } = await reread();
     const box =
       '<p:sp><p:nvSpPr><p:cNvPr id="77" name="Note"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr sz="1500"/><a:t>added &#x4E2D;</a:t></a:r></a:p></p:txBody></p:sp>';
@@ -531,7 +531,7 @@ describe('a file that somebody changed', () => {
 });
 
 describe('a file with text boxes that grow', () => {
-  it('has them growing, and is unchanged where another program fits other boxes so', async () => {
+  it('keeps boxes growing, and is unchanged if another program adds autofit to other boxes', async () => {
     const original = await deckOf('# Title\n\n---\n\n## Slide\n\n- one\n- two');
     const file = await writePptx(original);
     const box =
@@ -554,7 +554,7 @@ describe('a file with text boxes that grow', () => {
 });
 
 describe('a file without its deck', () => {
-  it('says the words of its slides, its tables and its notes', async () => {
+  it('keeps the text of slides, tables and notes', async () => {
     for (const name of [
       '03-tables.md',
       '07-quarterly-report-en.md',
@@ -567,7 +567,8 @@ describe('a file without its deck', () => {
       );
       const read = readPptx(withoutDeckPart);
       expect(read.deck.slides).toHaveLength(deck.slides.length);
-      // Code says its language nowhere in a file; what a chart's categories are stands in its workbook alone.
+      // A file does not contain the language of code, and contains the name of a chart's categories only in its
+      // workbook.
       const texts = deck.slides.map((slide) => ({
         ...slide,
         elements: slide.elements
@@ -575,7 +576,7 @@ describe('a file without its deck', () => {
           .map((element) => (element.kind === 'chart' ? { ...element, categoryName: '' } : element)),
       }));
       expect(lostWords(textOfDeck({ ...deck, slides: texts }), textOfDeck(read.deck))).toEqual([]);
-      // Where its titles stand, and how large they are, says each slide or its layout.
+      // Position and size of titles come from the slide or its layout.
       const titles = ({ slides }: Deck) =>
         slides.map(({ elements }) => {
           const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
@@ -586,7 +587,7 @@ describe('a file without its deck', () => {
     }
   });
 
-  it('has its code in monospaced letters, as large as it was', async () => {
+  it('reads code as monospaced text of the same size', async () => {
     const deck = await deckOf('## A\n\n```ts\nconst a = 1;\n\nreturn a;\n```');
     const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) =>
       path === 'customXml/item1.xml' ? undefined : xml,
@@ -605,7 +606,7 @@ describe('a file without its deck', () => {
     ['nothing', new Uint8Array()],
     ['text', strToU8('hello')],
     ['another archive', zipSync({ 'a.txt': strToU8('a') })],
-  ])('that is no presentation is refused: %s', (_, bytes) => {
+  ])('rejects bytes that are not a presentation: %s', (_, bytes) => {
     expect(() => readPptx(bytes)).toThrow(RangeError);
   });
 });

@@ -25,23 +25,26 @@ import { readShape } from './read-shape.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, readXml } from './read-xml.ts';
 
-/** How a file is read. */
+/** Options for reading a file. */
 export interface ReadPptxOptions {
-  /** Those that the file was written with. */
+  /** The writers that the file was written with. */
   writers?: CustomElementWriters;
 }
 
-/** A file that was read, and how sure that is. */
+/** The deck of a file, and the slides that were changed. */
 export interface PptxParseResult {
   deck: Deck;
-  /** Ids of slides that were changed or added since this package wrote the file: their texts, boxes, pictures and tables were read from their shapes. */
+  /**
+   * Ids of slides that were changed or added since this package wrote the file: their texts, boxes, pictures and tables
+   * were read from their shapes.
+   */
   changed: string[];
 }
 
 /**
- * Reads a file that `writePptx` wrote: as it was, where nobody has changed it. A slide that somebody has changed is read
- * from its shapes, and so is any other file.
- * @throws RangeError where the bytes are no presentation
+ * Reads a file written by `writePptx`, losslessly if it was not edited. An edited slide is read from its shapes, and so
+ * is any other file.
+ * @throws RangeError if the bytes are not a presentation.
  */
 export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): PptxParseResult {
   const file = openPackage(bytes);
@@ -147,14 +150,14 @@ function notesIn(root: XmlNode | undefined): string {
   return (body?.paragraphs ?? []).map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n');
 }
 
-/** Notes as a file has them: a paragraph for each line. */
+/** Joins the paragraphs of notes into lines. */
 function linesOf(notes: string): string {
   return notes.replace(/\r\n|[\v\r\u2028\u2029]/gu, '\n');
 }
 
 type SlideInheritance = (targets: readonly { type: string; target: string }[]) => InheritanceLookup;
 
-/** What the layouts of a file lend to its slides; each is read once. */
+/** Returns the properties that slides inherit from the layouts of a file; each layout is read once. */
 function layoutInheritances(file: OpenPackage): SlideInheritance {
   const cache = new Map<string, InheritanceLookup>();
   return (targets) => {
@@ -168,7 +171,7 @@ function layoutInheritances(file: OpenPackage): SlideInheritance {
   };
 }
 
-/** What the shapes of the stored slides are read as. */
+/** Returns the shapes of the stored slides as they would be read. */
 function originalShapesOf(
   { deck, pictures }: StoredDeck,
   writers: CustomElementWriters | undefined,
@@ -185,7 +188,7 @@ function originalShapesOf(
     const layoutContent = layoutContents.get(slide.layout);
     if (!layoutContent) return [];
     const relationships = new Relationships();
-    // Ids count on from the layout's and the notes', as when the slide was written.
+    // Ids continue after those of the layout and the notes, as when the slide was written.
     relationships.add('slideLayout', 'layout');
     if (slide.notes !== '') relationships.add('notesSlide', 'notes');
     const charts = new Map<string, XmlNode>();

@@ -11,25 +11,25 @@ import { readChart } from './read-chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
-/** What a shape of a slide says and where it stands: as much as two writings of one shape have in common. */
+/** Content and position of a shape, as far as they do not depend on the application that wrote it. */
 export interface ParsedShape {
   id: string;
   /** Its element's name: `p:sp`, `p:pic`, `p:graphicFrame`, `p:cxnSp`, `p:grpSp`. */
   tag: string;
   name: string;
   alt: string;
-  /** It may not be moved. */
+  /** Whether it must not be moved. */
   locked?: boolean;
   box: Box | undefined;
-  /** The type of its placeholder, if it is in one. */
+  /** The type of its placeholder, if any. */
   placeholder?: string;
-  /** px: of letters that do not say theirs, by its placeholder. */
+  /** Font size in px that its placeholder defines. */
   inheritedSize?: number;
-  /** Its box grows with its text (`a:spAutoFit`). */
+  /** Set if its box grows with its text (`a:spAutoFit`). */
   autofit?: 'grow';
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
-  /** What the cells of its table say that they are painted with, row by row. */
+  /** The explicit fills of its table's cells, row by row. */
   fills?: (Color | undefined)[][];
   chart?: ParsedChart;
   /** Target of its picture. */
@@ -38,17 +38,17 @@ export interface ParsedShape {
 }
 
 export interface ReadContext {
-  /** What a relationship's id leads to. */
+  /** Returns the target of a relationship. */
   target: (id: string) => string | undefined;
-  /** The XML of a chart's part. */
+  /** Returns the XML of a chart's part. */
   chart: (id: string) => XmlNode | undefined;
-  /** What the slide's layout says of a placeholder. */
+  /** Returns the properties inherited from the slide's layout. */
   inherited: InheritanceLookup;
-  /** What titles are set in, where the deck is known that the file was written from. */
+  /** The font role of titles, if the file's original deck is known. */
   titleFontRole?: FontRole | undefined;
 }
 
-/** A shape of any kind; of alternatives the first one. */
+/** Reads a shape of any kind; of alternatives, the first one. */
 export function readShape(source: XmlNode, context: ReadContext): ParsedShape | undefined {
   const node = source.name === 'mc:AlternateContent' ? child(source, 'mc:Choice')?.children[0] : source;
   if (!node || !/^p:(?:sp|pic|graphicFrame|cxnSp|grpSp)$/u.test(node.name)) return undefined;
@@ -100,7 +100,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   };
 }
 
-/** How paragraphs are that say nothing themselves. */
+/** Default properties of paragraphs. */
 interface ParagraphDefaults {
   isList?: boolean;
   isCode?: boolean | undefined;
@@ -119,7 +119,7 @@ function paragraphsOf(
     const isNatural = align === (isOn(properties?.attributes['rtl']) ? 'right' : 'left');
     const level = Number(properties?.attributes['lvl'] ?? 0);
     const bullet = bulletOf(properties, isList);
-    // Nothing stands before the first one, whatever is said of its level.
+    // The first paragraph has no space before it, whatever its level.
     const spaceBefore = index === 0 ? 0 : (gapOf(properties) ?? gaps[level] ?? 0);
     const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
     return {
@@ -144,7 +144,7 @@ function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet 
 
 function runsOf(paragraph: XmlNode, context: ReadContext, isCode: boolean): Run[] {
   const runs: Run[] = [];
-  /** Line breaks that do not say how they look. */
+  /** Line breaks without an explicit format. */
   let breaks: Run[] = [];
   const read = paragraph.children.flatMap((node) => {
     const run = runOf(node, context, isCode);
@@ -162,7 +162,7 @@ function runsOf(paragraph: XmlNode, context: ReadContext, isCode: boolean): Run[
   return [...runs, ...breaks];
 }
 
-/** Whether two runs differ in their words alone. */
+/** Whether two runs differ only in their text. */
 export function hasSameFormat(run: Run, other: Run): boolean {
   const keys = Object.keys(run) as (keyof Run)[];
   return keys.length === Object.keys(other).length && keys.every((key) => key === 'text' || run[key] === other[key]);
@@ -175,9 +175,9 @@ interface ParsedRun {
 }
 
 /**
- * Emoji have a font of their own, whatever they stand in: their face is that of the words at one side of them that look
- * as they do, and their box's where those at both sides do and have two.
- * @param marksCode the file says itself what is code
+ * Emoji have a separate font: their font role is that of adjacent words with the same format, or that of their box if
+ * both sides match with different roles.
+ * @param marksCode Whether the file marks code.
  */
 function withEmojiFonts(runs: readonly ParsedRun[], marksCode: boolean): readonly ParsedRun[] {
   const isNeighbor = ({ node, isEmoji }: ParsedRun): boolean =>
@@ -207,7 +207,8 @@ function runOf(node: XmlNode, { target, titleFontRole }: ReadContext, isCode: bo
   const highlight = colorOf(child(format, 'a:highlight'));
   const baselineShift = Number.parseInt(baseline ?? '0', 10);
   const font = fontOf(node);
-  // Here code is not only monospaced, but says that no language is; in other files nobody can tell.
+  // This package marks code by its missing language, besides a monospaced font; in other files, code cannot be
+  // detected.
   const mayBeCode = isCode || titleFontRole === undefined || isOn(noProof);
   const isEmoji = isOfEmoji(font);
   const isCodeRun = isEmoji
@@ -234,12 +235,12 @@ function runOf(node: XmlNode, { target, titleFontRole }: ReadContext, isCode: bo
   };
 }
 
-/** The face that a font stands for, be it the one of ours or its like. */
+/** The font role of a font, whether ours or a metric-compatible one. */
 function fontRoleOf(font: string, titleRole: FontRole | undefined): FontRole | undefined {
   return fontRoleOfTypeface(font, titleRole) ?? (isMonospaced(font) ? 'mono' : undefined);
 }
 
-/** What Latin letters of a run are set in, if it says so itself. */
+/** The explicit Latin font of a run. */
 function fontOf(run: XmlNode): string | undefined {
   return child(run, 'a:rPr', 'a:latin')?.attributes['typeface'];
 }
@@ -252,7 +253,7 @@ function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
-/** The theme's colours by the roles that this package writes them for. */
+/** The theme colors of a file, by the roles that this package writes them for. */
 const roles: Readonly<Record<string, ThemeColor>> = {
   tx1: 'ink',
   dk1: 'ink',

@@ -13,13 +13,13 @@ import type { ParsedChart } from './read-chart.ts';
 import type { ParsedShape } from './read-shape.ts';
 import { hasSameFormat } from './read-shape.ts';
 
-/** An element of a stored slide, and what its shape would be read as. */
+/** An element of a stored slide, and its shape as it would be read. */
 export interface OriginalShape {
   element: SlideElement;
   shape: ParsedShape | undefined;
 }
 
-/** Whether a slide says what was stored, shape by shape. */
+/** Whether a slide's shapes equal the stored ones. */
 export function isUnchanged(shapes: readonly ParsedShape[], originals: readonly OriginalShape[]): boolean {
   const expected = originals.flatMap(({ shape }) => (shape ? [shape] : []));
   return shapes.length === expected.length && shapes.every((shape, index) => isSame(shape, expected[index]));
@@ -30,8 +30,8 @@ function isSame(shape: ParsedShape, other: ParsedShape | undefined): boolean {
 }
 
 /**
- * What a shape says itself; how large letters are usually is its layout's matter, other programs write the ground of
- * a row into each of its cells, and some write an autofit of their own into every text box.
+ * The comparable content of a shape. Inherited font sizes belong to the layout; other programs copy a row's fill into
+ * its cells, and some add an autofit to every text box.
  */
 function fingerprint(shape: ParsedShape): string {
   const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
@@ -39,8 +39,8 @@ function fingerprint(shape: ParsedShape): string {
 }
 
 /**
- * The elements of a slide that somebody changed: what is as it was stays what it was; texts and boxes follow the file;
- * what is new comes as it is read; what was deleted is gone.
+ * Merges the shapes of an edited slide: unchanged elements stay the same, texts and boxes follow the file, new shapes
+ * are read, and deleted ones are removed.
  */
 export function changedElements(
   theme: Deck['theme'],
@@ -63,12 +63,12 @@ export function changedElements(
     const added = newElement(shape, id, pictureOf);
     return added ? [added] : [];
   });
-  // What stands in the layout, and what writes no shape, was not on the slide to be deleted.
+  // Elements in the layout, and those without a shape, cannot have been deleted from the slide.
   const unwritten = new Set(originals.flatMap(({ element, shape }) => (shape ? [] : [element])));
   return withKeptElements(stored, readElements, (element) => !own.has(element) || unwritten.has(element));
 }
 
-/** The read elements, and those that stay where they stood: before the next one that is still there. */
+/** Merges the read elements with those that stay, each before the next element that still exists. */
 function withKeptElements(
   stored: Slide,
   readElements: readonly SlideElement[],
@@ -98,7 +98,7 @@ function applyChanges(
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
-  // What a placeholder makes of letters that say nothing is its layout's matter; elsewhere they are not bold.
+  // A placeholder's default weight belongs to its layout; other text is not bold by default.
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
     const runs = (moved.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
@@ -139,8 +139,8 @@ function applyChanges(
 }
 
 /**
- * The grounds of a table's cells after somebody changed it: they go with the rows and columns of the file; those that
- * stayed keep the colours that they were written for.
+ * Fills of an edited table's cells: they move with the rows and columns of the file; cells that stay keep their
+ * original colors.
  */
 function cellFillLookup(
   theme: Deck['theme'],
@@ -156,7 +156,7 @@ function cellFillLookup(
   for (const [row, { cells }] of table.rows.entries())
     for (const [column, { fill }] of cells.entries()) {
       const hex = hexAt(before, row, column);
-      // Under a merged cell stands that one's, which was there first.
+      // A covered cell has the fill of the merged cell, which comes first.
       if (fill && hex !== undefined && !own.has(hex)) own.set(hex, fill);
     }
   return (row, column) => {
@@ -169,14 +169,14 @@ function cellFillLookup(
   };
 }
 
-/** What somebody changed of a chart. */
+/** The changes to a chart. */
 function chartChanges(before: ParsedChart, current: ParsedChart, { series }: ChartData): Partial<ChartData> {
   const isNew = (key: keyof ParsedChart): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
   return {
     ...(isNew('chart') && current.chart && { chart: current.chart }),
     ...(isNew('title') && { title: current.title }),
     ...(isNew('categories') && current.categories.length > 0 && { categories: current.categories }),
-    // Of a pie only the first series stands in the file.
+    // A file contains only the first series of a pie.
     ...(isNew('series') &&
       current.series.length > 0 && { series: [...current.series, ...series.slice(before.series.length)] }),
   };
@@ -194,13 +194,13 @@ function runsOfCell(
 }
 
 interface InheritedDefaults {
-  /** What letters are that do not say it. @default as their box */
+  /** The default weight of runs. @default that of their box */
   isBold?: boolean | undefined;
-  /** Of the deck that the file was written from: it writes one colour for several that are alike. @default none */
+  /** The theme of the file's original deck, because several of its colors can have the same value. @default none */
   theme?: Deck['theme'] | undefined;
 }
 
-/** Runs without what their box says already. */
+/** Removes properties from runs that equal those of their box. */
 function withoutInheritedFormat(
   paragraphs: readonly Paragraph[],
   style: TextStyle,
@@ -226,9 +226,9 @@ function withoutInheritedFormat(
 }
 
 /**
- * Some programs forget that code has no language, which tells it from words that are only monospaced: where all such
- * letters were code, and none is now, they are.
- * @param before runs of the element as it was
+ * Some programs add a language to code, which makes it plain monospaced text. If all monospaced text was code before
+ * and none is now, the marks were lost.
+ * @param before Runs of the original element.
  */
 function hasLostCode(paragraphs: readonly Paragraph[], before: readonly Run[]): boolean {
   const isCode = ({ code }: Run): boolean => code === true;
@@ -236,7 +236,7 @@ function hasLostCode(paragraphs: readonly Paragraph[], before: readonly Run[]): 
   return hadOnlyCode && !paragraphs.some(({ runs }) => runs.some(isCode));
 }
 
-/** What is monospaced as code. */
+/** Marks monospaced runs as code. */
 function withCode(paragraphs: readonly Paragraph[]): Paragraph[] {
   return paragraphs.map((paragraph) => ({
     ...paragraph,
@@ -248,7 +248,7 @@ function withCode(paragraphs: readonly Paragraph[]): Paragraph[] {
   }));
 }
 
-/** Neighbours of one look as one run. */
+/** Merges adjacent runs of equal format. */
 function mergeRuns(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {
@@ -261,7 +261,7 @@ function mergeRuns(runs: readonly Run[]): Run[] {
 
 const defaultStyle: TextStyle = { face: 'body', size: 24, color: 'ink', lineHeight: 1.25 };
 
-/** A shape that nobody here wrote: its text, its picture, its table, or its ground. */
+/** Creates an element for a new shape: its text, picture, table or fill. */
 export function newElement(
   shape: ParsedShape,
   id: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { child, readXml } from './read-xml.ts';
 
-it('reads elements, attributes, texts and what stands between marks', () => {
+it('reads elements, attributes, texts and CDATA', () => {
   const root = readXml(
     '<?xml version="1.0"?><!-- a --><p:sld xmlns:p="x" name="a &amp; &#x4E2D;"><a:t>one &lt; two</a:t><a:t/><![CDATA[<raw>]]></p:sld>',
   );
@@ -10,14 +10,14 @@ it('reads elements, attributes, texts and what stands between marks', () => {
   expect(child(root, 'a:t')?.name).toBe('a:t');
 });
 
-it('reads of broken XML what comes before the fault', () => {
+it('reads broken XML up to the error', () => {
   expect(readXml('<a><b x="1"/><c').children).toMatchObject([{ name: 'b', attributes: { x: '1' } }]);
   expect(readXml('no XML')).toMatchObject({ name: '', children: [] });
   expect(readXml('')).toMatchObject({ name: '', children: [] });
 });
 
 it.each(['<a ', '<a x="', '<a>&', '<!DOCTYPE [', '<![CDATA[', '</a>'])(
-  'takes no longer for a broken text than its length: %j again and again',
+  'reads broken text in linear time: %j repeated',
   (piece) => {
     const timeOf = (count: number): number => {
       const text = `<a>${piece.repeat(count)}`;
@@ -26,17 +26,17 @@ it.each(['<a ', '<a x="', '<a>&', '<!DOCTYPE [', '<![CDATA[', '</a>'])(
       return performance.now() - start;
     };
     timeOf(1000);
-    // Eight times the text takes sixty-four times as long where each place is looked at from each other one.
+    // With quadratic time, eight times the text would take sixty-four times as long.
     const [short, long] = [Math.max(2, timeOf(20_000)), timeOf(160_000)];
     expect(long / short).toBeLessThan(32);
   },
 );
 
-it('refuses what is nested deeper than any part of a presentation', () => {
+it('rejects XML that is nested deeper than any part of a presentation', () => {
   expect(readXml('<a>'.repeat(200)).name).toBe('a');
   expect(() => readXml('<a>'.repeat(300))).toThrow(RangeError);
 });
 
-it('refuses a part with more elements than any presentation has', () => {
+it('rejects a part with more elements than any presentation has', () => {
   expect(() => readXml(`<a>${'<b/>'.repeat(500_001)}</a>`)).toThrow(RangeError);
 });

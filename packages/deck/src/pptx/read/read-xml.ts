@@ -13,18 +13,18 @@ interface OpenNode extends XmlNode {
   children: XmlNode[];
 }
 
-/** What one part may hold: far more than any presentation does. */
+/** Limits of one part, far above any real presentation. */
 const limits = { characters: 64 * 1024 * 1024, depth: 256, nodes: 500_000 } as const;
-/** Whoever wrote so many faults wrote no XML. */
+/** A document with more errors is not XML. */
 const maxErrors = 100;
 
-/** Ends the reading of what is no XML. */
+/** Stops the parser if the input is not XML. */
 class InvalidXmlError extends Error {}
 
 /**
- * Reads well-formed XML; of what is not, as much as there is before it goes wrong for good.
- * @returns the root; an empty one if there is none
- * @throws RangeError where it is larger, or nested deeper, than any part of a presentation
+ * Parses XML; a document that is not well-formed is read up to its first fatal error.
+ * @returns The root; an empty element if there is none.
+ * @throws RangeError if it is larger, or nested deeper, than any part of a presentation.
  */
 export function readXml(xml: string): XmlNode {
   if (xml.length > limits.characters) throw new RangeError('A part of the file is too large.');
@@ -57,7 +57,7 @@ export function readXml(xml: string): XmlNode {
   return document.children[0] ?? document;
 }
 
-/** The first child of a name, or of a way of names. */
+/** The first child with a name, or at a path of names. */
 export function child(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
   return path.reduce<XmlNode | undefined>((at, name) => at?.children.find((one) => one.name === name), node);
 }
@@ -66,7 +66,7 @@ export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
   return (node?.children ?? []).filter((one) => one.name === name);
 }
 
-/** All elements of a name inside, in order. */
+/** All descendants with a name, in document order. */
 export function descendants(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((one) => [...(one.name === name ? [one] : []), ...descendants(one, name)]);
 }

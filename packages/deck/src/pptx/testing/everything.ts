@@ -131,7 +131,7 @@ const mixedElements: SlideElement[] = [
   { kind: 'unknown', id: 'unknown', box: { x: 0, y: 0, width: 1, height: 1 }, raw: { kind: 'hologram' } },
 ];
 
-/** What joins, is cut or is merged. */
+/** Connected, cropped and merged elements. */
 const connectedElements: SlideElement[] = [
   {
     kind: 'shape',
@@ -279,7 +279,7 @@ const group: SlideElement = {
   ],
 };
 
-/** Each kind of element, and nobody may touch it. */
+/** One locked element of each type. */
 const lockedElements: SlideElement[] = [
   lists,
   ...mixedElements,
@@ -289,7 +289,7 @@ const lockedElements: SlideElement[] = [
   group,
 ].map((element) => (element.kind === 'unknown' ? element : { ...element, locked: true }));
 
-/** Each kind of element in each of its forms, on slides of every layout. */
+/** A deck with each type of element in all its forms, on slides of every layout. */
 export function everything(): Deck {
   const cover = coverDeck('chinese-blue-en');
   const paper = { kind: 'solid', color: 'paper' } as const;

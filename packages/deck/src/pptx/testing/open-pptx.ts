@@ -4,7 +4,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { WritePptxOptions } from '../write-pptx.ts';
 import { writePptx } from '../write-pptx.ts';
 
-/** A file's parts as text, by path. */
+/** A file's parts as text, keyed by path. */
 export type Parts = Readonly<Record<string, string>>;
 
 export function openPptx(bytes: Uint8Array): Parts {
@@ -16,7 +16,7 @@ export function openPptx(bytes: Uint8Array): Parts {
   );
 }
 
-/** A deck of one content slide with these elements. */
+/** A deck of one content slide with the given elements. */
 export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> = {}): Deck {
   return {
     version: 2,

@@ -1,7 +1,10 @@
 import { printedBy, writeResults } from './results.ts';
 
-/** `pnpm bench [name …]`: runs the benchmarks named, or all. Each prints ratios against a reference measured in the
- * same run, and stands in `bench/results.md` afterwards. */
+/**
+ * `pnpm bench [name …]`: runs the named benchmarks, or all. Each prints ratios to a reference measured in the same run,
+ * and
+ * updates `bench/results.md`.
+ */
 const benches: Record<string, () => Promise<void>> = {
   react: async () => (await import('./react/bench.ts')).benchReact(),
   service: async () => (await import('./service/bench.ts')).benchService(),

@@ -1,12 +1,12 @@
-/** One figure of a pair: what was measured and what it is measured against, taken in turns. */
+/** Samples of a pair, measured alternately: the subject and its reference. */
 export interface PairedSamples {
   ours: number[];
   reference: number[];
 }
 
 /**
- * Measures two things in turns, so that a noisy machine troubles both alike.
- * @param rounds How often each is measured, after one round that does not count.
+ * Measures two actions alternately, so that noise on the machine affects both.
+ * @param rounds Number of measurements of each, after one warm-up round.
  */
 export async function measureAlternately(
   rounds: number,
@@ -32,7 +32,7 @@ function median(values: readonly number[]): number {
 
 /**
  * Prints the medians of a pair and their ratio.
- * @param most the ratio that is wanted; left out: none.
+ * @param most The maximum ratio, if any.
  */
 export function printRatio(name: string, reference: string, paired: PairedSamples, max?: number): void {
   const ours = median(paired.ours);

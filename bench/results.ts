@@ -10,7 +10,7 @@ Each figure is measured beside a reference in the same run, in turns: what count
 \`pnpm bench\` runs all of them and writes this page; \`pnpm bench <name>\` one.
 `;
 
-/** Runs a benchmark, and gives the lines that it printed. */
+/** Runs a benchmark, and returns the lines that it printed. */
 export async function printedBy(run: () => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   const print = console.log;
@@ -23,11 +23,11 @@ export async function printedBy(run: () => Promise<void>): Promise<string[]> {
   } finally {
     console.log = print;
   }
-  // What ends in dots says that something takes its time.
+  // Lines that end in dots are progress messages.
   return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.endsWith('…'));
 }
 
-/** Puts what a benchmark printed into the page, in place of what stood there. */
+/** Replaces a benchmark's results on the page with its new output. */
 export function writeResults(name: string, lines: readonly string[], names: readonly string[]): void {
   const sections = new Map(
     readFileSync(file, 'utf8')
@@ -52,7 +52,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** `figure: ×0.9 of reference (measured)`; a figure without reference stands alone. */
+/** Parses `figure: ×0.9 of reference (measured)`; a figure without a reference has a single value. */
 function rowOf(line: string): string {
   const [, figure, ratio, reference, measured = ''] = /^(.*?):? ×([\d.]+) of (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
   const [, alone = line, value = ''] = /^(.*?): (.+)$/.exec(line) ?? [];

@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as it is built, with plain Node: no condition, no sources. */
+/** Runs the built command with plain Node: no conditions, no sources. */
 function deck(...args: string[]): Promise<{ stdout: string; stderr: string }> {
   return run(process.execPath, [join(root, 'packages/deck/dist/cli/deck.cjs'), ...args], { cwd: folder });
 }
 
-it('is built to write decks with formulas, and pictures and pages of them', async () => {
+it('the built deck command writes decks with formulas, and pictures and pages of them', async () => {
   await writeFile(join(folder, 'talk.md'), '# Talk\n\n## Energy\n\n$$\nE = mc^2\n$$\n');
   await deck('build', 'talk.md', '--out', 'talk.pptx', '--png', 'pictures', '--pdf', 'talk.pdf');
   const parts = openPptx(await readFile(join(folder, 'talk.pptx')));
@@ -34,14 +34,14 @@ it('is built to write decks with formulas, and pictures and pages of them', asyn
   expect((await readFile(join(folder, 'talk.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('is built to know characters by their names, and what is no name', async () => {
+it('the built deck command recognizes named character references and leaves unknown ones', async () => {
   await writeFile(join(folder, 'named.md'), '# T\n\n## A\n\n- Caf&eacute; &NotEqualTilde; &no; &valueOf;\n');
   await deck('build', 'named.md', '--out', 'named.pptx');
   const parts = openPptx(await readFile(join(folder, 'named.pptx')));
   expect(parts['ppt/slides/slide2.xml']).toContain('Café ≂̸ &amp;no; &amp;valueOf;');
 });
 
-it('is built to read front matter', async () => {
+it('the built deck command reads front matter', async () => {
   await writeFile(join(folder, 'front.md'), '---\ntitle: A talk\nauthor: "Ada"\n---\n\n## One\n\nWords\n');
   await deck('build', 'front.md', '--out', 'front.pptx');
   const cover = openPptx(await readFile(join(folder, 'front.pptx')))['ppt/slides/slide1.xml'];
@@ -49,23 +49,23 @@ it('is built to read front matter', async () => {
   expect(cover).toContain('Ada</a:t>');
 });
 
-it('is built to write long decks beside its own thread, and to say what failed there', async () => {
+it('the built deck command writes long decks in a worker thread, and reports its errors', async () => {
   const slide = (number: number): string => `## Point ${number}\n\n${'What is to be said of it. '.repeat(40)}\n`;
   await writeFile(join(folder, 'long.md'), Array.from({ length: 160 }, (_, number) => slide(number)).join('\n'));
   expect((await deck('build', 'long.md', '--out', 'long.pptx')).stdout).toContain('long.pptx: 160 slides');
   await expect(deck('build', 'long.md', '--out', 'long.pptx', '--cover', 'none')).rejects.toMatchObject({ code: 1 });
 });
 
-it('writes 1,000 slides in 250 MB of memory', async () => {
+it('the built deck command writes 1,000 slides in 250 MB of memory', async () => {
   const megabytes = await peakMemory(folder, longTalk(1000));
-  // Less than Node itself takes would be no measure.
+  // Less than Node itself needs would be a measuring error.
   expect(megabytes).toBeGreaterThan(60);
   expect(megabytes).toBeLessThanOrEqual(250);
 });
 
-// `script` gives what it starts a terminal; on other systems it takes other options, or is missing.
+// `script` runs a command in a terminal; on other systems, it has other options or is missing.
 it.skipIf(process.platform !== 'linux')(
-  'says in a terminal how far it has come, also beside its own thread',
+  'the built deck command shows progress in a terminal, also from its worker thread',
   async () => {
     await writeFile(join(folder, 'long.md'), `${longTalk(60)}\n\n${'<!-- A note of the speaker. -->\n'.repeat(6000)}`);
     const command = [process.execPath, join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'long.md'];
@@ -78,7 +78,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('writes all that was asked for, also where nobody reads what it says', async () => {
+it('the built deck command writes all output files even if its output is not read', async () => {
   await writeFile(join(folder, 'short.md'), '# Talk\n');
   const command = [join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'short.md', '--out', 'short.pptx'];
   const child = spawn(process.execPath, [...command, '--why', '--pdf', 'short.pdf'], { cwd: folder });

@@ -5,7 +5,7 @@ import { sourceCondition } from '../vite.config.ts';
 import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
-/** What only some decks, or other commands, need. */
+/** Modules that only some decks, or other commands, need. */
 const seldom =
   /\/(?:yaml\/dist\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/read\/)|deck\/scripts\/|service\/src\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|contact-sheet|sample-deck|start))/u;
 
@@ -13,7 +13,7 @@ function isCommon(id: string): boolean {
   return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !id.endsWith('/scripts/deck.ts');
 }
 
-/** fflate makes tables when it is loaded, which takes longer than packing a deck by what Node has. */
+/** fflate builds tables when it is loaded, which takes longer than packing a deck with Node's own zlib. */
 const platformPacking: Plugin = {
   name: 'platform-packing',
   enforce: 'pre',
@@ -22,8 +22,8 @@ const platformPacking: Plugin = {
 };
 
 /**
- * Characters by their names (`&auml;`) are thousands, of which most decks name none: their table, as JSON, is read when
- * the first of them is met.
+ * There are thousands of named character references (`&auml;`), and most decks use none: their table is read as JSON
+ * when the first one occurs.
  */
 const lateCharacterNames: Plugin = {
   name: 'late-character-names',
@@ -41,7 +41,7 @@ export function decodeNamedCharacterReference(name) {
   },
 };
 
-/** Most decks have no front matter, and what reads it is a sixth of all code: it is a file of its own, read when there is some. */
+/** Most decks have no front matter, and its parser is a sixth of all code: it is a separate file, loaded on demand. */
 const lateFrontMatter: Plugin = {
   name: 'late-front-matter',
   enforce: 'pre',
@@ -60,8 +60,9 @@ export const parseDocument = (...given) => createRequire(import.meta.url)('./yam
 };
 
 /**
- * Builds what `pnpm deck` does to `packages/deck/dist/cli/deck.cjs`, which plain Node starts: few files of CommonJS, so
- * that it starts about as fast as Node does. What only some decks need (formulas, pictures, PDF) is in files of its own.
+ * Builds the command behind `pnpm deck` to `packages/deck/dist/cli/deck.cjs`, which runs on plain Node: a few CommonJS
+ * files, so that it starts about as fast as Node. Code that only some decks need (formulas, pictures, PDF) is in
+ * separate files.
  */
 export async function buildDeckCommand(): Promise<void> {
   await viteBuild({
@@ -87,9 +88,9 @@ export async function buildDeckCommand(): Promise<void> {
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
-          // What nearly every deck needs is one file: each more is looked for, read and checked by itself.
+          // Common code is one file, because each additional file has to be found, read and checked.
           codeSplitting: { groups: [{ name: 'common', test: isCommon }] },
-          // Of MathJax the modules are the same, and those for `require` are not all there.
+          // MathJax ships the same modules for `require`, but not all of them.
           paths: (id) => id.replace(/^(@mathjax\/[^/]+)\/js\//, '$1/mjs/'),
         },
       },

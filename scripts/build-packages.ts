@@ -9,32 +9,32 @@ interface Manifest {
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   exports: Record<string, string | { '@ppt-embed/source'?: string }>;
-  /** Modules that are chosen by where a program runs. */
+  /** Modules that depend on the platform. */
   imports?: Record<`#${string}`, { '@ppt-embed/source'?: Record<string, string> }>;
 }
 
-/** The published packages, each before those that need it. */
+/** The published packages, each before those that depend on it. */
 export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
 
 /**
- * One file for each published path, and one for what several of them share. A server that loads them at start reads
- * them in a fifth of the time, and a host's bundle does not repeat the imports of React for each source file.
+ * One file for each published path, and one for the code that several of them share. Servers load them at start in a
+ * fifth of the time, and a host's bundle does not repeat React's imports for each source file.
  */
 const bundled: readonly string[] = ['protocol', 'host', 'react'];
 
-/** Those whose bytes a host's bundle for browsers carries. */
+/** Packages that are part of a host's browser bundle. */
 const forBrowsers: readonly string[] = ['protocol', 'react'];
 
 /**
- * What a component loads by `import()` when something has failed, or at the first press on Download: never part of a
- * shared file, because a host's bundler loads all of a file at once, or none of it.
+ * Modules that components load by `import()` after a failure, or on the first press on Download: never part of a shared
+ * file, because a host's bundler loads a file completely or not at all.
  */
 const loadedLater =
   /[\\/](CopyText|DownloadMessage|ErrorLine|ErrorPanel|FramePanel|copy-messages|download-parts|error-details|error-messages|format-error|frame-src-line|lazy-panel|move-to-tab|panel-messages|run-download|start-download|status-messages|unreachable-backend|wait-for-render|wait-messages)\.tsx?$/;
 
 /**
- * What the published paths of a package share, each kind in a file of its own: a server component reads no React, and an
- * app that shows the frame alone loads nothing of what the other components load later.
+ * Code that the published paths of a package share, in separate files by kind: server components load no React, and an
+ * app that only uses the frame loads none of the other components' code.
  */
 const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priority: number }[]>> = {
   react: [
@@ -58,7 +58,7 @@ function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Source files behind the published paths of a package, and those that the reader's program chooses from. */
+/** Source files of a package's published paths, and those selected by platform. */
 function entriesOf(manifest: Manifest): string[] {
   const published = Object.values(manifest.exports).flatMap((entry) =>
     typeof entry === 'string' ? [] : (entry['@ppt-embed/source'] ?? []),
@@ -69,7 +69,7 @@ function entriesOf(manifest: Manifest): string[] {
   return [...published, ...selected];
 }
 
-/** Builds one package to its `dist/`: a module per source file unless bundled, style sheets as they are published. */
+/** Builds one package to `dist/`: one module per source file unless bundled, style sheets as published. */
 async function buildPackage(name: string): Promise<void> {
   const folder = join(root, 'packages', name);
   const manifest = manifestOf(name);
@@ -85,7 +85,7 @@ async function buildPackage(name: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: [...defaultClientConditions] },
-    // Elements as calls of React itself, children as arguments: smaller than `react/jsx-runtime`, and one import less.
+    // Calls `createElement` with children as arguments: smaller than `react/jsx-runtime`, and one import less.
     oxc: { jsx: { runtime: 'classic', pragma: 'element', pragmaFrag: 'Fragment' } },
   };
   const files = entriesOf(manifest);
@@ -113,7 +113,8 @@ async function buildPackage(name: string): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
-          // Folded here since not every bundler folds constants and branches; names stay, and a debugger sees the sources.
+          // Folded here because not every bundler folds constants and branches; names stay, and debuggers see the
+          // sources.
           ...(isForBrowsers && { minify: { compress: true, mangle: false, codegen: false }, topLevelVar: false }),
           ...(sharedFiles[name] && {
             codeSplitting: {
@@ -125,7 +126,7 @@ async function buildPackage(name: string): Promise<void> {
           }),
           ...(!bundled.includes(name) && { preserveModules: true, preserveModulesRoot: join(folder, 'src') }),
         },
-        // 'use client' stays where it stands; that it does is no news.
+        // 'use client' directives are kept, so the warning about them is ignored.
         onLog: (level, log, next) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
         },
@@ -151,9 +152,9 @@ async function buildPackage(name: string): Promise<void> {
 }
 
 /**
- * Builds published packages, JavaScript, style sheets and types.
- * @param names each before those that need it. @default all of them
- * @throws Error when the types do not hold.
+ * Builds published packages: JavaScript, style sheets and types.
+ * @param names Each before those that depend on it. @default all of them
+ * @throws Error if type checking fails.
  */
 export async function buildPackages(names: readonly string[] = publishedPackages): Promise<void> {
   for (const name of names) await buildPackage(name);

@@ -33,7 +33,7 @@ let metrics: string;
 let client: ServiceClient;
 const received: string[] = [];
 
-/** Starts the built service, or a command of it, with plain Node: no condition, no loader, no sources. */
+/** Starts the built service, or one of its commands, with plain Node: no conditions, no loader, no sources. */
 function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [main, ...args], { cwd: home, env: environment });
 }
@@ -72,7 +72,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: keys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     METRICS_LISTEN: `127.0.0.1:${metricsPort}`,
-    // The receiver of this test.
+    // The network of this test's receiver.
     EVENT_NETWORKS: '127.0.0.0/8 ::1/128',
     EDITOR_DIST: join(home, 'editor'),
   };
@@ -112,7 +112,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-it('imports nothing that a deployment does not install', () => {
+it('the built service imports only packages that a deployment installs', () => {
   const folder = join(main, '..');
   const manifest = readFileSync(join(folder, '../package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
@@ -130,7 +130,7 @@ it('imports nothing that a deployment does not install', () => {
 
 const metricsText = async () => (await fetch(`${metrics}/metrics`)).text();
 
-/** A trusted application connects a person of its own without a page. */
+/** Connects a user of a trusted application without a page. */
 async function connect(): Promise<Connected> {
   const { headers, verifier } = await client.authorize();
   const passed = await client.get(headers.get('location') ?? '');
@@ -139,7 +139,7 @@ async function connect(): Promise<Connected> {
   return { code, verifier, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
 }
 
-it('does the whole job in production, and tells nobody a secret', async () => {
+it('the built service handles the whole workflow in production and reveals no secrets', async () => {
   const connected = await connect();
   const token = connected.accessToken;
   const svg = Buffer.from(
@@ -204,7 +204,7 @@ it('does the whole job in production, and tells nobody a secret', async () => {
   expect(Object.entries(secrets).filter(([, secret]) => secret.length < 10 || isLogged(secret))).toEqual([]);
 }, 120_000);
 
-it('writes its log for programs, each line with its request', () => {
+it('the built service writes structured logs, each line with its request', () => {
   const lines = log
     .trim()
     .split('\n')
@@ -216,7 +216,7 @@ it('writes its log for programs, each line with its request', () => {
   expect(stale).toMatchObject({ status: 409, error: expect.stringContaining('stale_save') });
 });
 
-it('offers its figures to the operator alone', async () => {
+it('the built service exposes its metrics to the operator only', async () => {
   expect(await metricsText()).toMatch(
     /ppt_http_request_duration_seconds_count\{method="POST",route="\/saas\/api\/md-ppt",status="200"\} 1/,
   );
@@ -224,14 +224,14 @@ it('offers its figures to the operator alone', async () => {
   expect((await client.get('/readyz')).status).toBe(200);
 });
 
-it('seeds nothing: without its operator there is no application and no account', async () => {
+it('the built service seeds nothing: no application or account exists before the operator creates one', async () => {
   const listed = JSON.parse(await command(['app', 'list', '--json'])) as { app_id: string }[];
   expect(listed.map(({ app_id: appId }) => appId)).toEqual([app.app_id]);
   const accounts = JSON.parse(await command(['account', 'list', '--json'])) as { name: string }[];
   expect(accounts.map(({ name }) => name)).toEqual(['lin@example.com']);
 }, 60_000);
 
-it('finishes what it began when it is told to stop', async () => {
+it('the built service finishes running requests when it is stopped', async () => {
   const { accessToken } = await connect();
   const slides = Array.from({ length: 950 }, (_, index) => `## Slide ${index}\n\n- one\n- two`);
   const began = client.createMarkdown(accessToken, ['# Long', ...slides].join('\n\n'));

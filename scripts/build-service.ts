@@ -6,9 +6,8 @@ import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**
- * Builds the service to `apps/service/dist/main.js`, which plain Node starts, and its workers beside it. What it runs on
- * are the dependencies of its own manifest, which a deployment installs; everything else is bundled in: our own packages,
- * what those depend on, and what this checkout has for other reasons.
+ * Builds the service to `apps/service/dist/main.js`, which runs on plain Node, and its workers. The dependencies in its
+ * own manifest stay external, because a deployment installs them; everything else is bundled.
  */
 export async function buildService(): Promise<void> {
   const manifest = await readFile(join(root, 'apps/service/package.json'), 'utf8');

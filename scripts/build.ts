@@ -4,7 +4,7 @@ import { buildService } from './build-service.ts';
 import { buildEditor } from './editor-files.ts';
 import { runStep } from './steps.ts';
 
-// Every package to its dist/, the editor and the service to theirs, the catalogue to storybook-static/.
+// Builds every package, the editor and the service to dist/, and Storybook to storybook-static/.
 await buildPackages();
 await buildDeckCommand();
 console.log('✓ packages and the deck command');

@@ -14,11 +14,11 @@ it('finds literals and calls of RegExp', () => {
   ]);
 });
 
-it('reports an expression that is put together at run time', () => {
+it('reports an expression that is built at run time', () => {
   expect(found('const a = (name: string) => new RegExp(`${name}="`);')).toEqual([[null, null]]);
 });
 
-it('puts an expression together from the constants of its module', () => {
+it('resolves an expression from the constants of its module', () => {
   expect(
     found('const a = "x"; export const b = String.raw`\\d`; const c = /y+/u; RegExp(`^${a}(${b}|${c.source})$`, "u");'),
   ).toEqual([
@@ -40,12 +40,12 @@ it('reads the bound of an input from a comment above or beside the expression', 
   ]);
 });
 
-it('takes no justification without a number, and none of another line', () => {
+it('accepts no justification without a number, and none from another line', () => {
   expect(found('// ReDoS: short anyway\nconst a = /x+$/;')).toEqual([['x+$', null]]);
   expect(found('// ReDoS: at most 9 characters\n\nconst a = /x+$/;')).toEqual([['x+$', null]]);
 });
 
-it('tells linear expressions from quadratic and exponential ones', async () => {
+it('distinguishes linear expressions from quadratic and exponential ones', async () => {
   const statuses = await Promise.all([analyse('^x+$', 'u'), analyse('x+$', 'u'), analyse('^(x|x)*$', '')]);
   expect(statuses.map(({ status }) => status)).toEqual(['safe', 'vulnerable', 'vulnerable']);
 });
@@ -58,7 +58,7 @@ function patternsIn(schema: unknown): string[] {
 }
 
 it.each([...new Set(patternsIn([deckSchema, outlineSchema]))])(
-  'takes linear time for the pattern %s of the deck’s JSON schemas',
+  'proves linear time for the pattern %s of the deck’s JSON schemas',
   async (pattern) => {
     expect((await analyse(pattern, 'u')).status).toBe('safe');
   },

@@ -10,13 +10,13 @@ export interface RegularExpression {
   line: number;
   /** As written, for messages. */
   code: string;
-  /** Null where it is put together at run time, and so cannot be analysed. */
+  /** Null if it is built at run time and cannot be analyzed. */
   pattern: { source: string; flags: string } | null;
-  /** The bound of its input, where a comment beside it gives one. */
+  /** The bound of its input, if a comment gives one. */
   bound: string | null;
 }
 
-/** Product code: what meets the text of users. */
+/** Product code, which processes user text. */
 const sources = {
   include: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],
   exclude: ['**/*.{test,test-d,full,stories,setup}.{ts,tsx}', '**/{testing,fakes}/**'],
@@ -25,7 +25,7 @@ const sources = {
 /** How a comment beside an expression begins that names the bound of its input, a number, or the test that bounds it. */
 const boundComment = /^[\s*]*ReDoS: (.*(?:\d|\.ts).*)/;
 
-/** A syntax tree's node, as far as it is read here. */
+/** The part of a syntax tree's node that is used here. */
 interface SyntaxNode {
   type: string;
   start: number;
@@ -59,7 +59,7 @@ export function findRegularExpressions(file: string, text: string): RegularExpre
   return found;
 }
 
-/** Initial values of the constants at the top of a module, by their names. */
+/** Initial values of a module's top-level constants, by name. */
 function constantsOf(program: SyntaxNode): Map<string, SyntaxNode> {
   const statements = (program['body'] as SyntaxNode[]).map((statement) =>
     statement.type === 'ExportNamedDeclaration'
@@ -72,7 +72,7 @@ function constantsOf(program: SyntaxNode): Map<string, SyntaxNode> {
   return new Map(declarators.map(({ id, init }) => [String(id['name']), init]));
 }
 
-/** @param each Called with every node below `node`, and with the innermost statement that it is in. */
+/** @param each Called for every node below `node`, with its innermost statement. */
 function visit(node: SyntaxNode, each: (node: SyntaxNode, statement: SyntaxNode) => void, statement = node): void {
   const innermost = /(?:Statement|Declaration)$/.test(node.type) ? node : statement;
   each(node, innermost);
@@ -83,7 +83,7 @@ function visit(node: SyntaxNode, each: (node: SyntaxNode, statement: SyntaxNode)
   }
 }
 
-/** The pattern that a node stands for: null if it is known at run time only, undefined if it is no regular expression. */
+/** The pattern of a node: null if it is only known at run time, undefined if it is not a regular expression. */
 function patternOf(
   node: SyntaxNode,
   constants: ReadonlyMap<string, SyntaxNode>,
@@ -100,8 +100,8 @@ function patternOf(
 }
 
 /**
- * The text of an expression that is made of literals and constants of its module: strings, templates, `String.raw`, the
- * `source` of a regular expression, and `[…].join('|')`. Null for anything else.
+ * Evaluates an expression of literals and module constants: strings, templates, `String.raw`, the `source` of a regular
+ * expression, and `[…].join('|')`. Returns null for anything else.
  */
 function constantText(node: SyntaxNode, constants: ReadonlyMap<string, SyntaxNode>): string | null {
   const textOf = (part: SyntaxNode): string | null => constantText(part, constants);
@@ -140,14 +140,14 @@ function templateText(
   );
 }
 
-/** Null if one of the texts is not known. */
+/** Returns null if one of the texts is unknown. */
 function joinTexts(texts: readonly (string | null)[], separator: string): string | null {
   return texts.includes(null) ? null : texts.join(separator);
 }
 
 /**
- * Analyses one pattern for inputs on which its time grows faster than their length. The same pattern gives the same
- * result on a busy machine: only the whole analysis has a time limit, in milliseconds.
+ * Analyzes a pattern for inputs on which its time grows faster than their length. The result does not depend on the
+ * machine's load: only the whole analysis has a time limit, in milliseconds.
  */
 export function analyse(source: string, flags: string): Promise<Diagnostics> {
   return check(source, flags, { randomSeed: 1, timeout: 120_000, attackTimeout: null, incubationTimeout: null });
@@ -158,18 +158,18 @@ function describe(diagnostics: Diagnostics): string {
   return diagnostics.status === 'unknown' ? `unknown (${diagnostics.error.kind})` : 'safe';
 }
 
-/** The analyser as a native program, where npm brings one: twice as fast as the one in Java that would be taken first. */
+/** The native analyzer, if npm provides one: twice as fast as the default in Java. */
 if (process.arch === 'x64') process.env['RECHECK_BACKEND'] ??= 'native';
 
-/** How many analyses are under way at a time: each waits for a process that uses several cores. */
+/** Maximum concurrent analyses; each waits for a process that uses several cores. */
 const maxConcurrent = 4;
 
-/** A pattern's diagnostics by its text, for as many files as use it. */
+/** Caches diagnostics by pattern, for all files that use it. */
 async function analyseAll(expressions: readonly RegularExpression[]): Promise<Map<string, Diagnostics>> {
   const patterns = new Map(expressions.flatMap(({ pattern }) => (pattern ? [[keyOf(pattern), pattern] as const] : [])));
   const queue = patterns.entries();
   const results = new Map<string, Diagnostics>();
-  // The workers share one iterator: each takes the next pattern when it is done with one.
+  // The workers share one iterator, and each takes the next pattern when it is done.
   const work = async (): Promise<void> => {
     for (const [key, { source, flags }] of queue) results.set(key, await analyse(source, flags));
   };
@@ -181,7 +181,7 @@ function keyOf({ source, flags }: { source: string; flags: string }): string {
   return `/${source}/${flags}`;
 }
 
-/** A line for each expression that may take more than linear time and names no bound. */
+/** Returns a line for each expression that may take more than linear time and has no bound. */
 async function findVulnerable(files: readonly string[]): Promise<{ count: number; failures: string[] }> {
   const all = files.flatMap((file) =>
     findRegularExpressions(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
@@ -200,10 +200,11 @@ async function findVulnerable(files: readonly string[]): Promise<{ count: number
 }
 
 /**
- * Checks that every regular expression of the product code takes linear time, or says beside it why its input is short:
+ * Checks that every regular expression of the product code takes linear time, or has a comment with the bound of its
+ * input:
  * `// ReDoS: at most 200 characters (check-fields.ts)`.
- * @param folders Where to look: paths that begin with one of these; all of the product code without any.
- * @returns whether each does.
+ * @param folders Path prefixes to check. @default all of the product code
+ * @returns Whether all expressions pass.
  */
 export async function checkRegularExpressions(folders: readonly string[] = []): Promise<boolean> {
   const started = performance.now();

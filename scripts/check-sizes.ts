@@ -17,7 +17,7 @@ interface Measured {
  */
 export async function checkSizes(): Promise<boolean> {
   const run = spawnSync(bin('size-limit'), ['--json'], { cwd: root, encoding: 'utf8' });
-  // size-limit ends with 1 where a budget is not met; anything but its list is a failure of its own.
+  // size-limit exits with 1 if a budget is exceeded; output other than its list is an error.
   let list: Measured[];
   try {
     list = JSON.parse(run.stdout) as Measured[];

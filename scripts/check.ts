@@ -10,14 +10,14 @@ import { checkVocabulary } from './check-vocabulary.ts';
 import { packPackage } from './pack-packages.ts';
 import { runStep, type Step } from './steps.ts';
 
-/** Checks of the sources: each stands alone. */
+/** Independent checks of the sources. */
 const sourceSteps: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.check.json'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: [] },
 ];
 
-/** By types, too, which the tests of a package take from its `dist/`: so after the build. */
+/** Uses types, which tests import from a package's `dist/`, so it runs after the build. */
 const lint: Step = { name: 'lint and arrows between the parts', command: 'oxlint', args: ['--deny-warnings'] };
 
 /** Runs every check; @returns whether all passed. */
@@ -39,10 +39,10 @@ export async function check(): Promise<boolean> {
   return (await checkSizes()) && passed;
 }
 
-/** Published paths that are no modules. */
+/** Published paths that are not modules. */
 const noCode = ['styles.css', 'diagnostics.css', 'testing/fake-editor.html'];
 
-/** Packs every published package and looks at it as npm would hand it out. */
+/** Packs every published package and checks it as npm would publish it. */
 async function checkTarballs(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-pack-'));
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { aptInstall, canUseApt } from './apt.ts';
 
-/** Where a Chromium may be, in the order they are tried. */
+/** Possible paths of Chromium, in the order in which they are tried. */
 function candidates(): string[] {
   const paths = [
     process.env['CHROME_PATH'],
@@ -16,7 +16,7 @@ function candidates(): string[] {
   return paths.filter((path): path is string => Boolean(path));
 }
 
-/** Where playwright keeps the Chromium it downloads, whether or not it is there. */
+/** The path at which playwright installs Chromium, whether or not it exists. */
 function playwrightChromium(): string | undefined {
   try {
     const require = createRequire(import.meta.url);
@@ -37,9 +37,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Makes sure that there is a Chromium: finds one, or installs it where that is possible.
- * @returns its path.
- * @throws Error with the line to run, where it can be neither found nor installed.
+ * Finds Chromium, or installs it if possible.
+ * @returns Its path.
+ * @throws Error with the command to run if it can be neither found nor installed.
  */
 export function ensureChromium(): string {
   const found = findChromium();
@@ -60,7 +60,10 @@ export function ensureChromium(): string {
   );
 }
 
-/** Makes sure that Chinese text has a font: a bare machine shows boxes. Says so where it cannot. */
+/**
+ * Ensures that a font for Chinese is installed, because text would otherwise appear as boxes. Prints a message if that
+ * fails.
+ */
 export function ensureChineseFont(): void {
   const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   if (found.status === 0 && found.stdout.trim()) return;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { help, messages } from './deck/messages.ts';
 import { UserError } from './deck/user-error.ts';
 
-/** Status 1: the work failed; 2: the command was not understood. */
+/** Exit status 1: the command failed; 2: invalid usage. */
 const status = { failed: 1, usageError: 2 } as const;
 
 async function main(): Promise<number> {
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     console.log(help);
     return values.help ? 0 : status.usageError;
   }
-  // What one command needs, another need not wait for.
+  // Modules are loaded per command, to start faster.
   if (command === 'covers') {
     if (!values.out) throw new UsageError(messages.noOut('covers'));
     const { drawCovers } = await import('./deck/draw-covers.ts');
@@ -57,10 +57,10 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Names that say of a file what it is, and the option that writes such. */
+/** File extensions with a fixed meaning, and the option that writes such files. */
 const optionOf: Record<string, string> = { '.pptx': 'out', '.pdf': 'pdf', '.png': 'png', '.svg': 'svg' };
 
-/** What was surely not meant: a PDF called .pptx, or a deck over the text that it is made from. */
+/** Rejects likely mistakes: a PDF named .pptx, or an output that would overwrite its source. */
 function checkOutputPaths(source: string, outputPaths: Record<string, string | undefined>): void {
   for (const [option, outputPath] of Object.entries(outputPaths)) {
     if (outputPath === undefined) continue;
@@ -70,26 +70,26 @@ function checkOutputPaths(source: string, outputPaths: Record<string, string | u
   }
 }
 
-/** A file may have several names: links, and letters in another case where the system makes no difference. */
+/** A file can have several names: links, or another case on case-insensitive systems. */
 function isSameFile(one: string, other: string): boolean {
   if (resolve(one) === resolve(other)) return true;
   const [a, b] = [numbersOf(one), numbersOf(other)];
   return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
 }
 
-/** By which the system knows a file, larger than a number holds on Windows; nothing where it cannot be looked at. */
+/** The system's file id, which exceeds a number on Windows; undefined if the file cannot be accessed. */
 function numbersOf(file: string): { dev: bigint; ino: bigint } | undefined {
   try {
     return statSync(file, { bigint: true });
   } catch {
-    // Why it cannot be read or written is told when that is tried.
+    // The error is reported when the file is read or written.
     return undefined;
   }
 }
 
 class UsageError extends Error {}
 
-// Not awaited: the command is built as CommonJS, which starts in less time and has no await outside of functions.
+// Not awaited: the command is built as CommonJS, which starts faster but has no top-level await.
 main().then((code) => {
   process.exitCode = code;
 }, explain);

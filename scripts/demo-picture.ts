@@ -7,7 +7,7 @@ import { names } from '../e2e/names.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { root } from './steps.ts';
 
-/** Makes the picture of the README from the running demo: one slide of its own sample, open in the editor. */
+/** Creates the picture of the README from the running demo: a slide of its sample, open in the editor. */
 async function makePicture(): Promise<void> {
   await ensureEditorBuilt((line) => console.log(line));
   const demo = await startDemo();
@@ -19,14 +19,14 @@ async function makePicture(): Promise<void> {
     await page.getByRole('combobox', { name: names.en.style }).selectOption({ label: 'Fresh' });
     await page.getByRole('combobox', { name: names.en.color }).selectOption({ label: 'Green' });
     const cover = page.getByRole('radio', { name: /Fresh, Green, English/ }).first();
-    // Its picture lies over it, as a label.
+    // The label with the cover's picture covers the radio button.
     await cover.check({ force: true });
     await createPresentation(page, names.en);
     const editor = editorIn(page, names.en);
     await editor.frame.getByRole('option', { name: /What a roof looks like/ }).click({ timeout: 60_000 });
     await expect(editor.slide.locator('image').first()).toBeVisible();
     await expect(editor.status.filter({ hasText: names.en.saved })).toBeVisible();
-    // The pictures of the list come in after the slide.
+    // The thumbnails are loaded after the slide.
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(root, 'apps/demo/demo.png') });
   } finally {

@@ -5,7 +5,7 @@ import { viteBuild } from './vite-build.ts';
 const root = join(import.meta.dirname, '..');
 const editor = join(root, 'apps/editor');
 
-/** What the editor is made from: a change in any of these makes its files old. */
+/** Sources of the editor's build: a change in any of these makes it outdated. */
 const sources = [
   join(editor, 'src'),
   join(editor, 'index.html'),
@@ -19,8 +19,8 @@ const sources = [
 ];
 
 /**
- * Builds the editor's files (`apps/editor/dist`) when they are missing or older than their sources.
- * @param log Told in one line when a build begins.
+ * Builds the editor's files (`apps/editor/dist`) if they are missing or older than their sources.
+ * @param log Called with one line when a build begins.
  */
 export async function ensureEditorBuilt(log: (line: string) => void): Promise<void> {
   const built = join(editor, 'dist/index.html');

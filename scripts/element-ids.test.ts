@@ -6,7 +6,7 @@ import { root } from './steps.ts';
 /** Reads decks of version 1, whose ids had a meaning. */
 const reader = 'packages/deck/src/json/parts-from-ids.ts';
 
-/** An id that is compared with a word, or taken apart: `id === 'footer'`, `id.startsWith('step-')`, `/^way-/u.test(id)`. */
+/** An id that is compared with a word or parsed: `id === 'footer'`, `id.startsWith('step-')`, `/^way-/u.test(id)`. */
 const meanings = [
   /\bid [!=]==? (?:'[^']+'|"[^"]+"|`)/u,
   /(?:'[^']+'|"[^"]+"|`) [!=]==? [\w.?!]*\bid\b/u,
@@ -18,7 +18,7 @@ function meaningsIn(text: string): string[] {
   return text.split('\n').filter((line) => !line.includes('typeof') && meanings.some((meaning) => meaning.test(line)));
 }
 
-it('finds every way to ask an id what it means', () => {
+it('finds every way to interpret an id', () => {
   const readers = [
     "one.id === 'footer'",
     "'footer' !== element.id",
@@ -31,7 +31,7 @@ it('finds every way to ask an id what it means', () => {
   expect(meaningsIn('one.id === other.id\n[...ids].includes(id)\nfreshId(slide.id, taken)')).toEqual([]);
 });
 
-it('leaves ids of elements without a meaning: what an element is to its layout is its `part`', () => {
+it("no code interprets element ids: an element's role in its layout is its `part`", () => {
   const files = globSync(['packages/deck/src/**/*.{ts,tsx}', 'apps/editor/src/**/*.{ts,tsx}'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file !== reader && !/\.test\.tsx?$|\.full\.ts$|\/testing\//u.test(file));

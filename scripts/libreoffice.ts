@@ -20,9 +20,9 @@ function found(): string | undefined {
 }
 
 /**
- * Makes sure that LibreOffice and poppler are there: finds them, or installs them where that is possible.
- * @returns the path of `soffice`.
- * @throws Error with the line to run, where they can be neither found nor installed.
+ * Finds LibreOffice and poppler, or installs them if possible.
+ * @returns The path of `soffice`.
+ * @throws Error with the command to run if they can be neither found nor installed.
  */
 export function ensureLibreOffice(): string {
   const path = found();

@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
 
-/** `pnpm licences`: writes what everything that is shipped is licensed under, own packages and development tools aside. */
+/**
+ * `pnpm licences`: writes the licenses of all dependencies that are shipped, without our own packages and development
+ * tools.
+ */
 const run = spawnSync('npx', ['-y', 'pnpm@12', '-r', 'licenses', 'list', '--prod', '--json'], {
   cwd: root,
   encoding: 'utf8',

@@ -7,7 +7,7 @@ import { themeMessages } from '../apps/editor/src/panels/theme/messages.ts';
 import * as covers from '../packages/react/src/covers/messages.ts';
 import { root } from './steps.ts';
 
-/** English words that mean several things, each with its own word in Chinese. */
+/** English words with several meanings, each of which has its own word in Chinese. */
 const severalMeanings: Readonly<Record<string, string>> = {
   Chinese: 'a style, and a language',
   Connection: 'a finding, and the state that a card shows',
@@ -32,7 +32,7 @@ function pathOf(file: string): string {
   return pathToFileURL(join(root, file)).href;
 }
 
-/** A room keeps its words as `en` and `zhCN`, or as one table of languages. */
+/** A feature exports its messages as `en` and `zhCN`, or as one table of languages. */
 function findMessages(module: Record<string, unknown>): LocaleMessages[] {
   return [module, ...Object.values(module)].flatMap((one) => {
     const { en, zhCN, 'zh-CN': table } = Object(one) as Record<string, unknown>;
@@ -53,7 +53,7 @@ function pairsOf({ en, zhCN }: LocaleMessages): [string, string][] {
   });
 }
 
-it('calls one thing by one word in Chinese, wherever it stands', () => {
+it('Chinese messages use one word per term everywhere', () => {
   const chinese = new Map<string, Set<string>>();
   for (const [english, translation] of messageSets.flatMap(pairsOf)) {
     chinese.set(english, (chinese.get(english) ?? new Set()).add(translation));
@@ -63,7 +63,7 @@ it('calls one thing by one word in Chinese, wherever it stands', () => {
   expect(several.map(([english, values]) => `${english}: ${Array.from(values).join(', ')}`)).toEqual([]);
 });
 
-it('names the styles in the editor as among the covers', () => {
+it('the editor uses the same names of styles as the covers', () => {
   const { en, 'zh-CN': zhCN } = themeMessages;
   expect(Object.values(zhCN.styles)).toEqual(coverStyles);
   expect(Object.values(en.styles)).toEqual(coverStyles.map((style) => covers.en.styles[style]));

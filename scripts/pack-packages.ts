@@ -5,8 +5,8 @@ import { buildPackages } from './build-packages.ts';
 import { root, runStep } from './steps.ts';
 
 /**
- * Packs a package that is built, as npm would hand it out.
- * @returns its tarball, or undefined where it does not pack: the step has said why.
+ * Packs a built package, as npm would publish it.
+ * @returns Its tarball, or undefined if packing failed; the step has printed the reason.
  */
 export async function packPackage(name: string, folder: string): Promise<string | undefined> {
   const tarball = join(folder, `ppt-embed-${name}.tgz`);
@@ -19,10 +19,10 @@ export async function packPackage(name: string, folder: string): Promise<string 
   return passed ? tarball : undefined;
 }
 
-/** What an app and its backend install of ours. */
+/** Packages that an app and its backend install. */
 const forApps: readonly string[] = ['protocol', 'react', 'host'];
 
-/** Builds and packs packages for an app of one's own, and says how it installs them. */
+/** Builds and packs packages for your own app, and prints how to install them. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,7 +4,7 @@ import { aptInstall, canUseApt } from './apt.ts';
 
 const versions = '/usr/lib/postgresql';
 
-/** The folder of `bin` of the newest PostgreSQL that the system has, server and `pg_dump` alike. */
+/** The `bin` folder of the newest installed PostgreSQL, for both server and `pg_dump`. */
 export function installedPostgres(): string | undefined {
   if (!existsSync(versions)) return undefined;
   return readdirSync(versions)
@@ -13,7 +13,7 @@ export function installedPostgres(): string | undefined {
     .find((folder) => ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name))));
 }
 
-/** `pg_dump` and `pg_restore` are what backups are tried with: they do not come with the PostgreSQL of the tests. */
+/** Ensures that `pg_dump` and `pg_restore` are installed to test backups, because the tests' PostgreSQL lacks them. */
 export function ensurePostgresTools(): void {
   if (!installedPostgres() && canUseApt()) aptInstall(['postgresql']);
 }

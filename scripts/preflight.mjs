@@ -1,6 +1,6 @@
-// Loaded before every script (`node --import`), in the plainest JavaScript: it must run where the scripts themselves
-// could not, on a Node that knows no TypeScript and in a checkout without packages. It refuses in one sentence; where it does
-// not, it keeps what is compiled.
+// Loaded before every script (`node --import`), in plain JavaScript: it must run where the scripts themselves cannot,
+// on a Node without TypeScript support and in a checkout without packages. It exits with a one-sentence error, or
+// enables the compile cache.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ if (isOld)
     `This needs Node ${oldest.join('.')} or later and runs on ${process.versions.node}: start it by "npx -y pnpm@12 …", which brings a Node for Linux and Windows, or install a newer one.`,
   );
 
-// What was compiled for one start is kept for the next, also of what is started from here.
+// Compiled code is cached for the next start, also for child processes.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 module.enableCompileCache();
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const preflight = join(import.meta.dirname, 'preflight.mjs');
 
-/** Runs an empty script behind it; `version` is what Node says of itself. */
+/** Runs an empty script with the preflight; `version` is the reported version of Node. */
 function run(file: string, version = process.versions.node) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, '--import', file, '--eval', ''];
@@ -15,21 +15,24 @@ function run(file: string, version = process.versions.node) {
 }
 
 describe('before every script', () => {
-  it('says nothing where everything is there', () => {
+  it('the preflight prints nothing if all requirements are met', () => {
     expect(run(preflight)).toEqual({ status: 0, message: '' });
   });
 
-  it('runs on the oldest Node that knows TypeScript', () => {
+  it('the preflight accepts the oldest Node that supports TypeScript', () => {
     expect(run(preflight, '22.18.0')).toEqual({ status: 0, message: '' });
   });
 
-  it.each(['18.20.4', '20.19.0', '22.17.1'])('says in one sentence that Node %s is too old', (version) => {
-    const { status, message } = run(preflight, version);
-    expect(status).toBe(1);
-    expect(message).toMatch(new RegExp(`^This needs Node 22.18 or later and runs on ${version}: .*$`));
-  });
+  it.each(['18.20.4', '20.19.0', '22.17.1'])(
+    'the preflight reports in one sentence that Node %s is too old',
+    (version) => {
+      const { status, message } = run(preflight, version);
+      expect(status).toBe(1);
+      expect(message).toMatch(new RegExp(`^This needs Node 22.18 or later and runs on ${version}: .*$`));
+    },
+  );
 
-  it('says in one sentence that the packages are missing, whatever the Node', () => {
+  it('the preflight reports in one sentence that packages are missing, whatever the version of Node', () => {
     const checkout = mkdtempSync(join(tmpdir(), 'ppt-embed-preflight-'));
     mkdirSync(join(checkout, 'scripts'));
     cpSync(preflight, join(checkout, 'scripts/preflight.mjs'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildPackages, publishedPackages } from './build-packages.ts';
 import { bin, root } from './steps.ts';
 
-/** Builds the published packages, and hands those whose version is not there yet to the registry. */
+/** Builds the published packages, and publishes versions that the registry does not have yet. */
 async function main(): Promise<number> {
   const repository = process.env['GITHUB_REPOSITORY'];
   if (!repository) {
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   });
 }
 
-/** Provenance and the registry's page want to know where the sources are: this repository, whatever it is called. */
+/** Provenance and the registry's page need the URL of the source repository, whatever its name. */
 function nameRepository(name: string, repositoryUrl: string): void {
   const file = join(root, 'packages', name, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

@@ -29,7 +29,7 @@ const readmeClaims: Record<string, string> = {
   'no iframe title': 'superset#27016',
 };
 
-/** Short names under which tests know a repository. */
+/** Short names of repositories in tests. */
 const shortNames: Record<string, string> = { embed: 'typeform', 'amazon-quicksight-embedding-sdk': 'quicksight' };
 
 /** Threads in a line: `owner/repo#1, #2` are two of one repository. */
@@ -42,7 +42,7 @@ function threadsIn(line: string): string[] {
   });
 }
 
-/** Names of the tests in a file: what a comment, a helper or a skipped test says proves nothing. */
+/** Names of the tests in a file, without comments, helpers and skipped tests, which prove nothing. */
 function testNamesIn(source: string): string[] {
   const name = /(?:\bit|(?<!skip\.)\beach\b[^\n]*\)|^ *\]\))\(\s*(['"`])(.+?)\1,/gm;
   const run = source.replace(/\b(?:it|test|describe)\.skip\.each\(\[\n[\s\S]*?^ *\]\)/gm, '');

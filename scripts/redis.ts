@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall, canUseApt } from './apt.ts';
 
-/** Redis is what the host's storage is tried on; where it cannot be installed, those tests are skipped visibly. */
+/**
+ * Ensures that Redis is installed for the tests of the host's storage; if that fails, those tests are skipped visibly.
+ */
 export function ensureRedis(): void {
   const isThere = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
   if (isThere || !canUseApt()) return;

@@ -12,24 +12,24 @@ export interface Step {
   cwd?: string;
 }
 
-/** Path of a program that a dependency brings. */
+/** Path of a program from a dependency. */
 export function bin(name: string): string {
   return join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }
 
-/** What to start for a step's command, and with which arguments. */
+/** Returns the executable and arguments of a step. */
 function programOf({ command, args }: Step): [string, readonly string[]] {
   if (command === 'node') return [process.execPath, args];
   if (command !== 'pnpm') return [bin(command), args];
-  // The pnpm that runs this script tells where it is: it need not be installed anywhere.
+  // The pnpm that runs this script provides its own path, so it need not be installed.
   const running = process.env['npm_execpath'];
   if (!running?.includes('pnpm')) return ['npx', ['-y', 'pnpm@12', ...args]];
   return /\.[cm]?js$/.test(running) ? [process.execPath, [running, ...args]] : [running, args];
 }
 
 /**
- * Runs a step quietly; its output is shown only where it fails.
- * @returns whether it passed.
+ * Runs a step and shows its output only if it fails.
+ * @returns Whether it passed.
  */
 export function runStep(step: Step): Promise<boolean> {
   const started = performance.now();

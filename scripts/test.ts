@@ -28,10 +28,10 @@ Checks the sources, then runs every test once: units, service, components, stori
   process.exit(0);
 }
 
-/** Where the counts and the runner's reports go. */
+/** Folder of the counts and the runner's reports. */
 const results = join(root, 'test-results');
 
-/** Runs of the runner, one after the other: a browser test must not wait for another one's start-up. */
+/** Sequential runs of the test runner, because a browser test must not wait for another one's start-up. */
 const runs = [
   ['node', ['--project', 'node*']],
   ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']],
@@ -45,7 +45,7 @@ interface Counts {
   skipped: number;
 }
 
-/** What is read of the runner's report. */
+/** The fields read from the runner's report. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -59,7 +59,10 @@ interface Report {
   }[];
 }
 
-/** A failed test is easily missed among thousands of lines: its file, its name and what it says, to be printed last. */
+/**
+ * Lists the failed tests with file, name and message, to be printed last, because they are easily missed among
+ * thousands of lines.
+ */
 function failures(name: string, report: Report): string[] {
   const found = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = relative(root, path);
@@ -67,17 +70,17 @@ function failures(name: string, report: Report): string[] {
     // A file that does not load has no tests.
     if (failed.length === 0) return status === 'failed' ? [`${name}: ${file}\n${message}`] : [];
     return failed.map(({ fullName, failureMessages }) => {
-      // Of the stack, what is not the runner's own.
+      // The stack without the runner's own frames.
       const lines = (failureMessages ?? []).join('\n').split('\n');
       const relevantLines = lines.filter((line) => !/^\s+at (.*node_modules|new Promise)/.test(line));
       return [`${name}: ${file} > ${fullName}`, ...relevantLines].join('\n');
     });
   });
-  // An error that no test has caught is in no report.
+  // An uncaught error outside tests is not in the report.
   return found.length > 0 ? found : [`${name}: an error outside of the tests, see above`];
 }
 
-/** Runs the test runner once; what it counted, from its report. */
+/** Runs the test runner once and returns the counts from its report. */
 async function run(
   name: string,
   args: readonly string[],
@@ -111,7 +114,7 @@ async function run(
     return { passed: 0, failed: 1, skipped: 0, ok: false, failures: [`${name}: the runner ended without a report`] };
   }
   const counted = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  // A file that does not load fails without a test: it must count.
+  // A file that does not load fails without a test, but must count.
   const failed = Math.max(counted.numFailedTests, status === 0 ? 0 : Math.max(1, counted.numFailedTestSuites));
   return {
     passed: counted.numPassedTests,

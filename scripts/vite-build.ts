@@ -1,14 +1,15 @@
 import { build, type InlineConfig } from 'vite';
 
-/** Vite's `build` for production, wherever it is called from. It leaves the environment as it was. */
+/** Vite's `build` for production, from any caller. Leaves the environment unchanged. */
 export async function viteBuild(config: InlineConfig): Promise<void> {
   const before = process.env['NODE_ENV'];
-  // Vite takes over what it finds: what a test builds would hold React's development build, also for whoever runs it next.
+  // Vite uses the existing value: a build in a test would contain React's development build, also for later users of
+  // the files.
   process.env['NODE_ENV'] = 'production';
   try {
     await build(config);
   } finally {
-    // Vite leaves its own value behind, and what is started after this would take it for the operator's.
+    // Vite leaves its own value behind, which later processes would take for the operator's.
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }

@@ -26,7 +26,7 @@ interface Workflow {
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const files = globSync('.github/workflows/*.yml', { cwd: root }).sort();
 
-it('checks what is proposed, publishes what is tested, and shows the documentation', () => {
+it('workflows check pull requests, publish tested packages, and deploy the documentation', () => {
   expect(files.map((file) => file.split(/[\\/]/).at(-1))).toEqual(['ci.yml', 'docs.yml', 'release.yml']);
 });
 
@@ -35,7 +35,7 @@ describe.each(files)('%s', (file) => {
   const { permissions, jobs } = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
 
-  it('takes each action as it was at one commit, and says which version that is', () => {
+  it('pins each action to a commit with its version in a comment', () => {
     const used = Array.from(text.matchAll(/uses: (.+)$/gm), ([, action = '']) => action);
     expect(used.length).toBeGreaterThan(0);
     const own = used.filter((action) => action.startsWith('./'));
@@ -44,13 +44,13 @@ describe.each(files)('%s', (file) => {
     expect(others.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });
 
-  it('may read and no more, unless a job says what for, and ends some time', () => {
+  it('has read-only permissions unless a job states a reason, and has a time limit', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const own = Object.values(jobs).filter((job) => job.steps);
     expect(own.filter((job) => !job['timeout-minutes'])).toEqual([]);
   });
 
-  it('runs commands that are there', () => {
+  it('runs only existing commands', () => {
     const lines = steps.flatMap((step) => [step.run, step.with?.['version-script'], step.with?.['publish-script']]);
     const calls = lines.flatMap((line) =>
       Array.from(line?.matchAll(/pnpm@12 ([\w:]+)/g) ?? [], ([, name = '']) => name),
@@ -61,7 +61,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('releases nothing that was not tested', () => {
+it('releases nothing untested', () => {
   const { jobs } = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')) as Workflow;
   const { release } = jobs;
   expect(jobs[release?.needs ?? '']?.uses).toBe('./.github/workflows/ci.yml');

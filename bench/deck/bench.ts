@@ -13,7 +13,7 @@ import { benchQuality } from './quality.ts';
 
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
-/** Markdown → .pptx for 12, 100 and 1,000 slides: as a process against pandoc, and within a process. */
+/** Markdown → .pptx for 12, 100 and 1,000 slides: as a separate process compared with pandoc, and within a process. */
 export async function benchDeck(): Promise<void> {
   await buildDeckCommand();
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
@@ -36,7 +36,7 @@ export async function benchDeck(): Promise<void> {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Median of what each slide of a deck takes to lay out. */
+/** Median time to lay out one slide of a deck. */
 function benchLayout(): void {
   const { outline } = readMarkdown(longTalk(200));
   const times = outline.slides.map((slide) => {
@@ -61,7 +61,7 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
     );
     printRatio(`Markdown → .pptx, ${slides} slides, with process start`, 'pandoc', paired);
     const sizes = [statSync(ours).size, statSync(theirs).size];
-    // Notes in comments, which pandoc leaves out, in the form that it writes into its file.
+    // Rewrites notes in comments, which pandoc drops, as the notes that pandoc writes to its file.
     writeFileSync(source, text.replace(/<!-- (.+?) -->/gu, '::: notes\n$1\n:::'));
     run('pandoc', ['--slide-level=2', source, '-o', theirs]);
     const [own, bare, noted] = [...sizes, statSync(theirs).size].map((size) => Math.round(size / 1000));

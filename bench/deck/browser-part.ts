@@ -8,20 +8,17 @@ import { sourceCondition } from '../../vite.config.ts';
 
 const source = join(import.meta.dirname, '../../packages/deck/src');
 
-/** Bytes, gzipped, that the first browser part may have. */
+/** Budget of the first browser chunk, in gzipped bytes. */
 export const maxFirstBytes = 60_000;
 
-/**
- * Bytes, gzipped, of what a browser fetches to read a deck, lay one out in one style, that with the most bytes, and draw
- * it.
- */
+/** Gzipped bytes that a browser loads to read a deck, lay it out in the largest style, and draw it. */
 export interface BrowserPart {
-  /** Without tables of fonts, which count as fonts. */
+  /** Without font metrics, which count as fonts. */
   first: number;
   withFonts: number;
 }
 
-/** Builds the deck engine for a browser as a part of an application, and measures it. */
+/** Builds the deck engine for a browser as part of an application, and measures it. */
 export async function measureBrowserPart(): Promise<BrowserPart> {
   return { first: await bundled([withoutFonts]), withFonts: await bundled([]) };
 }
@@ -55,7 +52,7 @@ async function bundled(plugins: Plugin[]): Promise<number> {
   }
 }
 
-/** What is fetched at once, and with the largest of the parts that are fetched one by one. */
+/** The initial chunks, plus the largest of the lazy ones. */
 function fetched(out: string, manifest: Manifest): number {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('Nothing was built.');
@@ -72,7 +69,7 @@ function withImports(manifest: Manifest, key: string): string[] {
   return [key, ...(manifest[key]?.imports ?? []).flatMap((imported) => withImports(manifest, imported))];
 }
 
-/** Names without what they stand for. */
+/** Drops the tables of character names. */
 const withoutFonts: Plugin = {
   name: 'without-fonts',
   enforce: 'pre',

@@ -7,8 +7,8 @@ const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
 /**
- * Said by the process itself as it ends: the most that it ever held, in KiB. Linux counts what its parent held before it
- * into `maxRSS`, and has the figure without that in `/proc`.
+ * Printed by the process at its end: its peak memory in KiB. On Linux, `maxRSS` includes memory of the parent process,
+ * so the figure comes from `/proc`.
  */
 const report = `import { readFileSync } from 'node:fs';
 process.on('exit', () => {
@@ -20,8 +20,8 @@ process.on('exit', () => {
 });`;
 
 /**
- * Builds a .pptx by the built command, as people do.
- * @returns MB of memory that its process held at most
+ * Builds a .pptx with the built command, as users do.
+ * @returns Peak memory of the process, in MB.
  */
 export async function peakMemory(folder: string, text: string): Promise<number> {
   const source = join(folder, 'peak.md');

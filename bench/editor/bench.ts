@@ -18,7 +18,7 @@ interface Opened {
   cdp: CDPSession;
 }
 
-/** The slide editor in Chromium: what a person waits for. Each figure stands beside a page that shows the slide alone. */
+/** Waiting times in the slide editor in Chromium, each compared with a page that only shows the slide. */
 export async function benchEditor(): Promise<void> {
   await ensureEditorBuilt((message) => console.log(`  ${message}`));
   const executablePath = findChromium();
@@ -36,8 +36,8 @@ export async function benchEditor(): Promise<void> {
 }
 
 /**
- * Script, style and document before the first slide, without fonts: of a page that brings it, what begins the editor comes
- * after it.
+ * Script, style and document needed before the first slide, without fonts; on a page that includes the slide, the
+ * editor's start script comes after it.
  */
 function benchSize(): void {
   const dist = join(import.meta.dirname, '../../apps/editor/dist');
@@ -64,11 +64,11 @@ async function open(
   return { page, cdp };
 }
 
-/** What the page itself sees of its start, in ms from the navigation on. */
+/** The start as measured by the page itself, in ms since navigation. */
 interface Start {
-  /** Tasks that held the main thread. */
+  /** Durations of the long tasks on the main thread. */
   longTasks: number[];
-  /** When the frame with the first slide had been painted. */
+  /** Time at which the frame with the first slide was painted. */
   firstSlide?: number;
 }
 
@@ -124,7 +124,7 @@ async function benchStart(browser: Browser, server: EditorServer): Promise<void>
   await benchUnwatched(browser, server, { network: slowNetwork, deckName: ' in Chinese' });
 }
 
-/** The deck in the editor, and its first slide alone in a page. */
+/** The deck in the editor, and its first slide alone on a page. */
 function openDeck(server: EditorServer, deck: Deck): void {
   const [slide] = deck.slides;
   if (!slide) throw new Error('The deck has no slide.');
@@ -133,8 +133,8 @@ function openDeck(server: EditorServer, deck: Deck): void {
 }
 
 /**
- * The same by the clock of the page, from the navigation to the painted frame: nobody looks into the page meanwhile, which
- * would take its time as well.
+ * The same measured by the page's clock, from navigation to the painted frame, without polling the page, which would
+ * affect the result.
  */
 async function benchUnwatched(
   browser: Browser,
@@ -178,7 +178,7 @@ function blockedBy({ longTasks }: Start): number {
   return longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Bytes of the document, of script and style, and of the deck, that were there at a moment. */
+/** Bytes of the document, of script and style, and of the deck received before a given time. */
 function receivedBefore(page: Page, at: number): Promise<number> {
   return page.evaluate(
     (moment) =>
@@ -226,7 +226,7 @@ async function benchLong(browser: Browser, server: EditorServer): Promise<void> 
       const isShown = () => document.querySelector('.ed-sheet svg')?.textContent?.includes(title) === true;
       const began = performance.now();
       option?.click();
-      // A moment later, not a frame later: frames come every 16.7 ms, whatever there was to do.
+      // Polls with a short timer instead of a frame, because frames come every 16.7 ms regardless of the work.
       while (!isShown()) await soon();
       document.querySelector('.ed-sheet svg text')?.getBoundingClientRect();
       const laidOut = performance.now() - began;
@@ -248,11 +248,11 @@ async function benchLong(browser: Browser, server: EditorServer): Promise<void> 
   await page.close();
 }
 
-/** What frames were like while something was done again and again. */
+/** Frame times during a repeated action. */
 interface Frames {
-  /** ms from one to the next, by the clock when the page is told of it: 95 of 100 are shorter. */
+  /** 95th percentile of the ms between frames, by the clock of the frame callbacks. */
   p95: number;
-  /** Those that came after their time: the screen stood still for one or more. */
+  /** Number of late frames, in which the screen skipped at least one refresh. */
   late: number;
   all: number;
 }
@@ -294,7 +294,7 @@ function dragAcross(page: Page, at: (x: number, y: number) => readonly [number, 
   });
 }
 
-/** The same on a page of one box and one paragraph: frames come when they come, and the clock is read late, there as well. */
+/** The same on a page with one box and one paragraph, as a baseline for the timing of frames and callbacks. */
 async function onBarePage(browser: Browser, server: EditorServer, slow: number) {
   const { page } = await open(browser, { slow });
   await page.goto(`${server.origin}/bare`);
@@ -334,7 +334,7 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
       const began = performance.now();
       button?.click();
       const done = performance.now() - began;
-      // It is drawn as soon as the click is over.
+      // It is drawn right after the click.
       await new Promise((resolve) => setTimeout(resolve));
       for (const text of document.querySelectorAll<SVGElement>('.ed-sheet svg text')) text.getBoundingClientRect();
       return { done, drawn: performance.now() - began };
@@ -345,7 +345,7 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
   }
 }
 
-/** ms from each key to the frame after it. */
+/** ms from each key press to the next frame. */
 async function keyToFrame(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -27,7 +27,7 @@ function deckOf(slides: readonly Slide[], language: Deck['language'] = 'en'): De
   };
 }
 
-/** One slide with as many elements as anybody puts on one. */
+/** One slide with more elements than users typically add. */
 export const crowded: Deck = deckOf([
   slideOf(
     's1',
@@ -72,7 +72,7 @@ export const long: Deck = deckOf(
   ),
 );
 
-/** The same, a dozen in Chinese: about ninety letters, in 18 parts of their faces. */
+/** The same, twelve slides in Chinese: about ninety characters, in 18 subsets of their fonts. */
 export const chinese: Deck = deckOf(
   Array.from({ length: 12 }, (_, index) =>
     listSlide(`s${index}`, `四十所学校屋顶光伏建设方案（${index + 1}）`, [

@@ -18,7 +18,7 @@ const types: Partial<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** One box that follows the pointer and one paragraph to write in: what a drag and a letter cost where there is nothing else. */
+/** A box that follows the pointer and a paragraph to type in: the minimum cost of a drag and a key press. */
 const bare = `<!doctype html><meta charset="utf-8">
 <div id="box" style="position: absolute; inline-size: 50px; block-size: 50px; background: blue; will-change: translate"></div>
 <p contenteditable style="white-space: pre-wrap; margin-block-start: 400px">Box</p>
@@ -34,12 +34,12 @@ const bare = `<!doctype html><meta charset="utf-8">
   });
 </script>`;
 
-/** The built editor with a deck, as the service hands it out, and nothing that takes time behind it. */
+/** The built editor with a deck, served as the service does but without any slow backend. */
 export interface EditorServer {
   origin: string;
-  /** The deck that is opened next, as JSON. */
+  /** Sets the deck that is opened next, as JSON. */
   open: (deck: unknown) => void;
-  /** A page that shows this markup alone: what a slide costs without an editor. */
+  /** Shows only this markup, to measure a slide without an editor. */
   show: (markup: string) => void;
   close: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startEditorServer(): Promise<EditorServer> {
 
   const deckResponse = (): DeckResponse => ({ revision: 1, deck });
 
-  /** As the service makes it. */
+  /** As the service renders it. */
   async function sendPage(response: ServerResponse): Promise<void> {
     const built = await readBuiltEditor(dist);
     if (!built) throw new Error('The editor has not been built.');

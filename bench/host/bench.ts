@@ -2,7 +2,7 @@ import { benchColdImport } from './cold-import.ts';
 import { benchPackageSize } from './package-size.ts';
 import { benchProxiedCall } from './proxied-call.ts';
 
-/** The host kit against what a developer would write by hand, and what it weighs. */
+/** The host kit compared with hand-written code, and its size. */
 export async function benchHost(): Promise<void> {
   await benchProxiedCall();
   await benchPackageSize();

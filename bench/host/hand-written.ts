@@ -1,8 +1,8 @@
 import type { PptStorage } from '@ppt-embed/host';
 
-/** What a developer writes who needs one call and nothing else: token look-up, call, answer. */
+/** Minimal hand-written code for a single call: token lookup, call, response. */
 export interface HandWritten {
-  /** Puts the token where `handler` looks it up. */
+  /** Stores the token for `handler`. */
   saveToken: (accessToken: string) => Promise<void>;
   handler: (request: Request) => Promise<Response>;
 }

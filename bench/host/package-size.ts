@@ -6,7 +6,7 @@ import { root } from '../../scripts/steps.ts';
 
 const budgetKb = 300;
 
-/** What `npm install @ppt-embed/host` fetches and unpacks, all its dependencies with it. */
+/** Download and installed size of `npm install @ppt-embed/host`, including all dependencies. */
 export async function benchPackageSize(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-size-'));
   try {
@@ -22,7 +22,7 @@ export async function benchPackageSize(): Promise<void> {
   }
 }
 
-/** Names of ours and of others, `yaml` among them, each once. */
+/** Names of all packages, own and third-party, `yaml` among them, without duplicates. */
 function withDependencies(name: string): string[] {
   const file = join(folderOf(name), 'package.json');
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
@@ -34,7 +34,7 @@ function isOurs(name: string): boolean {
   return existsSync(join(root, 'packages', name));
 }
 
-/** Where a package lies: one of ours, or one that the host kit itself depends on. */
+/** Folder of a package: our own, or a dependency of the host kit. */
 function folderOf(name: string): string {
   return isOurs(name) ? join(root, 'packages', name) : join(root, 'packages/host/node_modules', name);
 }
@@ -47,7 +47,7 @@ function packed(name: string, target: string): { bytes: number; unpacked: number
     });
     if (run.status !== 0) throw new Error(run.stderr);
   } else {
-    // As it was fetched: packing it anew would run its own scripts.
+    // Copied as installed, because packing it again would run its scripts.
     mkdirSync(target);
     const run = spawnSync('tar', ['-czhf', join(target, `${name}.tgz`), '-C', folderOf(name), '.'], {
       encoding: 'utf8',

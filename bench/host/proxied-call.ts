@@ -32,7 +32,7 @@ const tokens = JSON.stringify({
 });
 const json = { 'content-type': 'application/json' };
 
-/** The service costs nothing here: only what the backend itself does is measured. */
+/** The service is a stub, so that only the backend itself is measured. */
 const service: typeof fetch = async (input) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const path = url.pathname;
@@ -53,7 +53,7 @@ const service: typeof fetch = async (input) => {
     return new Response('{"info":{"x-ppt-extensions":["history-ppt-id"]}}', { headers: json });
   return new Response(history, { headers: json });
 };
-/** CPU of one call of a page through the host, against that through a hand-written proxy with the same token look-up. */
+/** CPU time of a call through the host kit, compared with a hand-written proxy with the same token lookup. */
 export async function benchProxiedCall(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'ppt-bench-host-'));
   try {

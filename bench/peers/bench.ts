@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/steps.ts';
 
-/** Components that embed somebody else's screen, with the name that an app imports of each. */
+/** Components for embedding third-party screens, with the import of an app. */
 const peers: readonly { name: string; entry: string }[] = [
   { name: '@stripe/react-stripe-js', entry: 'EmbeddedCheckoutProvider, EmbeddedCheckout' },
   { name: '@stripe/react-connect-js', entry: 'ConnectComponentsProvider, ConnectPayments' },
@@ -17,7 +17,7 @@ const peers: readonly { name: string; entry: string }[] = [
   { name: '@superset-ui/embedded-sdk', entry: 'embedDashboard' },
   { name: 'amazon-quicksight-embedding-sdk', entry: 'createEmbeddingContext' },
 ];
-/** What an app has anyway; and what the frame loads when an editor fails or is slow, by `import()`. */
+/** Dependencies of any app, and modules that the frame loads by `import()` when an editor fails or is slow. */
 const external = [
   'react',
   'react-dom',
@@ -30,7 +30,7 @@ interface Bundler {
   buildSync: (options: object) => { outputFiles: { contents: Uint8Array }[] };
 }
 
-/** What an app's bundle grows by, minified and gzipped: the frame of this library against those of others, as published today. */
+/** Minified and gzipped size added to an app's bundle: the frame of this library compared with published peers. */
 export async function benchPeers(): Promise<void> {
   const own = join(root, 'packages/react/dist/index.js');
   if (!existsSync(own)) throw new Error('The package is not built: run the build first.');

@@ -3,9 +3,9 @@ import type { Variant } from './page.tsx';
 import type { Pages } from './pages.ts';
 
 const cycles = 500;
-/** Long enough to be ended before, short enough for thousands of cycles. */
+/** Long enough to be aborted before the response, short enough for thousands of cycles. */
 const responseMs = 15;
-/** Bytes of heap that a mount and unmount may leave. */
+/** Maximum heap growth per mount and unmount, in bytes. */
 export const maxPerCycle = 300;
 
 interface Counts {
@@ -14,7 +14,7 @@ interface Counts {
   listeners: number;
 }
 
-/** What 500 mounts and unmounts leave half a second after the last one, `heap` in bytes of each. The page runs as shipped. */
+/** Heap growth half a second after 500 mounts and unmounts, `heap` in bytes per cycle. Uses the production build. */
 export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Counts> {
   pages.respondAfter(responseMs);
   const page = await pages.browser.newPage();
@@ -24,7 +24,7 @@ export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Cou
     await page.evaluate(([one, count]) => window.bench.cycle(one, count), [variant, times] as [Variant, number]);
     return counts(session);
   };
-  await run(2 * cycles); // code is compiled, caches are full
+  await run(2 * cycles); // compiles code and fills caches
   const before = await run(2);
   const after = await run(cycles);
   await page.close();
@@ -35,7 +35,7 @@ export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Cou
   };
 }
 
-/** What 500 mounts and unmounts, half of them ended before their address came, leave behind. */
+/** Heap growth after 500 mounts and unmounts, half of them unmounted before their URL arrives. */
 export async function benchLeaks(pages: Pages): Promise<void> {
   for (const variant of ['hand', 'frame', 'root'] as const) {
     const { heap, nodes, listeners } = await leaksOfMounts(pages, variant);

@@ -10,7 +10,7 @@ interface MountTimes {
   toDocument: number;
 }
 
-/** Mount → `src`, and → request for the document, against hand-written DOM code. */
+/** Time from mount to `src`, and to the request for the document, compared with hand-written DOM code. */
 export async function benchMounts(pages: Pages): Promise<void> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);
@@ -51,7 +51,7 @@ async function firstMount(variant: Variant, pages: Pages): Promise<number> {
   return toDocument;
 }
 
-/** What StrictMode costs, which mounts twice in development. */
+/** Cost of StrictMode, which mounts twice in development. */
 export async function benchStrictMode(pages: Pages): Promise<void> {
   const mounts = 10;
   const page = await pages.browser.newPage();

@@ -3,21 +3,24 @@ import { createRoot } from 'react-dom/client';
 import { createFetcher, PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import '@ppt-embed/react/styles.css';
 
-/** What one mount was seen to do: ms since the epoch. */
+/** Timestamps of one mount, in ms since the epoch. */
 export interface Mount {
   mountedAt: number;
-  /** When an iframe with its `src` stood in the page. */
+  /** When an iframe with its `src` was in the page. */
   srcAt: number;
   src: string;
 }
 
-/** `root`: the frame, with a provider and a React root of its own for each mount. */
+/** `root`: the frame, with a separate provider and React root for each mount. */
 export type Variant = 'frame' | 'root' | 'hand';
 
 export interface BenchPage {
-  /** Mounts an editor, waits for its iframe, takes it away. */
+  /** Mounts an editor, waits for its iframe, and unmounts it. */
   mount: (variant: Variant) => Promise<Mount>;
-  /** Mounts and unmounts many times; half of them end before their address has come. Ends half a second after the last. */
+  /**
+   * Mounts and unmounts repeatedly; half of the cycles end before their URL arrives. Resolves half a second after the
+   * last.
+   */
   cycle: (variant: Variant, times: number) => Promise<void>;
 }
 
@@ -33,16 +36,16 @@ const container = document.getElementById('root') as HTMLElement;
 const handWrittenContainer = document.getElementById('hand') as HTMLElement;
 const root = createRoot(container);
 
-/** An app that runs already: what is measured is the frame, not the start of React. */
+/** An app that is already running, because the frame is measured and not the start of React. */
 function app(isOpen: boolean): ReactElement {
   const page = <PptProvider fetcher={fetcher}>{isOpen && <PptEditorFrame source={{ kind: 'home' }} />}</PptProvider>;
   return isStrict ? <StrictMode>{page}</StrictMode> : page;
 }
 
-/** What the service asks every host to grant. */
+/** The permissions that the service asks hosts to grant. */
 const allowed = 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read';
 
-/** What a developer would write by hand: ask, then set `src`. */
+/** Hand-written equivalent: request the URL, then set `src`. */
 function openHandWritten(): () => void {
   const frame = document.createElement('iframe');
   const end = new AbortController();
@@ -89,7 +92,7 @@ function open(variant: Variant): () => void {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** The iframe, as soon as one with an address is in the page. */
+/** Resolves when an iframe with a URL is in the page. */
 function iframeIn(): Promise<{ iframe: HTMLIFrameElement; at: number }> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -10,26 +10,26 @@ import { ensureChromium } from '../../scripts/chromium.ts';
 import { viteBuild } from '../../scripts/vite-build.ts';
 import { sourceCondition } from '../../vite.config.ts';
 
-/** How long the backend takes to answer with an address, in ms, unless it is told otherwise. */
+/** Default response time of the backend for a URL, in ms. */
 export const backendDelay = 50;
 
 /** A built page, its backend and a browser to open it in. */
 export interface Pages {
   browser: Browser;
   origin: string;
-  /** Makes the backend answer faster or slower from now on. */
+  /** Changes the backend's response time. */
   respondAfter: (ms: number) => void;
-  /** Requests for an editor address so far. */
+  /** Number of requests for an editor URL so far. */
   requestCount: () => number;
-  /** When each editor address was opened: ms since the epoch. */
+  /** When each editor URL was opened, in ms since the epoch. */
   openedAt: Map<string, number>;
-  /** Editor addresses that were opened a second time. */
+  /** Number of editor URLs that were opened twice. */
   openedTwice: () => number;
 }
 
 /**
- * Builds the page and serves it for as long as `run` takes.
- * @param nodeEnv which React it is built with: only the development one mounts twice under StrictMode.
+ * Builds the page and serves it while `run` is running.
+ * @param nodeEnv Build mode of React; only development mounts twice under StrictMode.
  */
 export async function withPages(
   run: (pages: Pages) => Promise<void>,

@@ -13,7 +13,7 @@ const perRound = 1500;
 const concurrency = 16;
 const verifier = 'a-verifier-of-forty-three-characters-or-more';
 
-/** Two hot calls against a handler that does the same in the database and nothing else, on PostgreSQL. */
+/** Two frequent calls compared with a handler that only does the same database work, on PostgreSQL. */
 export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   const databaseUrl = await newDatabase(postgresUrl);
   const environment = { DATABASE_URL: databaseUrl };
@@ -43,7 +43,7 @@ export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   }
 }
 
-/** Writes rows of which each can be used once. */
+/** Inserts rows that can each be used once. */
 type Fill = (db: Database, batch: string, count: number) => Promise<void>;
 
 interface Side {

@@ -9,8 +9,8 @@ import { consumeCode } from '../../apps/service/src/identity/oauth/grant-queries
 import { insertToken } from '../../apps/service/src/identity/oauth/token-queries.ts';
 
 /**
- * What a handler costs that does the same in the database and nothing else: no framework, no checks, no headers, no page,
- * no log, no figures. Started as a process of its own, like the service it is compared with.
+ * Baseline: a handler that only does the same database work, without framework, checks, headers, pages, logs or
+ * metrics. It runs in its own process, like the service.
  */
 const { db } = await connect({ kind: 'postgres', url: process.env['DATABASE_URL'] ?? '' }, () => undefined);
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');

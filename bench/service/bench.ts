@@ -7,7 +7,10 @@ import { benchStartUp } from './start-up.ts';
 
 const defaultRequests = 100_000;
 
-/** `pnpm bench service [--requests=N]`: hot calls, events, layout, start-up, and memory over N requests (100,000 unless given). */
+/**
+ * `pnpm bench service [--requests=N]`: frequent calls, events, layout, start-up, and memory over N requests (100,000 by
+ * default).
+ */
 export async function benchService(): Promise<void> {
   const requestsArgument = process.argv
     .find((argument) => argument.startsWith('--requests='))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A receiver of events that responds at once, as a process of its own. `GET` returns how many it has received. */
+/** An event receiver that responds immediately, in its own process. `GET` returns the number of events received. */
 let received = 0;
 createServer((request, response) => {
   if (request.method === 'GET') {

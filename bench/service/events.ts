@@ -24,7 +24,7 @@ const minPerSecond = 500;
 const appId = 'events';
 const receiverPath = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 
-/** Events to one application whose receiver responds at once, against the same number of POSTs by hand. */
+/** Events to an application whose receiver responds immediately, compared with the same number of plain POSTs. */
 export async function benchEvents(postgresUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-events-'));
   const receiver = await startReceiver();

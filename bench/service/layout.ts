@@ -11,7 +11,10 @@ const rounds = 9;
 const perRound = 100;
 const concurrency = 8;
 
-/** Spec endpoint 9 against the engine in the same loop, and what others notice of a deck of 990 slides. */
+/**
+ * Spec endpoint 9 compared with the engine in the same loop, and the delay of other requests during the layout of a
+ * deck of 990 slides.
+ */
 export async function benchLayout(postgresUrl: string): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
   const client = openClient(service.url, concurrency);
@@ -52,7 +55,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
   }
 }
 
-/** How long somebody else waits while a deck of 990 slides is laid out, against nobody being busy. */
+/** The delay of another user's request while a deck of 990 slides is laid out, compared with an idle service. */
 async function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
   const measureWaits = async (isOver: () => boolean) => {
     const times: number[] = [];
@@ -77,7 +80,7 @@ async function benchOthers(client: ReturnType<typeof openClient>, work: () => Pr
   );
 }
 
-/** A page of the cover picker that nobody has asked for before. */
+/** A page of the cover picker that is not cached. */
 async function benchCovers(client: ReturnType<typeof openClient>): Promise<void> {
   const seconds: number[] = [];
   for (const style of ['商务风', '科技风', '中国风']) {

@@ -1,4 +1,4 @@
-/** What a process still refers to, asked through its inspector (`address`) after a full collection. */
+/** Live heap of a process, read through its inspector (`address`) after a full collection. */
 export async function liveBytes(host: string): Promise<number> {
   const socket = new WebSocket(await inspectorSocketUrl(host));
   await new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export async function liveBytes(host: string): Promise<number> {
       socket.addEventListener('message', onMessage);
       socket.send(JSON.stringify({ id, method, params }));
     });
-  // Twice: what a first collection finalises, the second one frees.
+  // Twice, because the second collection frees what the first one finalized.
   await send('HeapProfiler.collectGarbage');
   await send('HeapProfiler.collectGarbage');
   const expression = 'const { heapUsed, external } = process.memoryUsage(); heapUsed + external';
@@ -33,7 +33,7 @@ interface CdpResponse {
   result?: { result: { value?: number } };
 }
 
-/** It takes a moment until the inspector listens. */
+/** The inspector needs a moment to start listening. */
 async function inspectorSocketUrl(host: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {

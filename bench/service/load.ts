@@ -12,7 +12,7 @@ export interface BenchResponse {
   text: string;
 }
 
-/** A client that keeps its connections, so that what is measured is the server. */
+/** A client with keep-alive connections, so that the server is measured. */
 export function openClient(
   url: string,
   connections: number,
@@ -37,7 +37,7 @@ export function openClient(
   };
 }
 
-/** Does all of something, so many at once. @returns milliseconds. */
+/** Runs all tasks with limited concurrency. @returns Milliseconds. */
 export async function inParallel(
   count: number,
   concurrency: number,

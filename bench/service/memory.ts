@@ -6,11 +6,11 @@ import { printRatio } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const concurrency = 16;
-/** After so many parts of the requests the process has what it needs; from then on it must not grow. */
+/** After this many batches of requests, the process is warm; its memory must not grow after that. */
 const batches = 10;
 const warmupBatches = 3;
 
-/** Memory over many requests of every kind: what a process holds at the end against what it held once it was warm. */
+/** Memory over many requests of every kind: live heap at the end compared with the warm process. */
 export async function benchMemory(postgresUrl: string, requests: number): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
   const client = openClient(service.url, concurrency);
@@ -68,7 +68,7 @@ function callsOf(token: string): BenchRequest[] {
   return [create, ...Array.from({ length: 6 }, () => [list, covers, post('/oauth/saas-url', {}), ...wrong]).flat()];
 }
 
-/** The least of some readings: what is waiting to be collected is not held. */
+/** The minimum of several readings, to exclude garbage that is not yet collected. */
 async function sampleMemory({ metrics }: MeasuredProcess): Promise<number> {
   const readings: number[] = [];
   for (let reading = 0; reading < 5; reading++) {

@@ -1,6 +1,6 @@
 import type { PairedSamples } from '../ratio.ts';
 
-/** Prints rates with their ratio, and whether it is what it should be. */
+/** Prints rates with their ratio, and whether the ratio meets its target. */
 export function printRate(name: string, reference: string, count: number, paired: PairedSamples, min: number): void {
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   const ratio = ours / theirs;
@@ -9,7 +9,7 @@ export function printRate(name: string, reference: string, count: number, paired
   );
 }
 
-/** Prints rates with their ratio, and whether ours reaches so many a second. */
+/** Prints rates with their ratio, and whether ours meets the minimum per second. */
 export function printMinRate(
   name: string,
   reference: string,
@@ -23,12 +23,12 @@ export function printMinRate(
   );
 }
 
-/** Prints one figure, and whether it is what it should be. */
+/** Prints a figure, and whether it meets its target. */
 export function printFigure(name: string, figure: number, unit: string, max: number): void {
   console.log(`  ${name}: ${figure.toFixed(2)}${unit} (at most ${max}${unit} wanted ${checkMark(figure <= max)})`);
 }
 
-/** Prints how one figure compares with another, and whether it is no more than it should be. */
+/** Prints the ratio of two figures, and whether it stays within the maximum. */
 export function printRatio(name: string, reference: string, ratio: number, max: number): void {
   console.log(`  ${name}: ×${ratio.toFixed(2)} of ${reference} (at most ×${max} wanted ${checkMark(ratio <= max)})`);
 }

@@ -13,18 +13,18 @@ export const barePath = fileURLToPath(new URL('./bare-server.ts', import.meta.ur
 
 export interface MeasuredProcess {
   url: string;
-  /** Where its figures are, if it has any. */
+  /** URL of its metrics, if any. */
   metrics: string;
-  /** Its folder, with `STORAGE_URL` and an embedded database in it. */
+  /** Its folder, with `STORAGE_URL` and an embedded database. */
   home: string;
-  /** Milliseconds of processor time that it has used; undefined where the system does not say. */
+  /** Milliseconds of processor time used so far; undefined if the system does not provide it. */
   processorMs(): number | undefined;
-  /** Bytes that its main thread still refers to, once everything else has been collected. */
+  /** Live bytes of its main thread after a full collection. */
   liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a program as a process of its own, and waits until it answers anything but 503. */
+/** Starts a program in its own process, and waits until it responds with anything but 503. */
 export async function startProcess(
   path: string,
   {
@@ -35,7 +35,7 @@ export async function startProcess(
   const [port, metricsPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   writeEditorStub(join(home, 'editor'));
   const inspector = `127.0.0.1:${inspectorPort}`;
-  // Opened only when somebody asks for it, by a signal: what is measured runs without.
+  // The inspector is only opened by a signal, so that measurements run without it.
   const flags = [`--inspect-port=${inspector}`, '--inspect-publish-uid=http', '--conditions=@ppt-embed/source'];
   const child = spawn(process.execPath, [...flags, path], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -52,7 +52,7 @@ export async function startProcess(
       ...environment,
     },
   });
-  // All that goes wrong, and not that somebody looked.
+  // Forwards errors, but not the inspector's messages.
   child.stderr?.on('data', (chunk: Buffer) =>
     process.stderr.write(chunk.toString().replaceAll(/^Debugger .*\n/gm, '')),
   );

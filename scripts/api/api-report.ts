@@ -4,12 +4,12 @@ import { publishedPackages } from '../build-packages.ts';
 import { root } from '../steps.ts';
 import { publicNames, publishedTypes, type PublicName } from './read-declarations.ts';
 
-/** Where the report of a package is kept. */
+/** Path of a package's report. */
 function reportFile(name: string): string {
   return join(root, 'packages', name, 'api.md');
 }
 
-/** The public API of a package, from what the compiler wrote: each name with its docstring and its declaration. */
+/** The public API of a package, from the generated declarations: each name with its docstring and its declaration. */
 function reportOf(name: string): { text: string; withoutDocs: string[] } {
   const withoutDocs: string[] = [];
   const parts = Object.entries(publishedTypes(name)).map(([path, file]) => {
@@ -27,7 +27,7 @@ function sectionOf({ name, docs, code }: PublicName): string {
   return `### ${name}\n\n${proseOf(docs)}\`\`\`ts\n${shown}\n\`\`\`\n`;
 }
 
-/** A docstring as Markdown: its tags become a list, an example becomes code. */
+/** Converts a docstring to Markdown: tags become a list, examples become code. */
 function proseOf(docs: string): string {
   if (docs === '') return '';
   const [text = '', ...tags] = docs.split(/^(?=@\w)/m);
@@ -44,12 +44,12 @@ function proseOf(docs: string): string {
   return [text.trim(), list.join('\n'), ...code].filter((part) => part !== '').join('\n\n') + '\n\n';
 }
 
-/** Writes the report of each package, as it was built last. */
+/** Writes the report of each package from its latest build. */
 export function writeReports(): void {
   for (const name of publishedPackages) writeFileSync(reportFile(name), reportOf(name).text);
 }
 
-/** Compares each package with its committed report. @returns whether all are as announced. */
+/** Compares each package with its committed report. @returns Whether all are up to date. */
 export function checkApi(): boolean {
   const faults = publishedPackages.flatMap((name) => {
     const { text, withoutDocs } = reportOf(name);

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from '../steps.ts';
 
-/** One name that a published path gives. */
+/** A name that a published path exports. */
 export interface PublicName {
   name: string;
-  /** The text of its docstring, without stars; empty where it has none. */
+  /** The text of its docstring, without asterisks; empty if there is none. */
   docs: string;
-  /** Its declaration as the compiler writes it, docstrings of its members included. */
+  /** Its generated declaration, including the docstrings of its members. */
   code: string;
 }
 
@@ -31,7 +31,7 @@ function declarationsOf(file: string): Declarations {
   return read;
 }
 
-/** Every name that a declaration file exports, in the order of the alphabet. */
+/** Every name that a declaration file exports, in alphabetical order. */
 export function publicNames(file: string): PublicName[] {
   return Array.from(exportsOf(file).values()).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -61,7 +61,7 @@ function imported(source: string, importer: string, name: string, as: string): P
   return { ...found, name: as };
 }
 
-/** A name that is declared in a file, or that it has imported itself. */
+/** A name that a file declares or imports. */
 function localName(file: string, name: string, as: string): PublicName {
   const { text, parsed } = declarationsOf(file);
   const declaring = parsed.program.body.filter((statement) => namesOf(declarationOf(statement)).includes(name));
@@ -84,7 +84,7 @@ function declarationOf(statement: Statement): unknown {
   return statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 }
 
-/** The names that a declaration gives. */
+/** The names that a declaration introduces. */
 function namesOf(declaration: unknown): string[] {
   const { id, declarations } = (declaration ?? {}) as { id?: { name?: string }; declarations?: { id: unknown }[] };
   if (declarations) return declarations.map((one) => nameOf(one.id));
@@ -96,7 +96,7 @@ function nameOf(node: unknown): string {
   return name ?? value ?? '';
 }
 
-/** The docstring that ends right before a place. */
+/** The docstring that ends directly before an offset. */
 function docsBefore(file: string, offset: number): string {
   const { text, parsed } = declarationsOf(file);
   const comment = parsed.comments.findLast(({ end }) => end <= offset);
@@ -108,7 +108,7 @@ function docsBefore(file: string, offset: number): string {
     .trim();
 }
 
-/** The declaration file behind an import. */
+/** The declaration file of an import. */
 function fileOf(source: string, importer: string): string {
   if (source.startsWith('.')) {
     const base = resolve(dirname(importer), source).replace(/\.(js|tsx?)$/, '');
@@ -120,7 +120,7 @@ function fileOf(source: string, importer: string): string {
   return types;
 }
 
-/** Published path → declaration file, of one of our packages. */
+/** Maps the published paths of one of our packages to declaration files. */
 export function publishedTypes(name: string): Record<string, string> {
   const folder = join(root, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -128,7 +128,7 @@ export function publishedTypes(name: string): Record<string, string> {
   };
   const paths: Record<string, string> = {};
   for (const [path, entry] of Object.entries(manifest.exports)) {
-    // Of a style sheet there is nothing to say but that it can be imported.
+    // A style sheet has no declarations.
     if (typeof entry === 'string' || entry.types === undefined || path.endsWith('.css')) continue;
     const file = join(folder, entry.types);
     if (!existsSync(file)) throw new Error(`${file} is missing: build the packages first.`);

@@ -12,19 +12,19 @@ import { dedupeReport } from './dedupe-report.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
 export interface BuildOptions {
-  /** The .pptx. */
+  /** Path of the .pptx. */
   out?: string;
   cover?: string;
-  /** Folders for a picture of each slide. */
+  /** Folder for a picture of each slide. */
   svg?: string;
   png?: string;
-  /** The .pdf. */
+  /** Path of the .pdf. */
   pdf?: string;
-  /** Says for each slide which layout was taken, and why. */
+  /** Whether to print the layout of each slide and the reason. */
   why: boolean;
 }
 
-/** `pnpm deck build`: a file becomes a .pptx, and its slides pictures if asked for. */
+/** `pnpm deck build`: converts a file to a .pptx, and optionally its slides to pictures. */
 export async function buildDeck(file: string, options: BuildOptions): Promise<void> {
   const { deck, report, choices } = await readDeck(file, options.cover);
   if (options.out !== undefined) {
@@ -69,7 +69,7 @@ async function writePdfFile(deck: Deck, file: string): Promise<void> {
   print(messages.built(file, deck.slides.length));
 }
 
-/** Most decks have no sign that their fonts lack. */
+/** Loaded on demand, because most decks have no characters that their fonts lack. */
 async function rasterizeGlyph(svg: string, width: number): Promise<Uint8Array> {
   const { rasterise } = await import('../../apps/service/src/pictures/drawing/rasterise.ts');
   return rasterise(svg, width);

@@ -38,7 +38,7 @@ async function deck(...args: string[]): Promise<Outcome> {
 const fixture = (name: string): string => join(root, 'fixtures/decks', name);
 
 describe('pnpm deck', () => {
-  it('says how it is used', async () => {
+  it('pnpm deck prints its usage', async () => {
     const { code, stdout } = await deck('--help');
     expect(code).toBe(0);
     expect(stdout).toContain('pnpm deck build FILE --out OUT.pptx');
@@ -53,7 +53,7 @@ describe('pnpm deck', () => {
     [['build', 'x.md', '--out', 'x.pdf'], '--out does not write x.pdf: say --pdf x.pdf'],
     [['build', 'x.md', '--png', 'x.pptx'], '--png does not write x.pptx: say --out x.pptx'],
     [['build', 'x.md', '--out', './x.md'], 'That would write over x.md'],
-  ])('answers %j with what is missing, and status 2', async (args, words) => {
+  ])('pnpm deck reports what is missing in %j, with exit status 2', async (args, words) => {
     const { code, stderr } = await deck(...args);
     expect(stderr).toContain(words);
     expect(code).toBe(2);
@@ -62,7 +62,7 @@ describe('pnpm deck', () => {
   it.each([
     ['symbolic link', symlink],
     ['hard link', link],
-  ])('does not write over its text by a %s', async (name, linked) => {
+  ])('pnpm deck does not overwrite its source by a %s', async (name, linked) => {
     const other = `${name.replace(' ', '-')}.md`;
     await writeFile(join(folder, 'linked.md'), '## Kept');
     await linked(join(folder, 'linked.md'), join(folder, other));
@@ -72,13 +72,13 @@ describe('pnpm deck', () => {
     expect(await readFile(join(folder, 'linked.md'), 'utf8')).toBe('## Kept');
   });
 
-  it('names the file that is not there, without a stack', async () => {
+  it('pnpm deck reports a missing file without a stack trace', async () => {
     const { code, stderr } = await deck('build', 'nothing.md', '--out', 'x.pptx');
     expect(stderr).toBe('nothing.md cannot be read: it is not there\n');
     expect(code).toBe(1);
   });
 
-  it('says why nothing can be written, or watched, without a stack', async () => {
+  it('pnpm deck reports files that cannot be written or watched without a stack trace', async () => {
     await writeFile(join(folder, 'empty.md'), '');
     expect(await deck('build', 'empty.md', '--out', 'empty.md/x.pptx')).toMatchObject({
       code: 1,
@@ -90,7 +90,7 @@ describe('pnpm deck', () => {
     });
   });
 
-  it('builds a deck of an empty file, and says so', async () => {
+  it('pnpm deck builds a deck from an empty file and reports it', async () => {
     await writeFile(join(folder, 'empty.md'), '');
     expect(await deck('build', 'empty.md', '--out', 'empty.pptx')).toEqual({
       code: 0,
@@ -99,7 +99,7 @@ describe('pnpm deck', () => {
     });
   });
 
-  it('names what is wrong in JSON, and a cover that does not exist', async () => {
+  it('pnpm deck reports problems in JSON and unknown covers', async () => {
     await writeFile(join(folder, 'broken.json'), '{"slides": [');
     await writeFile(join(folder, 'wrong.json'), '{"slides": [{"kind": 5}]}');
     expect(await deck('build', 'broken.json', '--out', 'x.pptx')).toMatchObject({
@@ -116,7 +116,7 @@ describe('pnpm deck', () => {
     });
   });
 
-  it('builds a file with the pictures that lie beside the Markdown, its slides as SVG, and a PDF', async () => {
+  it('pnpm deck builds a file with the pictures next to the Markdown, its slides as SVG, and a PDF', async () => {
     const { code, stdout } = await deck(
       'build',
       fixture('harbour-report.md'),
@@ -135,14 +135,14 @@ describe('pnpm deck', () => {
     expect(stdout).toMatch(/^svg: \d+ pictures$/mu);
     const drawn = await readdir(join(folder, 'svg'));
     const slides = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
-    // In their order, wherever names are sorted.
+    // In order, however names are sorted.
     expect(drawn.slice(0, 2)).toEqual(['01.svg', '02.svg']);
     expect(slides.join('')).toContain('data:image/png;base64');
     expect(slides[0]).toContain('in Numbers');
   });
 });
 
-describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outside', () => {
+describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('files written by pnpm deck', () => {
   /** Prints a line of JSON per file. */
   const inspect = async (tool: string, files: readonly string[]): Promise<Record<string, unknown>[]> => {
     const { stdout } = await run('/usr/bin/python3', [join(root, 'tooling', tool), ...files], { maxBuffer: 1e8 });
@@ -152,7 +152,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outsi
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   };
 
-  it('are sound packages whose text neither runs off a slide nor over other text', { timeout: 400_000 }, async () => {
+  it('are valid packages without overflowing or overlapping text', { timeout: 400_000 }, async () => {
     const sources = [
       ...['harbour-report.md', 'garden-notes.md'].map(fixture),
       ...(await readdir(join(root, 'fixtures/corpus')))
@@ -161,7 +161,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outsi
     ];
     const logged = vi.spyOn(console, 'log').mockReturnValue();
     const outOf = (index: number): string => join(folder, `${index}.pptx`);
-    // Processes for a few, as people start them; the same work without one for the rest.
+    // Some are built in separate processes, as users do; the rest in this one, to save time.
     for (const [index, source] of sources.slice(0, 8).entries())
       expect(await deck('build', source, '--out', outOf(index))).toMatchObject({ code: 0 });
     for (const [index, source] of sources.slice(8).entries())
@@ -170,7 +170,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outsi
     logged.mockRestore();
     const sound = files.map(() => expect.objectContaining({ errors: 0, warnings: 0 }));
     expect(await inspect('pkgcheck.py', files)).toEqual(sound);
-    // One call of LibreOffice for six decks: our own two, formulas, charts, Chinese, and the strangest.
+    // A single call of LibreOffice for six decks: our own two, formulas, charts, Chinese, and the most unusual.
     const sampleNames = ['harbour', 'garden', '06-weird', '09-machine', '12-government', '28-biology'];
     const inspected = files.filter((_, index) => sampleNames.some((name) => sources[index]?.includes(name)));
     expect(inspected).toHaveLength(6);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import { dedupeReport } from './dedupe-report.ts';
 
-it('says each remark once, with the lines that it is about', () => {
+it('dedupeReport merges equal report lines and lists their line numbers', () => {
   const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
   const text = `# T\n\n## A\n\n<i-x>b $\\frac12$ $\\frac13$\n\n<p>\n\n<q>\n\n## Long\n\n${items}`;
   const { outline, report, lines } = readMarkdown(text);

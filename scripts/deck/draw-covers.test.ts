@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('pnpm deck covers', () => {
   it(
-    'draws three designs in seven colors and two languages, and a sheet of covers and one of slides',
+    'pnpm deck covers draws three designs in seven colors and two languages, and contact sheets of covers and slides',
     { timeout: 120_000 },
     async () => {
       const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -26,7 +26,7 @@ describe('pnpm deck covers', () => {
     },
   );
 
-  it('says which styles there are where it is asked for another', async () => {
+  it('pnpm deck covers lists the available styles if it gets an unknown one', async () => {
     await expect(drawCovers(folder, 'baroque')).rejects.toThrow(
       'There is no style "baroque". There are minimal, tech,',
     );

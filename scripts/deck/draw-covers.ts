@@ -12,8 +12,9 @@ import { UserError } from './user-error.ts';
 const width = 640;
 
 /**
- * `pnpm deck covers`: a picture of each cover, drawn as the service draws it, and for each style two sheets: its covers,
- * a row for each color, and the slides between them.
+ * `pnpm deck covers`: draws each cover as the service does, and two contact sheets for each style: its covers, a row
+ * per
+ * color, and the slides between them.
  */
 export async function drawCovers(out: string, only?: string): Promise<void> {
   const styles = styleNames.filter((style) => only === undefined || style === only);
@@ -47,7 +48,7 @@ function coversOfStyle(style: StyleName): CoverTemplate[] {
   });
 }
 
-/** What stands between the covers: a row for each color, designs and languages in turn. */
+/** The slides between the covers: a row for each color, alternating designs and languages. */
 async function slidesOfStyle(style: StyleName): Promise<Uint8Array> {
   const pictures: Uint8Array[] = [];
   let columns = 1;

@@ -15,7 +15,7 @@ import { readDeck } from './read-deck.ts';
 
 const run = promisify(execFile);
 
-/** Our own two, formulas, charts, Chinese, and the strangest. */
+/** Our own two, formulas, charts, Chinese, and the most unusual. */
 const names = [
   'decks/harbour-report',
   'decks/garden-notes',
@@ -26,21 +26,21 @@ const names = [
 ] as const;
 
 /**
- * Of 255, so that LibreOffice's own ways pass and nothing else does: fine lines are drawn a little thicker there, charts
- * and tables have rows and labels of their own heights, and letters are of other fonts, in other lines.
+ * Tolerances out of 255, just above LibreOffice's known differences: it draws fine lines a little thicker, charts and
+ * tables with its own row heights and labels, and text in other fonts with other line breaks.
  */
 const bounds = {
-  /** Where neither text nor anything of the following stands: grounds, ornaments, bars. */
+  /** Areas without text or other content: backgrounds, decorations, bars. */
   background: { mean: 3, worst: 26 },
   /** Charts, tables, code and pictures. */
   content: { mean: 8, worst: 40 },
-  /** The mean color of a text's box, with the shape under it. */
+  /** The mean color of a text's box, with the shape behind it. */
   text: 15,
-  /** The mean color of a pie, which is larger or smaller there. */
+  /** The mean color of a pie, which LibreOffice draws at another size. */
   pie: 12,
 } as const;
 
-/** Gradients of tall, narrow shapes, the folds of curtains, are laid over more than the shape there. */
+/** LibreOffice draws the gradients of tall, narrow shapes, such as the folds of curtains, beyond their edges. */
 const curtains: readonly Box[] = [
   { x: 0, y: 0, width: 240, height: 720 },
   { x: 1040, y: 0, width: 240, height: 720 },
@@ -66,7 +66,7 @@ async function drawAll(): Promise<void> {
     decks.push(deck);
     await writeFile(join(folder, `${index}.pptx`), await writePptx(deck));
   }
-  // One start for all of them.
+  // A single start for all of them.
   const office = [`-env:UserInstallation=file://${folder}/office`, '--headless', '--convert-to', 'pdf'];
   await run('soffice', [...office, '--outdir', folder, ...files]);
   for (const [index, name] of names.entries()) {
@@ -84,7 +84,7 @@ function fieldsOfSlide(deck: Deck, slide: Slide): Fields {
   return fieldsOfPng(rasterise(renderSlide(deck, slide), pictureSize.width));
 }
 
-/** What of a slide is another picture there than with us. */
+/** Returns the differences between LibreOffice's picture of a slide and ours. */
 function faultsOf(deck: Deck, slide: Slide, theirs: Fields): string[] {
   const ours = fieldsOfSlide(deck, slide);
   const elements = [...elementsWithin(slide.elements)];
@@ -118,7 +118,7 @@ function apartIn(one: readonly number[], other: readonly number[]): number[] {
   return one.map((value, channel) => Math.abs(value - (other[channel] ?? 0)));
 }
 
-/** Strokes of letters reach a little over their boxes. */
+/** Strokes of letters extend a little beyond their boxes. */
 function withMargin({ x, y, width, height }: Box): Box {
   return { x: x - 16, y: y - 16, width: width + 32, height: height + 32 };
 }
@@ -127,7 +127,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('in LibreOffice', () => {
   beforeAll(drawAll, 120_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(names)('the slides of %s are the pictures that they are with us', (name) => {
+  it.each(names)('draws the slides of %s like our renderer', (name) => {
     const { deck, pictures } = drawn.get(name) ?? { deck: undefined, pictures: [] };
     expect(pictures).toHaveLength(deck?.slides.length ?? -1);
     expect(
@@ -153,7 +153,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('in LibreOffice', () => {
     ['a pie has other values', 'corpus/12-government-work-zh', 3, otherValues],
     ['bars have other values', 'corpus/28-biology-lecture-zh', 4, otherValues],
   ];
-  it.each(wrong)('another picture is seen where %s', (_, name, index, change) => {
+  it.each(wrong)('detects a different picture if %s', (_, name, index, change) => {
     const { deck, pictures } = drawn.get(name) ?? { pictures: [] };
     const slide = deck?.slides[index];
     if (!deck || !slide) throw new Error('There is no such slide.');
@@ -164,19 +164,19 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('in LibreOffice', () => {
   it.each([
     ['decks/harbour-report', ['The Harbour', '41 % less', 'Plugged in', 'canPlugIn']],
     ['decks/garden-notes', ['江南园林之美', '太湖石多孔', '网师园']],
-  ])('%s reads as the words that were written', async (name, words) => {
+  ])('extracts the original words of %s', async (name, words) => {
     const { stdout } = await run('pdftotext', ['-layout', drawn.get(name)?.pdf ?? '', '-']);
     expect(words.filter((word) => !stdout.includes(word))).toEqual([]);
   });
 });
 
-/** Without the first element that is called so. */
+/** Returns the slide without the first element with a matching id. */
 function without(slide: Slide, id: RegExp): Slide {
   const first = slide.elements.find((element) => id.test(element.id));
   return { ...slide, elements: slide.elements.filter((element) => element !== first) };
 }
 
-/** With its colors from the other end. */
+/** Returns the fill with its colors reversed. */
 function reverseFill(fill: Fill): Fill {
   if (fill.kind !== 'gradient') return fill;
   return { ...fill, stops: fill.stops.map((stop) => ({ ...stop, at: 1 - stop.at })).toReversed() };

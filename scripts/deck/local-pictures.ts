@@ -4,7 +4,7 @@ import type { ResolvedPicture } from '@ppt-embed/deck';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
 import { messages } from './messages.ts';
 
-/** Pictures as Markdown names them, looked for beside the file and taken into the deck. */
+/** Loads the pictures of a Markdown file, relative to the file, into the deck. */
 export async function localPictures(
   sources: readonly string[],
   directory: string,
@@ -27,7 +27,7 @@ async function readPicture(source: string, directory: string): Promise<ResolvedP
   return { src, width: picture.width, height: picture.height };
 }
 
-/** `my%20picture.png` and `file:` addresses name files too. */
+/** `my%20picture.png` and `file:` URLs are also file names. */
 function decodePath(source: string): string {
   const path = source.replace(/^file:\/\//iu, '');
   try {

@@ -1,19 +1,19 @@
 import { pngRows } from '../../packages/deck/src/pdf/png-rows.ts';
 
 const [columns, rows] = [80, 45];
-/** px of each side of a field. */
+/** Side length of a field in px. */
 const side = 4;
-/** px: a picture of a slide that is compared. */
+/** px; size of the compared pictures. */
 export const pictureSize = { width: columns * side, height: rows * side } as const;
 
-/** A picture in 80 × 45 fields: for each its mean red, green and blue, 0 to 255. */
+/** A picture in 80 × 45 fields: the mean red, green and blue of each, 0 to 255. */
 export type Fields = Float64Array;
 
-/** @param png of `pictureSize`, 8 bits a sample, red, green, blue and alpha, as the rasteriser writes it */
+/** @param png Of `pictureSize`, 8 bits per sample, red, green, blue and alpha, as written by the rasterizer. */
 export function fieldsOfPng(png: Uint8Array): Fields {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const data: Uint8Array[] = [];
-  // Behind the signature, chunks: their length, name, content and checksum (PNG §5.3).
+  // After the signature, chunks: length, name, content and checksum (PNG §5.3).
   for (let at = 8; at < png.length;) {
     const length = view.getUint32(at);
     const name = String.fromCharCode(...png.subarray(at + 4, at + 8));
@@ -26,7 +26,7 @@ export function fieldsOfPng(png: Uint8Array): Fields {
   );
 }
 
-/** @param ppm of `pictureSize`, as `pdftoppm` writes it: three lines of text, then red, green and blue */
+/** @param ppm Of `pictureSize`, as written by `pdftoppm`: three lines of text, then red, green and blue. */
 export function fieldsOfPpm(ppm: Uint8Array): Fields {
   return fieldsOf(ppm.subarray(ppm.length - pictureSize.width * pictureSize.height * 3), 3);
 }
@@ -43,7 +43,7 @@ function fieldsOf(pixels: Uint8Array, channels: number): Fields {
   return fields;
 }
 
-/** Where something stands on a slide, in px of 1280 × 720. */
+/** A position and size on a slide, in px of 1280 × 720. */
 export interface Box {
   x: number;
   y: number;
@@ -51,7 +51,7 @@ export interface Box {
   height: number;
 }
 
-/** How far two pictures are apart, of 255: on average, and in the worst block of 2 × 2 fields. */
+/** The difference of two pictures, out of 255: on average, and in the worst block of 2 × 2 fields. */
 export function distanceOf(
   one: Fields,
   other: Fields,
@@ -71,7 +71,7 @@ export function distanceOf(
   return { mean: sum / Math.max(1, count), worst: Math.max(...apart) };
 }
 
-/** How far the mean colors of two pictures at a place are apart. */
+/** The difference of the mean colors of two pictures in an area. */
 export function colorDistanceAt(area: Box, one: Fields, other: Fields): number {
   const fields = fieldsAt(area);
   return Math.max(
@@ -82,7 +82,7 @@ export function colorDistanceAt(area: Box, one: Fields, other: Fields): number {
   );
 }
 
-/** The mean color of what is drawn at a place, on whatever ground most of it has. */
+/** The mean foreground color in an area, relative to its most frequent background. */
 export function inkAt(fields: Fields, area: Box): readonly [number, number, number] {
   const colors = fieldsAt(area).map(
     (field) => [at(fields, field, 0), at(fields, field, 1), at(fields, field, 2)] as const,

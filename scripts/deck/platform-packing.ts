@@ -1,10 +1,10 @@
-/** What the engine takes of fflate, by Node's own means: in the built command it is put in the place of that package. */
+/** Replaces fflate in the built command with Node's own zlib. */
 import type { ZlibOptions } from 'node:zlib';
 import { deflateRawSync, deflateSync as zlibDeflateSync, inflateRawSync } from 'node:zlib';
 
 const encoder = new TextEncoder();
 
-/** Text → bytes: UTF-8, or one for each character. */
+/** Encodes text as UTF-8, or as one byte per character. */
 export function strToU8(text: string, isLatin1 = false): Uint8Array {
   return isLatin1 ? Buffer.from(text, 'latin1') : encoder.encode(text);
 }
@@ -19,10 +19,13 @@ export function zlibSync(bytes: Uint8Array, options?: ZlibOptions): Uint8Array {
   return zlibDeflateSync(bytes, options);
 }
 
-/** How long the header of RFC 1950 is. */
+/** Length of the header of RFC 1950. */
 const headerLength = 2;
 
-/** The bytes that `zlibSync` was given. As in that package the checksum is not asked: some programs write none into PNGs. */
+/**
+ * Decompresses the output of `zlibSync`. Like fflate, it ignores the checksum, because some programs write none into
+ * PNGs.
+ */
 export function unzlibSync(bytes: Uint8Array): Uint8Array {
   return inflateRawSync(bytes.subarray(headerLength));
 }

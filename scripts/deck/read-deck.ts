@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { readText } from './read-text.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
-/** A file → its deck, with a line for everything that could not be shown as written. */
+/** Reads a deck from a file, and reports everything that could not be shown as written. */
 export async function readDeck(file: string, coverId?: string): Promise<LayoutResult> {
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
   const text = readText(file);
@@ -47,7 +47,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** A deck's slides hold elements; an outline's hold blocks. */
+/** A deck's slides contain elements; an outline's contain blocks. */
 function isDeckLike(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || !('slides' in json) || !Array.isArray(json.slides)) return false;
   const [first]: unknown[] = json.slides;

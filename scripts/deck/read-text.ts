@@ -6,8 +6,8 @@ import { describeFileError, UserError } from './user-error.ts';
 const lineFeed = 10;
 
 /**
- * The words of a file: UTF-8, or UTF-16 where its first bytes say so, as a shell of Windows writes it.
- * @throws UserError where it cannot be read, or is in another encoding: its words would be guessed.
+ * Reads a text file: UTF-8, or UTF-16 with a byte order mark, as Windows shells write it.
+ * @throws UserError if it cannot be read, or has another encoding, because its text would be guessed.
  */
 export function readText(file: string): string {
   const bytes = readBytes(file);

@@ -3,33 +3,34 @@ import { statSync } from 'node:fs';
 import module from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
-/** Bytes: up to here, most code runs too seldom to be worth compiling any better than simply. */
+/** Bytes: below this, most code runs too rarely to be worth optimizing. */
 const small = 50_000;
-/** From here on a nursery of its own size saves more than a thread costs. */
+/** Above this, a fixed young generation saves more time than a thread costs. */
 const large = 150_000;
-/** From here on all that compiling can do pays. */
+/** Above this, all compiler optimizations pay off. */
 const huge = 600_000;
 
 const args = process.argv.slice(2);
-// What is read: not what is to be written, which stands behind its option.
+// Input files, without the values of output options.
 const read = args.filter((_, index) => !args[index - 1]?.startsWith('-'));
 const bytes = Math.max(0, ...read.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0));
 const isWatching = args.includes('--watch') || args.includes('-w');
 if (!isWatching) {
   if (bytes < huge) setFlagsFromString('--no-opt');
   if (bytes <= large) {
-    // What is collected is little: threads and steps for it cost more than they save.
+    // Little memory is collected, so threads and incremental steps cost more than they save.
     setFlagsFromString('--single-threaded-gc');
     setFlagsFromString('--no-incremental-marking');
   }
   if (bytes < small) setFlagsFromString('--no-maglev');
 }
-// The second start finds its code compiled, from Node 22 on. After the flags, by which compiled code is told apart.
+// Later starts use compiled code from the cache (Node 22 and later). Set after the flags, which are part of the cache
+// key.
 const { enableCompileCache }: Partial<typeof module> = module;
 enableCompileCache?.();
 void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));
 
-/** Little is kept for long: a nursery of its own size takes less memory and less time than one that grows. */
+/** Most objects are short-lived: a young generation of fixed size takes less memory and time than a growing one. */
 async function startWorker(): Promise<void> {
   const { Worker } = await import('node:worker_threads');
   const worker = new Worker(new URL('./command.cjs', import.meta.url), {

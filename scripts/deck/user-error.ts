@@ -1,9 +1,9 @@
-/** What whoever typed the command can put right: its message is shown without a stack. */
+/** An error that the user can fix: its message is shown without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** What the system calls it → what it means for a file that is read or written. */
+/** Explanations of system error codes for files. */
 const reasons: Record<string, string> = {
   ENOENT: 'it is not there',
   EISDIR: 'it is a folder',
@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'there is no room left',
 };
 
-/** Why a file could not be read or written: in words, or else in those of the system. */
+/** Explains why a file could not be read or written, or returns the system's own message. */
 export function describeFileError(error: unknown): string {
   const known = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
   return known ?? (error instanceof Error ? error.message : String(error));

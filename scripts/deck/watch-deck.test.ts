@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const waiting = { timeout: 20_000, interval: 50 };
 
-it('builds again whenever the file changes, says what is wrong with it, and ends when it is interrupted', async () => {
+it('watchDeck rebuilds when the file changes, reports errors, and ends on interrupt', async () => {
   const source = join(folder, 'talk.json');
   const outlineOf = (slides: number): string =>
     JSON.stringify({ title: 'Talk', slides: Array.from({ length: slides }, (_, at) => ({ heading: `Point ${at}` })) });
@@ -29,7 +29,7 @@ it('builds again whenever the file changes, says what is wrong with it, and ends
     await vi.waitFor(() => expect(output).toContain('talk.pptx: 2 slides\nWatching talk.json.'), waiting);
     await writeFile(source, '{"slides": [');
     await vi.waitFor(() => expect(errorOutput).toContain('talk.json is not JSON'), waiting);
-    // As editors do: a new file takes the name of the old one.
+    // Editors replace the old file with a renamed new one.
     await writeFile(join(folder, 'talk.tmp'), outlineOf(3));
     await rename(join(folder, 'talk.tmp'), source);
     await vi.waitFor(() => expect(output).toContain('talk.pptx: 3 slides'), waiting);

@@ -9,7 +9,10 @@ import { describeFileError, UserError } from './user-error.ts';
 /** Editors write a file in several steps. */
 const quiet = 80;
 
-/** Builds now, and again whenever the file changes, until the command is interrupted. What goes wrong is said, and waited out. */
+/**
+ * Builds now, and after every change of the file, until the command is interrupted. Errors are printed without ending
+ * the command.
+ */
 export async function watchDeck(file: string, options: BuildOptions): Promise<void> {
   let isBuilding = false;
   let isRebuildRequested = false;
@@ -32,7 +35,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
     await build();
   };
   let timer: NodeJS.Timeout | undefined;
-  // From before the first build on: what is changed meanwhile is built, too.
+  // Started before the first build, so that changes made during it are built, too.
   const watcher = watchFolder(dirname(file), (name) => {
     if (name !== null && name !== basename(file)) return;
     clearTimeout(timer);
@@ -52,7 +55,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
   });
 }
 
-/** The folder, not the file: editors replace the file by a new one of its name. */
+/** Watches the folder because editors replace the file by renaming a new one. */
 function watchFolder(directory: string, onChange: (name: string | null) => void): FSWatcher {
   try {
     return watch(directory, (_, name) => onChange(name));

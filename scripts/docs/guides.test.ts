@@ -19,12 +19,12 @@ function rowsIn(text: string): string[][] {
   return Array.from(text.matchAll(/^\|(.+)\|$/gm), ([, row = '']) => row.split('|').map((cell) => cell.trim()));
 }
 
-describe('the README in Chinese', () => {
-  it('has the headings of the English one, one for one', () => {
+describe('the Chinese README', () => {
+  it('has the headings of the English one', () => {
     expect(headingsOf(chinese).map(({ level }) => level)).toEqual(headingsOf(english).map(({ level }) => level));
   });
 
-  it('has the same code and the same commands', () => {
+  it('has the same code and commands', () => {
     expect(codeIn(chinese)).toEqual(codeIn(english));
     const commands = (text: string): string[] =>
       Array.from(text.matchAll(/`([^`\n]*pnpm[^`\n]*)`/g), ([, one = '']) => one);
@@ -40,17 +40,17 @@ describe('the README in Chinese', () => {
 });
 
 describe('the README', () => {
-  it('calls the two commands that are run for everybody', () => {
+  it('gives the two commands that apply to everyone', () => {
     expect(english).toContain('\nnpx -y pnpm@12 demo ');
     expect(english).toContain('\nnpx -y pnpm@12 test ');
     expect(read('.ci/run')).toContain('npx -y pnpm@12 test');
   });
 
-  it.each([english, chinese])('counts the endpoints that the service has', (text) => {
+  it.each([english, chinese])('states the number of endpoints of the service', (text) => {
     expect(text).toMatch(new RegExp(`\\b${Object.keys(allEndpoints).length} (?:endpoints|个接口)`));
   });
 
-  it('names no complaint without a test of it', () => {
+  it('names no complaint without a test', () => {
     const threads = english.match(/([\w-]+)#\d+/g) ?? [];
     expect(threads.length).toBeGreaterThan(6);
     // Two threads of one repository share its name there.
@@ -62,7 +62,7 @@ describe('the README', () => {
     expect(missing).toEqual([]);
   });
 
-  it('promises no more than was measured last', () => {
+  it('promises no more than the latest measurements', () => {
     const measured = [
       'mount → src set, 50 ms backend',
       'a page of 50 rows is turned',
@@ -81,7 +81,7 @@ describe('the README', () => {
     expect(measured.filter((ratio, index) => !(ratio <= (promised[index] ?? 0)))).toEqual([]);
   });
 
-  it('shows the sizes that were measured last', () => {
+  it('shows the latest measured sizes', () => {
     const sizes = rowsIn(english).filter(([, kb = '']) => /^\d+\.\d$/.test(kb));
     expect(sizes.length).toBeGreaterThan(6);
     const mismatched = sizes.filter(([name = '', kb = '']) => {
@@ -94,7 +94,7 @@ describe('the README', () => {
   });
 });
 
-it('has machine and table for each benchmark that was run, in their order', () => {
+it('lists machine and table for each benchmark, in order', () => {
   const [, list = ''] = /const benches[^{]*\{([^]*?)\n\};/.exec(read('bench/main.ts')) ?? [];
   const names = Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => name);
   expect(names.length).toBeGreaterThan(5);
@@ -109,7 +109,7 @@ it('has machine and table for each benchmark that was run, in their order', () =
 });
 
 it.each(repositoryPages.filter(({ file }) => /^(CONTRIBUTING|ARCHITECTURE|docs\/decisions)/.test(file)))(
-  'names only what is there in $file',
+  'refers only to existing files and commands in $file',
   ({ text }) => {
     const paths = Array.from(
       text.matchAll(/`((?:packages|apps|scripts|e2e|examples|\.storybook)\/[^`\s]*)`/g),
@@ -119,7 +119,7 @@ it.each(repositoryPages.filter(({ file }) => /^(CONTRIBUTING|ARCHITECTURE|docs\/
   },
 );
 
-it.each(['protocol', 'deck', 'host', 'react'])('lists the licence of each dependency of %s', (name) => {
+it.each(['protocol', 'deck', 'host', 'react'])('lists the license of each dependency of %s', (name) => {
   const { dependencies = {} } = JSON.parse(read(`packages/${name}/package.json`)) as {
     dependencies?: Record<string, string>;
   };

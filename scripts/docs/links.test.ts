@@ -23,13 +23,13 @@ function linksOf(text: string): string[] {
   ];
 }
 
-it('gives each page of the site a title of its own', () => {
+it('gives each page of the site a unique title', () => {
   expect(pageTitles).not.toContain('');
   expect(new Set(pageTitles).size).toBe(pageTitles.length);
   expect(pageTitles.length).toBeGreaterThan(15);
 });
 
-it.each([...sitePages, ...repositoryPages])('leads somewhere with every link of $file', ({ file, text }) => {
+it.each([...sitePages, ...repositoryPages])('every link of $file has a target', ({ file, text }) => {
   const broken = linksOf(text).filter((url) => !isResolvable(url, file, text));
   expect(broken).toEqual([]);
 });
@@ -45,7 +45,7 @@ function isResolvable(url: string, file: string, text: string): boolean {
   return headingsOf(there).some(({ title }) => anchorOf(title) === anchor);
 }
 
-it('leads from the cover to pages that are there', () => {
+it('links from the cover only to existing pages', () => {
   const cover = readFileSync(join(root, '.storybook/cover/Cover.tsx'), 'utf8');
   const paths = [
     ...Array.from(cover.matchAll(/path: '([^']+)'/g), ([, path = '']) => `?path=/docs/${path}--docs`),

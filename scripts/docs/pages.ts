@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../steps.ts';
 
 export interface Page {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
   text: string;
 }
@@ -34,7 +34,7 @@ export function headingsOf(text: string): { level: number; title: string }[] {
   }));
 }
 
-/** A page without its blocks of code. */
+/** A page without its code blocks. */
 export function withoutCode(text: string): string {
   return text.replace(/^(`{3,})[^]*?^\1/gm, '');
 }

@@ -16,11 +16,11 @@ describe('the table of a component’s props', () => {
     ['\n    | Cover\n    | string\n    | null\n    | undefined', 'Cover | string | null', false],
     ['(id: string | null) => (() => void) | undefined', '(id: string | null) => (() => void) | undefined', false],
     ['Partial<Record<Part, () => void>> | undefined', 'Partial<Record<Part, () => void>>', false],
-  ])('shows %j as written, with a control where there is a choice', (raw, summary, control) => {
+  ])('shows %j as written, with a control if there is a choice', (raw, summary, control) => {
     expect(rowOf(raw)).toMatchObject({ control, table: { type: { summary } } });
   });
 
-  it('puts the default into its column', () => {
+  it('moves the default into its column', () => {
     expect(rowOf('string', "Of the iframe. @default 'Presentation editor'")).toMatchObject({
       description: 'Of the iframe.',
       table: { defaultValue: { summary: "'Presentation editor'" } },
@@ -28,7 +28,7 @@ describe('the table of a component’s props', () => {
     expect(rowOf('string', 'Of the iframe.')).not.toHaveProperty('table.defaultValue');
   });
 
-  it('leaves as it is what no documentation was found for, without a control', () => {
+  it('leaves a prop without documentation unchanged, without a control', () => {
     const row = { name: 'style', table: { type: { summary: 'object' } } };
     expect(propsTable({ style: row }, {})).toEqual({ style: { ...row, control: false } });
   });

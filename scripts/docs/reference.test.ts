@@ -31,7 +31,7 @@ function namesOf(packageName: string): Name[] {
 describe.each(publishedPackages)('the reference of %s', (packageName) => {
   const names = namesOf(packageName);
 
-  it('says of each public name what it is', () => {
+  it('describes each public name', () => {
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter(({ prose }) => prose === '').map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the pages of the library', () => {
   const on = (is: (name: string, path: string) => boolean): string[] =>
     names.filter(({ name, path }) => is(name, path)).map(({ name }) => name);
 
-  it('show every component and every hook at its place', () => {
+  it('show every component and every hook', () => {
     expect(on(isComponent)).toEqual(
       expect.arrayContaining([
         'PptProvider',
@@ -83,7 +83,7 @@ describe('the pages of the library', () => {
     );
   });
 
-  it('leave no name out', () => {
+  it('omit no name', () => {
     const shown = [...on(isComponent), ...on(isHook), ...on(isOther)];
     expect(new Set(shown)).toEqual(new Set(names.map(({ name }) => name)));
   });

@@ -7,7 +7,7 @@ import { threats } from '../../.storybook/docs/blocks/threats.ts';
 import { root } from '../steps.ts';
 import { sitePages } from './pages.ts';
 
-/** Code that nothing here compiles: commands, looks, and Markdown itself. */
+/** Code that is not compiled here: commands, styles, and Markdown itself. */
 const plainLanguages = new Set(['sh', 'css', 'markdown', 'text', '']);
 
 describe.each(sitePages)('the code on $file', ({ file, text }) => {
@@ -18,13 +18,13 @@ describe.each(sitePages)('the code on $file', ({ file, text }) => {
     ]),
   );
 
-  it('is that of files, which are checked and run', () => {
+  it('comes from files that are checked and run', () => {
     const languages = Array.from(text.matchAll(/^```(\w*)[^]*?^```$/gm), ([, language = '']) => language);
     expect(languages.filter((language) => !plainLanguages.has(language))).toEqual([]);
     expect(Array.from(imported.values()).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('has the parts that it shows', () => {
+  it('contains the excerpts that it shows', () => {
     for (const [, name = '', region = ''] of text.matchAll(/<Code of=\{(\w+)\} region="([^"]+)"/g)) {
       expect(regionOf(readFileSync(imported.get(name) ?? '', 'utf8'), region)).not.toBe('');
     }
@@ -32,18 +32,18 @@ describe.each(sitePages)('the code on $file', ({ file, text }) => {
 });
 
 it.each(['headings.md', 'parts.md'])(
-  'makes slides, and a file, of the Markdown in %s as the sample shows',
+  'the Markdown in %s gives the slides, and the file, that the sample shows',
   async (name) => {
     const markdown = readFileSync(join(root, '.storybook/docs/samples', name), 'utf8');
     const { pictures, file } = await build(markdown);
     expect(pictures.length).toBeGreaterThan(2);
     expect(pictures.every((svg) => svg.startsWith('<svg'))).toBe(true);
-    // A zip begins so.
+    // Signature of a zip file.
     expect(Array.from(file.subarray(0, 2))).toEqual([0x50, 0x4b]);
   },
 );
 
-it.each(threats)('checks by tests that are there: $threat', ({ checks }) => {
+it.each(threats)('refers to existing tests: $threat', ({ checks }) => {
   expect(checks.length).toBeGreaterThan(0);
   const missing = checks.filter(({ folder, title }) => {
     const files = globSync('*.{test.ts,test.tsx,e2e.ts}', { cwd: join(root, folder) });

@@ -30,13 +30,13 @@ describe('the search of the site', () => {
     expect(pagesFor(question).filter((found) => found.startsWith(url))).not.toEqual([]);
   });
 
-  it('finds nothing for what stands nowhere', () => {
+  it('finds nothing for an unknown word', () => {
     expect(search('zeppelin')).toEqual([]);
     expect(search('飞艇')).toEqual([]);
     expect(search('  ')).toEqual([]);
   });
 
-  it('knows every page, and every code at its anchor', () => {
+  it('indexes every page, and every error code at its anchor', () => {
     const known = new Set(sections.map(({ url }) => url.split('#')[0]));
     const titles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
     // The cover says in pictures what the pages say in words.
@@ -48,13 +48,13 @@ describe('the search of the site', () => {
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 
-  it('shows the words around what it found', () => {
+  it('shows the text around a match', () => {
     const [hit] = search('compare-and-swap');
     expect(hit?.excerpt.toLowerCase()).toContain('compare');
     expect(hit?.excerpt.length).toBeLessThan(200);
   });
 
-  it('puts the page whose heading says it before those that mention it', () => {
+  it('ranks pages with a matching heading before those that only mention it', () => {
     expect(pagesFor('scale')[0]).toMatch(/^\?path=\/docs\/scale--docs/);
   });
 });
@@ -68,7 +68,7 @@ it.each([
   expect(searchTerms(text)).toEqual(terms);
 });
 
-it('parts a page at its headings, and not at a comment in code', () => {
+it('splits a page at its headings, but not at comments in code', () => {
   const sections = readSections(
     'Guide',
     '?path=/docs/guide--docs',

@@ -13,13 +13,13 @@ import type { Variant } from './page.tsx';
 
 const flips = 40;
 const presses = 120;
-/** A key that is held down repeats about as often. */
+/** Approximate interval of key repeat. */
 const keyRepeatMs = 30;
 const origin = 'https://rooms.test';
-/** A page of its own in every respect: browsers then give it a clock of 5 µs, else one of 100. */
+/** Cross-origin isolation gives the page a clock resolution of 5 µs instead of 100 µs. */
 const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-/** A page of the table turned, and an arrow key among covers, against what the platform does by itself. */
+/** Paging a table, and pressing an arrow key in the cover picker, compared with native elements. */
 export async function benchFeatures(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   await viteBuild({
@@ -66,7 +66,7 @@ async function flipPages(open: () => Promise<Page>, rows: number): Promise<void>
   await plain.close();
 }
 
-/** One key here, one there: whatever else the machine does troubles both alike. */
+/** Alternates key presses, so that noise on the machine affects both. */
 async function pressKeys(open: () => Promise<Page>, count: number): Promise<void> {
   const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();
@@ -88,5 +88,5 @@ async function pressKeys(open: () => Promise<Page>, count: number): Promise<void
 async function keyDurations(page: Page): Promise<number[]> {
   const durations = await page.evaluate(() => window.features.keys);
   if (durations.length < presses) throw new Error(`Only ${durations.length} of ${presses} keys changed the choice.`);
-  return durations.slice(5); // the first ones are compiled on the way
+  return durations.slice(5); // the first ones include compilation
 }

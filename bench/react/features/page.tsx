@@ -11,13 +11,13 @@ import { PlainTable } from './plain-table.tsx';
 export type Variant = 'ours' | 'plain';
 
 export interface FeaturesPage {
-  /** Shows a table of two pages of so many rows. */
+  /** Shows a table with two pages of the given number of rows. */
   showTable: (variant: Variant, rows: number) => Promise<void>;
-  /** Turns to the other page. @returns milliseconds until it is laid out. */
+  /** Shows the other page. @returns Milliseconds until it is laid out. */
   flip: () => Promise<number>;
-  /** Shows so many covers, with the focus on the first. */
+  /** Shows the given number of covers, with the focus on the first. */
   showCovers: (variant: Variant, count: number) => Promise<void>;
-  /** Milliseconds from the key to the laid-out page, of each arrow key since `showCovers`. */
+  /** Milliseconds from each arrow key press since `showCovers` to the laid-out page. */
   keys: number[];
 }
 
@@ -47,7 +47,7 @@ function recordsOf(rows: number): HistoryRecord[] {
   }));
 }
 
-/** The page that is seen, turned from outside. */
+/** The current page, controlled from outside. */
 function usePage(): number {
   const [page, setPage] = useState(1);
   useEffect(() => {
@@ -66,7 +66,7 @@ function Plain({ records }: { records: readonly HistoryRecord[] }): ReactElement
   return <PlainTable records={page === 1 ? records.slice(0, half) : records.slice(half)} />;
 }
 
-/** Native radios without any library: the same pictures and style sheet. */
+/** Native radio buttons without a library: the same pictures and style sheet. */
 function plainRadios(covers: readonly Cover[]): HTMLElement {
   const group = document.createElement('div');
   group.className = 'ppt';
@@ -82,7 +82,7 @@ function plainRadios(covers: readonly Cover[]): HTMLElement {
 let startedAt = 0;
 addEventListener('keydown', () => (startedAt = performance.now()), true);
 addEventListener('change', () => {
-  // React has put its update into the queue of microtasks by now.
+  // By now, React has queued its update as a microtask.
   queueMicrotask(() => {
     container.getBoundingClientRect();
     window.features.keys.push(performance.now() - startedAt);

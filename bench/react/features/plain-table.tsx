@@ -18,7 +18,7 @@ function Cell({ children }: { children: ReactNode }): ReactElement {
   return <td data-ppt="cell">{children}</td>;
 }
 
-/** What a developer would write: the same cells, buttons and style sheet, a row for each record by its key. */
+/** Hand-written equivalent: the same cells, buttons and style sheet, with a keyed row per record. */
 export function PlainTable({ records }: { records: readonly HistoryRecord[] }): ReactElement {
   return (
     <section className="ppt" data-ppt="history">

@@ -8,7 +8,7 @@ import { startPostgres } from '../../../e2e/postgres.ts';
 import { measureAlternately, printRatio, timed } from '../../ratio.ts';
 
 const large = 10_000_000;
-/** A page costs what page 1 of so many costs. */
+/** The reference: page 1 of this many records. */
 const small = 1000;
 const pageSize = 20;
 const rounds = 41;
@@ -17,11 +17,11 @@ const requests = 20;
 interface Filled {
   service: TestService;
   records: number;
-  /** Of the whole application, and of one sub-user. */
+  /** Tokens of the whole application, and of one sub-user. */
   tokens: { app: string; user: string };
 }
 
-/** Spec endpoint 10 over ten million records against the first page of a thousand, on PostgreSQL. */
+/** Spec endpoint 10 over ten million records compared with the first page of a thousand, on PostgreSQL. */
 export async function benchHistory(): Promise<void> {
   const postgres = await startPostgres();
   try {
@@ -67,7 +67,7 @@ async function fill(postgresUrl: string, records: number): Promise<Filled> {
   return { service, records, tokens };
 }
 
-/** Always the same pages, in an order that no cache foresees. */
+/** A fixed sequence of pages in an order that defeats caches. */
 function randomPage(last: number): () => number {
   let state = 12_345;
   return () => {

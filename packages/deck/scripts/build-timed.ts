@@ -1,4 +1,7 @@
-/** `node --conditions=@ppt-embed/source build-timed.ts talk.md talk.pptx`: prints the seconds of processor time that the one takes to become the other. */
+/**
+ * `node --conditions=@ppt-embed/source build-timed.ts talk.md talk.pptx`: builds a .pptx and prints the seconds of
+ * processor time.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { formulasOf } from '../src/layouts/formulas-of.ts';

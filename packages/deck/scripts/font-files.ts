@@ -4,7 +4,7 @@ import type { FontFace, FontReader } from '../src/pdf/index.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Folders of fonts, the names that their files begin with, and their styles: upright, bold, italic, both. */
+/** Font packages, the prefixes of their file names, and their styles: upright, bold, italic, both. */
 const packages: Readonly<Record<FontFace['family'], readonly [string, string, readonly string[]]>> = {
   Carlito: ['carlito', 'Carlito', ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic']],
   Cousine: ['cousine', 'Cousine', ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic']],
@@ -15,7 +15,7 @@ const packages: Readonly<Record<FontFace['family'], readonly [string, string, re
   'Noto Serif SC': ['noto-serif-sc', 'NotoSerifSC', ['700Bold', '700Bold']],
 };
 
-/** Where a face's file lies; undefined where its family has none of that style. */
+/** Path of a face's file; undefined if its family lacks that style. */
 export function fontPath({ family, bold, italic }: FontFace): string | undefined {
   const [folder, file, styles] = packages[family];
   const style = styles[(bold ? 1 : 0) + (italic ? 2 : 0)];
@@ -24,7 +24,7 @@ export function fontPath({ family, bold, italic }: FontFace): string | undefined
 
 const files = new Map<string, Uint8Array>();
 
-/** The faces that decks are measured with, from the packages that hold them; each file is read once. */
+/** Reads the faces that decks are measured with from their packages; each file is read once. */
 export const readFont: FontReader = (face) => {
   const path = fontPath(face);
   let bytes = path && files.get(path);

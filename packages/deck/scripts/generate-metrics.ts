@@ -1,5 +1,5 @@
 /**
- * Writes `src/text/metrics/*.generated.ts` from the font files: run it after a font's version changes.
+ * Generates `src/text/metrics/*.generated.ts` from the font files. Run it after updating a font:
  *
  *     node packages/deck/scripts/generate-metrics.ts
  */
@@ -24,7 +24,7 @@ interface Font {
 const require = createRequire(import.meta.url);
 const output = new URL('../src/text/metrics/', import.meta.url);
 
-/** Titles are set in these: what else they have is set in the faces of other texts. */
+/** Characters used in titles; others are set in the fonts of body text. */
 const inTitles = [
   [0x20, 0x17f],
   [0x370, 0x45f],
@@ -58,7 +58,7 @@ const faces: readonly { name: string; file: string; codes?: readonly (readonly [
   },
 ];
 
-/** Han is 1 em wide in every face that has it, so it is not in the tables. */
+/** Han characters are 1 em wide in every font, so they are not in the tables. */
 const isHan = (code: number): boolean =>
   (code >= 0x3400 && code <= 0x4dbf) ||
   (code >= 0x4e00 && code <= 0x9fff) ||
@@ -105,7 +105,7 @@ for (const { name, file, codes: requestedCodes } of faces) {
   );
 }
 
-/** From the table itself: `glyph.advanceWidth` reads outlines too, and fails where a glyph has none. */
+/** Reads the table directly: `glyph.advanceWidth` also reads outlines, and fails if a glyph has none. */
 function advanceOf({ hmtx }: Font, id: number): number {
   return hmtx.metrics.get(Math.min(id, hmtx.metrics.length - 1)).advance;
 }
@@ -122,7 +122,10 @@ function packRepeats(runs: readonly string[]): string[] {
   return packed;
 }
 
-/** Pairs of printable ASCII whose distance a shaper changes, by left letter: a line `T -114 oe -60 .` reads "after T, -114 before o and e, -60 before a full stop". */
+/**
+ * Kerning pairs of printable ASCII, by left character: the line `T -114 oe -60 .` means "after T, -114 before o and e,
+ * -60 before a full stop".
+ */
 function kerningOf(font: Font): string {
   const rows: string[] = [];
   for (let left = 0x21; left < 0x7f; left++) {

@@ -1,7 +1,7 @@
 import { slideHeight, slideWidth } from '../model/box.ts';
 import type { Point } from './path.ts';
 
-/** What is left of a polygon on the slide (Sutherland and Hodgman, a side at a time): the canvas stays tidy around it. */
+/** Clips a polygon to the slide (Sutherland–Hodgman, one side at a time), so that nothing extends beyond it. */
 export function clipToSlide(points: readonly Point[]): Point[] {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, 0, 1],

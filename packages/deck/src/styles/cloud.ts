@@ -9,8 +9,8 @@ export interface Puff {
 }
 
 /**
- * The outline over a row of overlapping circles, as one path without crossings: a cloud. The first and the last puff
- * stand on the same floor, which closes it.
+ * The outline of a row of overlapping circles, as one path without crossings: a cloud. The first and the last puff are
+ * on the same baseline, which closes it.
  */
 export function cloud(puffs: readonly Puff[]): PathCommand[] {
   let path: PathCommand[] = [];
@@ -25,7 +25,7 @@ export function cloud(puffs: readonly Puff[]): PathCommand[] {
   return [...path, ['Z']];
 }
 
-/** Degrees, seen from `puff`, at which the upper crossing of two circles stands: 90 to 450, clockwise from below. */
+/** Angle in degrees, seen from `puff`, of the upper intersection of two circles: 90 to 450, clockwise from below. */
 function crossing(puff: Puff, other: Puff): number {
   const [dx, dy] = [other.x - puff.x, other.y - puff.y];
   const distance = Math.hypot(dx, dy);

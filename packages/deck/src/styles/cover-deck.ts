@@ -5,7 +5,7 @@ import { sampleTexts } from './sample-texts.ts';
 import { findCover } from './templates.ts';
 
 /**
- * A deck of one slide: what a template looks like, with a sample title. The picture shown of a template is drawn from it.
+ * Creates a deck of one slide that shows a template with a sample title. The template's thumbnail is drawn from it.
  * @throws RangeError if there is no such template.
  */
 export function coverDeck(id: string): Deck {

@@ -1,7 +1,7 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import { deckLanguages } from '../model/deck.ts';
 
-/** Three designs of each style at least; the first is that of decks which name no cover. */
+/** At least three designs per style; the first is for decks without a cover. */
 export const designNames: {
   readonly minimal: readonly ['disc', 'block', 'arch'];
   readonly tech: readonly ['orbit', 'wave', 'lattice'];
@@ -22,12 +22,12 @@ export const designNames: {
 
 export type DesignName<Style extends StyleName = StyleName> = (typeof designNames)[Style][number];
 
-/** Neighbours in hue and the two languages of a colour get different designs: no two covers look alike. */
+/** Adjacent hues, and the two languages of a color, get different designs, so that no two covers look alike. */
 const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple'];
 
 /**
- * Which of a style's first three designs stands for a colour and a language where nobody chooses: a cover does not change
- * when its style gets a fourth.
+ * The default of a style's first three designs for a color and a language. A fourth design does not change existing
+ * covers.
  */
 export function defaultDesign(style: StyleName, color: ColorName, language: DeckLanguage): DesignName {
   const names = designNames[style].slice(0, 3);

@@ -6,7 +6,7 @@ import type { SlideMaster } from '../themes/slide-theme.ts';
 import type { DesignName } from './design-names.ts';
 import type { Random } from './seed.ts';
 
-/** What a cover says. All but the title may be missing; nothing is made up for them. */
+/** The texts of a cover. All except the title may be missing; none are made up. */
 export interface CoverTexts {
   title: string;
   subtitle?: string;
@@ -15,20 +15,20 @@ export interface CoverTexts {
   unit?: string;
 }
 
-/** Everything a design draws from. */
+/** Input for drawing a cover. */
 export interface CoverScene {
   color: ColorName;
   language: DeckLanguage;
-  /** What titles are set in. */
+  /** The font role of titles. */
   face: FontRole;
   texts: CoverTexts;
   random: Random;
 }
 
-/** What a motif on the other slides is drawn from. */
+/** Input for drawing a motif on other slides. */
 export type MotifScene = Pick<CoverScene, 'color' | 'random'>;
 
-/** Where a smaller motif stands: in a corner of content slides, large on section slides. */
+/** Position of a motif: small in a corner of content slides, large on section slides. */
 export type MotifPlacement = 'content' | 'section';
 
 export interface CoverPicture {
@@ -36,27 +36,27 @@ export interface CoverPicture {
   elements: SlideElement[];
 }
 
-/** Draws a cover: art in order from the ground up, texts by their roles. */
+/** Draws a cover: art in z-order, and texts by role. */
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
-/** Draws a design's motif on another slide; the texts stay clear of it: see each style. */
+/** Draws a design's motif on another slide, clear of the texts; see each style. */
 type Motif = (scene: MotifScene, placement: MotifPlacement) => readonly ShapeElement[];
 
 /** The positions of a style's slides, in a deck of some color. */
 export type SlideMasterOf = (scene: Pick<MotifScene, 'color'>) => SlideMaster;
 
-/** What a style draws. */
+/** The art of a style. */
 export interface CoverStyle<Name extends string> {
   designs: Readonly<Record<Name, CoverDesign>>;
-  /** Each design's motif, smaller: in the upper right corner of content slides, or at the right of section slides. */
+  /** Each design's motif: small in the upper right corner of content slides, large at the right of section slides. */
   motifs: Readonly<Record<Name, Motif>>;
-  /** How its slides are laid out besides the covers. */
+  /** The layout of its slides, except the covers. */
   master: SlideMasterOf;
-  /** What the motif stands on. */
+  /** The background behind the motif. */
   background: (scene: Pick<MotifScene, 'color'>, placement: MotifPlacement) => Fill;
 }
 
-/** Each style as it is at hand, or how it is fetched. */
+/** Each style, either loaded or as a function that loads it. */
 export type StyleSources = {
   readonly [Style in StyleName]: CoverStyle<DesignName<Style>> | (() => Promise<CoverStyle<DesignName<Style>>>);
 };

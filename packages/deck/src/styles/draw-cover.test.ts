@@ -32,7 +32,7 @@ const subtitles: Record<DeckLanguage, string> = {
 
 type IsInside = (text: { left: number; right: number; bottom: number }) => boolean;
 
-/** Where a design's letters may stand, clear of the solid parts of its art. */
+/** The text area of each design, clear of the solid parts of its art. */
 const areas: { [Style in StyleName]: Record<DesignName<Style>, IsInside> } = {
   minimal: {
     disc: ({ right }) => right <= 1280 - 344 - 24,
@@ -97,7 +97,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
   const { style, design, area } = one;
 
   it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(
-    'sets "$title" inside its room, clear of the motif',
+    'sets "$title" inside its text area, clear of the motif',
     ({ language, title }) => {
       const { deck, texts } = cover(one, language, { title, subtitle: subtitles[language] });
       const outside = texts.flatMap((element) =>
@@ -110,7 +110,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
       const firstText = element?.paragraphs[0]?.runs[0]?.text ?? '';
       const lines = element ? textLines(deck, element).map((line) => line.text) : [];
       expect(lines.join('')).toBe(firstText);
-      // A column is too narrow for two characters, and needs no breaks in the title.
+      // A column is too narrow for two characters, and needs no line breaks in the title.
       const isUpright = (element?.box.width ?? 0) < 2 * (element?.style.size ?? 0);
       expect(lines).toHaveLength(isUpright ? firstText.length : firstText.split('\n').length);
     },
@@ -129,7 +129,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
       }
   });
 
-  it('never sets a title of usual length under 36 px or in more than three lines', () => {
+  it('never sets a title of usual length below 36 px or in more than three lines', () => {
     for (const language of deckLanguages)
       for (const title of titles[language].slice(0, 4)) {
         const { deck, texts } = cover(one, language, { title });
@@ -140,7 +140,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
       }
   });
 
-  it('gives every element an id of its own and every shape a size', () => {
+  it('gives every element a unique id and every shape a size', () => {
     for (const color of colorNames) {
       const { elements } = coverSlide(
         { style, color, design },
@@ -153,7 +153,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
     }
   });
 
-  it('keeps the smaller motif out of the text of other slides', () => {
+  it('keeps the smaller motif clear of the text of other slides', () => {
     for (const color of colorNames) {
       const inTheWay = motif({ style, color, design }, 'content').filter(({ box }) => {
         const isInCorner = box.x >= 1040 && box.y + box.height <= 146;
@@ -164,7 +164,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
     }
   });
 
-  it('says nothing that it was not given', () => {
+  it('shows only the given texts', () => {
     const { texts } = cover(one, 'en', { title: 'Alone' });
     expect(texts.map((text) => text.role)).toEqual(['title']);
   });
@@ -180,7 +180,7 @@ describe('author and date on a cartoon cover', () => {
   ];
 
   it.each(designNames.cartoon.flatMap((design) => names.map((texts) => ({ design, ...texts }))))(
-    'stand in a pill that covers nothing, however long: $design, $author',
+    'are in a pill that covers nothing, however long they are: $design, $author',
     ({ design, author, date }) => {
       const texts = { title: '实验课', author, ...(date && { date }) };
       const { deck } = cover({ style: 'cartoon', design, area: undefined }, 'zh', texts);
@@ -204,7 +204,7 @@ describe('author and date on a cartoon cover', () => {
 });
 
 describe('the round window of Chinese section slides', () => {
-  it.each(colorNames)('has a view in it, with or without a number: %s', (color) => {
+  it.each(colorNames)('contains a view, with or without a number: %s', (color) => {
     const window = { left: 120, right: 512, top: 164, bottom: 556 };
     const view = motif({ style: 'chinese', color, design: 'gate' }, 'section').filter(
       ({ box }) => box.width < 392 - 1 || box.height < 392 - 1,
@@ -220,7 +220,7 @@ describe('the round window of Chinese section slides', () => {
 });
 
 describe('a short Chinese title over ink hills', () => {
-  it('stands upright, a character a line, at the right margin and over the hills', () => {
+  it('is vertical, one character per line, at the right margin and above the hills', () => {
     for (const title of ['茶', '复盘', '山居秋暝', '江南园林之美']) {
       const { deck, texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', {
         title,
@@ -230,7 +230,7 @@ describe('a short Chinese title over ink hills', () => {
       const [element] = texts.filter(({ role }) => role === 'title');
       const lines = element ? textLines(deck, element) : [];
       expect(lines.map(({ text }) => text.trim())).toEqual(Array.from(title));
-      // One word to those who search, hear or edit it.
+      // A single word for searching, screen readers and editing.
       for (const role of ['title', 'subtitle'])
         expect(texts.find((text) => text.role === role)?.paragraphs[0]?.runs[0]?.text).not.toContain('\n');
       expect(Math.min(...lines.map(({ x }) => x))).toBeGreaterThan(1080);
@@ -238,7 +238,7 @@ describe('a short Chinese title over ink hills', () => {
     }
   });
 
-  it('is set smaller, still a character a line, when someone types on', () => {
+  it('shrinks during editing and keeps one character per line', () => {
     const { deck, texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', { title: '江南园林' });
     const title = texts.find(({ role }) => role === 'title');
     if (!title) throw new Error('no title');
@@ -248,7 +248,7 @@ describe('a short Chinese title over ink hills', () => {
     expect(textOverflows(deck, longer)).toBe(false);
   });
 
-  it('lies where it has figures, Latin letters or too many characters', () => {
+  it('is horizontal if it has digits, Latin letters or too many characters', () => {
     for (const title of ['2026 计划', 'AI 与茶', '面向长三角的研究报告']) {
       const { texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', { title });
       expect(texts.find(({ role }) => role === 'title')?.box.width).toBeGreaterThan(600);

@@ -8,15 +8,15 @@ import { styleArt } from './style-art.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
 import type { CoverTemplate } from './templates.ts';
 
-/** What the art of a deck is drawn by. */
+/** The properties of a cover that determine its art. */
 export type CoverArt = Pick<CoverTemplate, 'style' | 'color' | 'design'>;
 
-/** As they are read aloud, and as outlines list them. */
+/** The order for screen readers and outlines. */
 const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author', 'date'];
 
 /**
- * The cover slide of a deck: the design's art under the texts in the title, subtitle, author and date roles.
- * @param seed decides what may vary (phases, ends, heights); text and margins never do.
+ * The cover slide of a deck: the design's art behind the texts with the roles title, subtitle, author and date.
+ * @param seed Determines variable details (phases, ends, heights), but never text and margins.
  */
 export function coverSlide(
   { style, color, design }: CoverArt,
@@ -40,10 +40,10 @@ function orderOf(element: SlideElement): number {
   return element.kind === 'text' && element.role ? readingOrder.indexOf(element.role) : -1;
 }
 
-/** By style, colour, design and place: it stands on slide after slide. */
+/** Cached by style, color, design and placement, because many slides share a motif. */
 const drawnMotifs = new Map<string, readonly SlideElement[]>();
 
-/** A design's motif, smaller: `content` in a corner, `section` large on a ground of its own. */
+/** A design's smaller motif: `content` in a corner, `section` large on its own background. */
 export function motif({ style, color, design }: CoverArt, placement: MotifPlacement): SlideElement[] {
   const key = `${style}/${color}/${design}/${placement}`;
   let drawn = drawnMotifs.get(key);
@@ -54,7 +54,7 @@ export function motif({ style, color, design }: CoverArt, placement: MotifPlacem
   return [...drawn];
 }
 
-/** What content and section slides of a style stand on. */
+/** The background of content and section slides of a style. */
 export function slideBackground(style: StyleName, color: ColorName, placement: MotifPlacement): Fill {
   return styleArt(style).background({ color }, placement);
 }

@@ -7,7 +7,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** The smallest box round a path: curves count where they really run, not where their control points stand. */
+/** The bounding box of a path, exact for curves instead of including their control points. */
 export function pathBounds(commands: readonly PathCommand[]): Bounds {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -25,7 +25,7 @@ export function pathBounds(commands: readonly PathCommand[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Where one coordinate of a Bézier curve turns round. */
+/** Parameters at which one coordinate of a Bézier curve has an extremum. */
 function extremes(controls: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = controls;
   if (controls.length === 3) {

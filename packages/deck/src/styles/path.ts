@@ -1,14 +1,14 @@
 /** A point in px on the slide. */
 export type Point = readonly [x: number, y: number];
 
-/** Absolute path commands in px on the slide; only those a deck's geometry knows. */
+/** Absolute path commands in px on the slide; only those that a deck's geometry supports. */
 export type PathCommand =
   | readonly ['M' | 'L', number, number]
   | readonly ['Q', number, number, number, number]
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
-/** A path as it is written in SVG, of these commands alone: `M0 0 C1 2 3 4 5 6 Z`. */
+/** Parses an SVG path of these commands: `M0 0 C1 2 3 4 5 6 Z`. */
 export function path(pathData: string): PathCommand[] {
   return (pathData.match(/[A-Z][^A-Z]*/gu) ?? []).map(
     (command) => [command.charAt(0), ...(command.match(/[-.\d]+/gu) ?? []).map(Number)] as unknown as PathCommand,
@@ -46,7 +46,7 @@ export function smooth(points: readonly Point[]): PathCommand[] {
   return commands;
 }
 
-/** Goes on from where `commands` stand, in straight lines, and closes. */
+/** Continues `commands` with straight lines, and closes the path. */
 export function closeOver(commands: readonly PathCommand[], corners: readonly Point[]): PathCommand[] {
   return [...commands, ...corners.map(([x, y]) => ['L', x, y] as const), ['Z']];
 }
@@ -74,7 +74,7 @@ export function arc(center: Point, radius: number, from: number, to: number): Pa
   return commands;
 }
 
-/** Continues a path: everything of `next` but its first move. */
+/** Appends a path without its first move. */
 export function join(first: readonly PathCommand[], next: readonly PathCommand[]): PathCommand[] {
   const [move, ...rest] = next;
   if (first.length === 0 || move?.[0] !== 'M') return [...first, ...next];
@@ -85,7 +85,7 @@ export function circle(center: Point, radius: number): PathCommand[] {
   return close(arc(center, radius, 0, 360));
 }
 
-/** The same path moved, turned (degrees), scaled or mirrored about (0, 0) before it is moved. */
+/** Scales or mirrors and rotates (in degrees) a path around (0, 0), then moves it. */
 export function transformPath(
   commands: readonly PathCommand[],
   to: { x?: number; y?: number; scale?: number; rotation?: number; mirror?: boolean },

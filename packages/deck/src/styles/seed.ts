@@ -1,9 +1,12 @@
 import { hashOf } from '../model/hash-of.ts';
 
-/** A stream of numbers in 0…1 that is the same for the same seed, everywhere. */
+/** A deterministic stream of numbers from 0 to 1 for a seed. */
 export type Random = () => number;
 
-/** The hash of a text into mulberry32: small, and exact in 32-bit integers, so every engine draws the same picture. */
+/**
+ * Seeds mulberry32 with a text's hash: short, and exact in 32-bit integers, so every JavaScript engine draws the same
+ * picture.
+ */
 export function seededRandom(seed: string): Random {
   let state = hashOf(seed);
   return () => {

@@ -4,7 +4,7 @@ import type { PathCommand, Point } from './path.ts';
 import { pathBounds } from './path-bounds.ts';
 import type { Mark } from '../themes/slide-theme.ts';
 
-/** How a shape of a motif looks. */
+/** The fill and stroke of a motif's shape. */
 export interface Paint {
   fill?: Fill;
   stroke?: Stroke;
@@ -14,7 +14,7 @@ export function solid(color: Color, alpha = 1): Fill {
   return alpha === 1 ? { kind: 'solid', color } : { kind: 'solid', color, alpha };
 }
 
-/** A gradient over evenly written stops: `[at, color, alpha?]`. */
+/** A gradient with the given stops: `[at, color, alpha?]`. */
 export function gradient(angle: 0 | 90, ...stops: (readonly [number, Color, number?])[]): Fill {
   return {
     kind: 'gradient',
@@ -27,7 +27,7 @@ export function pen(color: Color, width: number, alpha = 1, rest: Partial<Stroke
   return { color, width, ...(alpha !== 1 && { alpha }), ...rest };
 }
 
-/** Every shape of a motif is a decoration: no alternative text. Its id is given by `numbered`. */
+/** Every shape of a motif is a decoration without alternative text. `withMotifIds` sets its id. */
 function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], paint: Paint): ShapeElement {
   return { kind: 'shape', id: '', part: 'styleDecoration', name: 'Motif', alt: '', box, geometry, ...paint };
 }
@@ -48,7 +48,7 @@ export function disc([x, y]: Point, radius: number, paint: Paint, radiusY: numbe
   );
 }
 
-/** A free form: its box is the smallest one round the path, and never without width or height. */
+/** A freeform: its box is the bounding box of the path, never without width or height. */
 export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeElement {
   const bounds = pathBounds(commands);
   const [left, top] = [round(bounds.left), round(bounds.top)];
@@ -67,12 +67,12 @@ export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeE
   return shape({ kind: 'path', d }, box, paint);
 }
 
-/** Gives ids that are unique in the slide and the same each time. */
+/** Assigns deterministic ids that are unique in the slide. */
 export function withMotifIds(elements: readonly ShapeElement[]): ShapeElement[] {
   return elements.map((element, index) => ({ ...element, id: `motif-${index + 1}` }));
 }
 
-/** Two decimals: finer than any eye, and the same in engines whose sines differ in the last bit. */
+/** Two decimals: more than enough visually, and equal in engines whose sines differ in the last bit. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

@@ -11,7 +11,7 @@ import { styleSources } from './styles-eager.ts';
 const { outline } = readMarkdown('# Talk\n\n## One\n\n- a\n');
 const options = { coverId: 'cartoon-pink-en' };
 
-it('says in a browser what is to be awaited before slides are laid out in a style', async () => {
+it('throws an error in a browser that names the style to load before layout', async () => {
   expect(() => layoutDeck(outline, options)).toThrow(`await loadStyles('cartoon') first`);
   await loadStyles(styleOf(outline, options));
   expect(layoutDeck(outline, options).deck.slides.map(({ layout }) => layout)).toEqual(['title', 'content']);
@@ -19,7 +19,7 @@ it('says in a browser what is to be awaited before slides are laid out in a styl
   expect(() => layoutDeck(outline)).toThrow(`await loadStyles('minimal') first`);
 });
 
-it('draws laid-out slides in styles that were not fetched', () => {
+it('draws laid-out slides in styles that were not loaded', () => {
   const style = { face: 'body', size: 28, color: 'bodyText', lineHeight: 1.4 } as const;
   const box = { x: 72, y: 180, width: 500, height: 300 };
   const elements: SlideElement[] = [
@@ -40,7 +40,7 @@ it('draws laid-out slides in styles that were not fetched', () => {
   expect(renderSlide(deck, slide)).toContain('polygon');
 });
 
-it.each(styleNames)('draws the style %s by what draws it in Node', async (style: StyleName) => {
+it.each(styleNames)('draws the style %s as in Node', async (style: StyleName) => {
   await loadStyles(style);
   expect(styleArt(style)).toBe(styleSources[style]);
 });

@@ -7,12 +7,12 @@ import { coversOf, coverTemplates, findCover } from './templates.ts';
 
 type Lab = readonly [number, number, number];
 
-/** The mean colour of each field of a 16 × 9 grid in CIE Lab: what the eye takes in of a small picture. */
+/** The mean color of each field of a 16 × 9 grid in CIE Lab: an approximation of how a thumbnail looks. */
 function thumbnail(id: string): Lab[] {
   const deck = coverDeck(id);
   const [slide] = deck.slides;
   if (!slide) throw new Error(`${id} has no slide`);
-  // Without fonts: the pictures must differ, not only their words.
+  // Without fonts, because the pictures must differ and not only their texts.
   const { pixels, width } = new Resvg(renderSlide(deck, slide), {
     fitTo: { mode: 'width', value: 256 },
     font: { loadSystemFonts: false },
@@ -49,7 +49,7 @@ function difference(first: readonly Lab[], second: readonly Lab[]): number {
 }
 
 describe('the cover templates', () => {
-  it('are 98, each found by its id', () => {
+  it('number 98, each found by its id', () => {
     expect(coverTemplates).toHaveLength(98);
     expect(new Set(coverTemplates.map((template) => template.id)).size).toBe(98);
     for (const template of coverTemplates) expect(findCover(template.id)).toBe(template);
@@ -57,7 +57,7 @@ describe('the cover templates', () => {
     expect(findCover('tech-red-zh')).toBeUndefined();
   });
 
-  it('stand for one of three designs each, and the others are found by an id that names theirs', () => {
+  it('have one default of three designs each; the others are found by an id that contains their name', () => {
     const ids = new Set<string>();
     for (const { id, style, color, language, design } of coverTemplates) {
       const covers = coversOf({ style, color }, language);
@@ -72,7 +72,7 @@ describe('the cover templates', () => {
     expect(ids.size).toBe(3 * 98);
   });
 
-  it('are told apart at a glance: the nearest two differ by 6 in Lab', () => {
+  it('are visually distinct: the nearest two differ by 6 in Lab', () => {
     const pictures = coverTemplates.map(({ id }) => ({ id, fields: thumbnail(id) }));
     const near = pictures.flatMap((one, index) =>
       pictures.slice(index + 1).flatMap((other) => {
@@ -87,7 +87,7 @@ describe('the cover templates', () => {
     expect(JSON.stringify(coverDeck('chinese-green-zh'))).toBe(JSON.stringify(coverDeck('chinese-green-zh')));
   });
 
-  it('say which id is unknown', () => {
+  it('name the unknown id in the error', () => {
     expect(() => coverDeck('no-such-cover')).toThrow('no-such-cover');
   });
 });

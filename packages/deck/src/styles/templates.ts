@@ -3,15 +3,15 @@ import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { DesignName } from './design-names.ts';
 import { designNames, defaultDesign } from './design-names.ts';
 
-/** A cover one can choose. */
+/** A cover template that users can choose. */
 export interface CoverTemplate {
-  /** `<style>-<color>-<language>`, and `-<design>` where it is not the usual one of these three. */
+  /** `<style>-<color>-<language>`, with `-<design>` unless it is the default for these three. */
   id: string;
   style: StyleName;
   color: ColorName;
   language: DeckLanguage;
   design: DesignName;
-  /** Counts up when the style's design changes: what was drawn from an older one is out of date. */
+  /** Incremented when the style's design changes, to invalidate pictures of older versions. */
   version: number;
 }
 
@@ -36,22 +36,22 @@ for (const style of styleNames)
         const shortId = `${style}-${color}-${language}`;
         const longId = `${shortId}-${design}`;
         const cover = { id: isDefault ? shortId : longId, style, color, language, design, version: versions[style] };
-        // The usual design may be named, too.
+        // An id may also name the default design.
         byId.set(longId, cover);
         if (!isDefault) continue;
         byId.set(shortId, cover);
         defaults.push(cover);
       }
 
-/** Each style in each color for each language, in its usual design: 98. */
+/** Each style in each color and language, with its default design: 98. */
 export const coverTemplates: readonly CoverTemplate[] = defaults;
 
-/** The cover of an identifier, or undefined. */
+/** Returns the cover with an id, or undefined. */
 export function findCover(id: string): CoverTemplate | undefined {
   return byId.get(id);
 }
 
-/** The three designs of a style in a colour and a language, always in the same order. */
+/** The three designs of a style in a color and a language, always in the same order. */
 export function coversOf({ style, color }: Deck['theme'], language: DeckLanguage): readonly CoverTemplate[] {
   return designNames[style].flatMap((design) => findCover(`${style}-${color}-${language}-${design}`) ?? []);
 }

@@ -7,7 +7,7 @@ import { round } from './shapes.ts';
 import { typesetParagraphs } from '../text/typeset-paragraphs.ts';
 import { emWidth } from './title-wrapping/em-width.ts';
 
-/** From the baseline to the foot of a line's box, in em: what exact line heights leave there. */
+/** Distance from the baseline to the bottom of a line's box, in em, for an exact line height. */
 export function baselineToBottom(lineHeight: number): number {
   const typeset = typesetParagraphs([{ runs: [{ text: 'x' }] }], { face: 'body', size: 1, lineHeight }, 100);
   return typeset.height - (typeset.lines[0]?.baseline ?? 0);
@@ -22,7 +22,7 @@ const capitalHeights: Readonly<Record<FontRole, number>> = {
   song: 0.66,
 };
 
-/** Over the baseline, in em: the top of capitals, or of Han characters. */
+/** Height above the baseline, in em: that of capitals, or of Han characters. */
 export function glyphHeight(language: DeckLanguage, face: FontRole): number {
   return language === 'zh' ? 0.86 : capitalHeights[face];
 }
@@ -38,7 +38,7 @@ export interface LineFormat {
   role?: PlaceholderRole;
 }
 
-/** Author, date, unit: 20 px, or 18 or 16 if that fits the width, else set in as many lines as it takes at 16. */
+/** Author, date or organization: at 20 px, or 18 or 16 if that fits the width, otherwise wrapped at 16 px. */
 export function textLine(
   id: string,
   text: string,
@@ -68,7 +68,7 @@ export function textLine(
   );
 }
 
-/** The author or the date, if the cover has one: on the line that is given. */
+/** The author or the date, if the cover has one, on the given line. */
 export function roleLine(
   texts: CoverTexts,
   role: 'author' | 'date',
@@ -80,8 +80,8 @@ export function roleLine(
 }
 
 /**
- * How wide a box must be that holds a line: the reserve that boxes keep, and the quarter em that some readers put where
- * Han and figures meet.
+ * The box width that a line needs: including the reserve of boxes, and the quarter em that some readers insert between
+ * Han characters and digits.
  */
 export function lineWidth(text: string, size: number, bold = false): number {
   const scriptBoundaries = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;

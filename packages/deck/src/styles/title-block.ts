@@ -10,10 +10,10 @@ import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 export interface TitleBlockArea {
   x: number;
   width: number;
-  /** Title and subtitle stay between these. */
+  /** Limits of title and subtitle. */
   top: number;
   bottom: number;
-  /** Where the block stands in its room. @default middle */
+  /** Vertical alignment of the block. @default middle */
   anchor?: 'middle' | 'bottom';
   align?: 'left' | 'center';
   max: { zh: number; en: number };
@@ -26,25 +26,25 @@ export interface TitleBlockArea {
 
 export interface TitleBlock {
   elements: TextElement[];
-  /** Top of the title's letters, its last baseline, and where the block ends. */
+  /** Top of the title's letters, its last baseline, and the bottom of the block. */
   top: number;
   baseline: number;
   bottom: number;
 }
 
 const subtitlePitch = 1.45;
-/** How far the lowest of our faces reach under their baseline, in em. */
+/** The largest descent of our fonts, in em. */
 const descentRatio = 0.29;
 
-/** What a title must keep from the letters under it, so that no line's box stands in another's. */
+/** Distance that a title keeps from the text below it, so that line boxes do not overlap. */
 function clearance(size: number): number {
   return Math.round(descentRatio * size) + 9;
 }
 
-/** Title and subtitle as one block, measured by their letters, so that both stand where the eye expects them. */
+/** Title and subtitle as one block, positioned by their letters instead of their line boxes. */
 export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlockArea): TitleBlock {
   const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
-  // The subtitle's first line box begins this much over its letters.
+  // Distance from the top of the subtitle's first line box to its letters.
   const leading = subtitle
     ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size
     : 0;
@@ -71,7 +71,7 @@ export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlo
   const top = area.top + Math.max(0, area.anchor === 'bottom' ? freeHeight : freeHeight / 2);
   const baseline = top + textHeight;
   const align = area.align ?? 'left';
-  // Letters have a little air at their left; without this the title looks indented over the subtitle.
+  // Compensates the side bearing of the title's letters, which would look indented relative to the subtitle.
   const opticalMargin = align === 'left' ? 0.04 * title.size : 0;
   const linesTop = baseline + (baselineToBottom(pitch) - title.lines.length * pitch) * title.size;
   const boxTop = Math.min(linesTop, area.top);
@@ -130,10 +130,10 @@ export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlo
   };
 }
 
-/** One line at the style's size, else two at 24, three at 22, then as many as it takes at 20 and 18. */
+/** One line at the style's size, otherwise two at 24, three at 22, then as many as needed at 20 and 18. */
 function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; height: number } {
   const em = emWidth(text, false);
-  // Lines break before their end: words and kinsoku leave a little unused.
+  // Lines end a little before the edge because of word breaks and kinsoku.
   const linesAt = (size: number): number =>
     Math.max(1, Math.ceil((em * size) / (area.width * (em * size > area.width * 0.96 ? 0.88 : 0.96))));
   const idealSize = area.subtitle.size;

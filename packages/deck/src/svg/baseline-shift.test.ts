@@ -22,7 +22,7 @@ function drawn(runs: readonly Run[]): { svg: string; baseline: number; width: nu
   return { svg: renderSlide(deck, slide), baseline: line.baseline, width: line.width };
 }
 
-it('draws raised letters smaller, over the line, and goes on where it was', () => {
+it('draws superscript smaller and above the line, and continues on the baseline', () => {
   const { svg, baseline } = drawn([{ text: 'mc' }, { text: '2', baseline: 'super' }, { text: ' and' }]);
   const parts = [...svg.matchAll(/<tspan x="([\d.]+)" y="([\d.]+)"( font-size="20")?>([^<]+)/gu)];
   expect(parts.map(([, , y, size, text]) => [Number(y), size !== undefined, text])).toEqual([
@@ -34,12 +34,12 @@ it('draws raised letters smaller, over the line, and goes on where it was', () =
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 });
 
-it('measures raised letters as they are drawn', () => {
+it('measures superscript as it is drawn', () => {
   const plain = drawn([{ text: 'mmmm' }]).width;
   expect(drawn([{ text: 'mmmm', baseline: 'sub' }]).width).toBeCloseTo((plain * 2) / 3, 5);
 });
 
-it('puts one ground behind neighbours of one colour, none behind the others and the spaces at a break', () => {
+it('draws one background behind adjacent runs of one color, and none behind others and the spaces at a line break', () => {
   const grounds = (runs: readonly Run[]) =>
     [...drawn(runs).svg.matchAll(/<rect data-highlight="" fill="([^"]+)" x="([\d.]+)" width="([\d.]+)"/gu)].map(
       ([, fill, x, width]) => [fill, Number(x), Number(width)] as const,

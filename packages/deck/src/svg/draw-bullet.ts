@@ -5,7 +5,10 @@ import { familyStacks } from './family-stacks.ts';
 import type { SvgContext } from './svg-context.ts';
 import { formatNumber, tag } from './xml.ts';
 
-/** Middle of a bullet over the baseline, in em: between the middles of small letters and of Han. */
+/**
+ * Height of a bullet's center above the baseline, in em: between the centers of lowercase letters and of Han
+ * characters.
+ */
 const middle = 0.28;
 
 export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: { x: number; y: number }): string {
@@ -39,7 +42,7 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
   return drawTask(bullet.bullet === 'taskDone', x, y, bullet.size, color, context.colorOf(bulletStyle.check));
 }
 
-/** @param isHollow every other level, so that neighbours differ */
+/** @param isHollow True on every other level, so that adjacent levels differ. */
 function drawShape(shape: BulletShape, x: number, y: number, size: number, color: string, isHollow: boolean): string {
   const half = size * 0.15;
   const stroke = size * 0.075;

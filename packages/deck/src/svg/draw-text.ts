@@ -11,8 +11,8 @@ import type { Attributes } from './xml.ts';
 import { tag, textSpan } from './xml.ts';
 
 /**
- * Set text as SVG: a `<text>` per paragraph, a `<tspan>` per line that keeps the spaces at its break.
- * @param origin top left corner of the text's area on the slide
+ * Draws typeset text as SVG: a `<text>` per paragraph, and a `<tspan>` per line that keeps the spaces at its break.
+ * @param origin Top left corner of the text area on the slide.
  */
 export function drawText(
   context: SvgContext,
@@ -43,15 +43,15 @@ function drawParagraph(
   const family = first?.segments[0]?.family;
   if (!first || !family) return '';
   const spans = lines.map((line) => {
-    // Letters that run from left to right keep their order in a line that runs the other way, with what stands between
-    // them (UAX #9): whoever draws such a line as a whole knows where.
+    // Left-to-right letters keep their order in a right-to-left line, with the characters between them (UAX #9), which
+    // only a renderer that draws the whole line knows.
     const canBePositioned =
       !line.isRightToLeft ||
       (line.segments.some(({ fontSource }) => fontSource === 'emoji') && !hasLeftToRight(line.text));
     const content = line.segments
       .map((segment, index) => {
-        // A change of family stands at a measured place, and so does what few faces have marks for: some renderers would
-        // set the whole line in the one that has all its characters.
+        // A change of family gets a measured position, and so does text with combining marks: some renderers would set
+        // the whole line in the one font that has all its characters.
         const before = line.segments[index - 1];
         const isOther =
           before?.family !== segment.family ||
@@ -64,7 +64,7 @@ function drawParagraph(
           family: segment.family === family ? undefined : segment.family,
           spacing: spacingOf(segment.family, renderedSize(segment.run, style.size)) + (segment.letterGap ?? 0),
           inherited: spacingOf(family, style.size),
-          // Spaces that a justified line ends with stand outside of its box.
+          // Trailing spaces of a justified line extend beyond its box.
           isEnd: segment.x > line.x + line.width - 0.01 && isJustified(line),
           x: isPositioned || (isShifted && !line.isRightToLeft) ? origin.x + startOf(segment, line) : undefined,
           y: isShifted ? origin.y + line.baseline - baselineShift : undefined,
@@ -78,7 +78,7 @@ function drawParagraph(
   return tag(
     'text',
     {
-      // Browsers collapse spaces in each <text> that does not say otherwise itself.
+      // Browsers collapse spaces in each <text> without this attribute.
       'xml:space': 'preserve',
       'font-family': familyStacks[family],
       'font-size': style.size,
@@ -91,7 +91,7 @@ function drawParagraph(
   );
 }
 
-/** Where a stretch begins, from the left of the text's area; from right to left it begins at its right end. */
+/** Start of a segment, relative to the text area; right-to-left segments start at their right end. */
 function startOf({ x }: Segment, line: TypesetLine): number {
   return line.isRightToLeft ? 2 * line.x + line.width - x : x;
 }
@@ -104,18 +104,18 @@ function spacingOf(family: Family, size: number): number {
   return (letterSpacing[family] ?? 0) * size;
 }
 
-/** Accents that are characters of their own: a vector's arrow, an estimate's hat. */
+/** Combining marks, such as a vector's arrow or an estimate's hat. */
 function hasMarks(text: string): boolean {
   return /[\u0300-\u036F\u20D0-\u20FF]/u.test(text);
 }
 
-/** What of a segment is not said by what it stands in. */
+/** Attributes of a segment that differ from its parent's. */
 interface SegmentPosition {
   family: Family | undefined;
-  /** px between letters, and what the whole text has. */
+  /** px of letter-spacing, and that of the whole text. */
   spacing: number;
   inherited: number;
-  /** Whether it is spaces at the end of a line. */
+  /** Whether the segment is trailing spaces of a line. */
   isEnd: boolean;
   x: number | undefined;
   y: number | undefined;
@@ -143,11 +143,11 @@ function drawSegment(
   return textSpan(attributes, text.replace(/\n/gu, ''));
 }
 
-/** How far the ground of letters reaches over and under their baseline, in em: the ascent and descent of Carlito. */
+/** Extent of a highlight above and below the baseline, in em: the ascent and descent of Carlito. */
 const highlightAscent = 0.952;
 const highlightDescent = 0.269;
 
-/** Grounds behind the highlighted letters of a line; neighbours of one colour and height as one, without a seam. */
+/** Draws the highlights of a line; adjacent ones of equal color and height become one, without a seam. */
 function drawHighlights(
   context: SvgContext,
   line: TypesetLine,
@@ -157,7 +157,7 @@ function drawHighlights(
   const highlights: { fill: string; x: number; width: number; y: number; height: number }[] = [];
   const lineEnd = line.x + line.width;
   for (const { run, x, width } of line.segments) {
-    // Spaces at the break belong to no line.
+    // Spaces at a line break are not highlighted.
     const visibleWidth = Math.min(x + width, lineEnd) - x;
     if (!run.highlight || visibleWidth <= 0) continue;
     const em = run.size ?? size;

@@ -1,6 +1,6 @@
 import type { Family } from '../text/faces.ts';
 
-/** What a family falls back to while it loads, or where it has no such character. */
+/** Fallback fonts while a family loads, or for characters that it lacks. */
 export const familyStacks: Record<Family, string> = {
   Carlito: "Carlito, 'Noto Sans SC', sans-serif",
   Cousine: "Cousine, 'Noto Sans SC', monospace",

@@ -26,10 +26,10 @@ function drawn(runs: readonly Run[]): string {
   return slide ? renderSlide(deck, slide) : '';
 }
 
-/** Where stretches of the text are placed, in their order. */
+/** Returns the positions of a text's segments, in order. */
 const positionsIn = (svg: string) => [...svg.matchAll(/<tspan x="([\d.]+)"/gu)].map(([, x]) => Number(x));
 
-/** The middle of all that is as good as pure in one of red, green and blue. */
+/** Returns the center of all pixels that are almost pure red, green or blue. */
 function middleOf(svg: string, channel: 0 | 1 | 2): number {
   const image = new Resvg(svg.replaceAll('direction="rtl"', 'text-anchor="end"'), {
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Carlito' },
@@ -46,7 +46,7 @@ function middleOf(svg: string, channel: 0 | 1 | 2): number {
   return sum / count;
 }
 
-it('keeps the order of Latin words around an emoji in a line that runs from right to left', () => {
+it('keeps the order of Latin words around an emoji in a right-to-left line', () => {
   const svg = drawn([
     { text: 'שלום ' },
     { text: 'alpha', color: '#FF0000' },
@@ -58,7 +58,7 @@ it('keeps the order of Latin words around an emoji in a line that runs from righ
   expect(middleOf(svg, 0)).toBeLessThan(middleOf(svg, 2));
 });
 
-it('places an emoji between words that run from right to left, and what follows it to its left', () => {
+it('positions an emoji between right-to-left words, and the following text to its left', () => {
   const positions = positionsIn(drawn([{ text: 'שלום 😀 עולם 12' }]));
   expect(positions).toHaveLength(3);
   expect(positions).toEqual(positions.toSorted((a, b) => b - a));

@@ -4,7 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 
-/** What elements are drawn with: one per slide and drawing. */
+/** Context for drawing elements: one per slide and drawing. */
 export interface SvgContext {
   deck: Deck;
   slide: Slide;
@@ -13,11 +13,11 @@ export interface SvgContext {
   colorOf: (color: Color) => string;
   pictureUrl: (src: string) => string;
   /**
-   * Keeps a definition (a gradient) and says its id: unique among all slides of the page, equal for equal input. Slides of
-   * two decks may have one id; then what their definitions say tells them apart.
+   * Stores a definition (a gradient) and returns its id: unique among all slides of the page, deterministic for equal
+   * input. If slides of two decks have the same id, the definitions' content distinguishes them.
    */
   define: (write: (id: string) => string) => string;
-  /** Any element as it is drawn on the slide: what a group holds. */
+  /** Draws any element, for the contents of groups. */
   drawElement: (element: SlideElement) => string;
 }
 
@@ -34,7 +34,7 @@ export function createSvgContext(
   }: { pictureUrl: (src: string) => string; drawElement: (element: SlideElement, context: SvgContext) => string },
 ): SlideSvgContext {
   const definitions: string[] = [];
-  // Ids of slides come from outside: what an id attribute or url(#…) cannot hold is spelled out.
+  // Slide ids come from outside: characters that an id attribute or url(#…) cannot contain are escaped.
   const prefix = slide.id.replace(/[^\w-]/gu, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`);
   const context: SlideSvgContext = {
     deck,

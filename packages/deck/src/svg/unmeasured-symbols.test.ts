@@ -8,7 +8,7 @@ import { renderSlide } from '../elements/render-slide.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where stretches of a line are placed, and what is in them. */
+/** Returns position and text of the segments of a line. */
 function stretches(text: string): { x: number; text: string }[] {
   const style = { face: 'body', size: 30, color: 'ink', lineHeight: 1.4 } as const;
   const box = { x: 100, y: 100, width: 800, height: 100 };
@@ -22,18 +22,18 @@ function stretches(text: string): { x: number; text: string }[] {
 
 const widthOf = (text: string): number => runsWidth([{ text }], { face: 'body', size: 30, lineHeight: 1.4 });
 
-it('places a sign that no face has, and what follows it, so that no renderer sets the rest in the face of the sign', () => {
+it("positions a symbol that no font contains and the text after it, so that no renderer sets the rest in the symbol's font", () => {
   const positioned = stretches('floor ⌊x⌋ of ⟨u∘v⟩');
   expect(positioned.map(({ text }) => text)).toEqual(['floor ', '⌊', 'x', '⌋', ' of ', '⟨', 'u', '∘', 'v', '⟩']);
   expect(positioned[2]?.x).toBeCloseTo(100 + widthOf('floor ⌊'), 1);
 });
 
-it('leaves a line whole whose signs its own face has', () => {
+it('draws a line as a whole if its own font contains all symbols', () => {
   expect(stretches('2 ≤ n · √2 ± π').map(({ text }) => text)).toEqual(['2 ≤ n · √2 ± π']);
   expect(stretches('光伏，“屋顶”——项目。').map(({ text }) => text)).toEqual(['光伏，“屋顶”——项目。']);
 });
 
-it('counts on as much room for a sign as a face takes that has it', () => {
+it('reserves as much space for a symbol as a font that contains it', () => {
   const font = readTrueType(
     readFileSync(require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf')),
   );
@@ -45,7 +45,7 @@ it('counts on as much room for a sign as a face takes that has it', () => {
   expect(narrow).toEqual([]);
 });
 
-it('counts on more room for a long arrow than for a bracket', () => {
+it('reserves more space for a long arrow than for a bracket', () => {
   expect(widthOf('⌊')).toBeLessThan(widthOf('∘'));
   expect(widthOf('∘')).toBeLessThan(widthOf('⟶'));
 });

@@ -1,10 +1,10 @@
-/** Characters that XML 1.0 §2.2 has no place for, and halves of surrogate pairs. */
+/** Characters that XML 1.0 §2.2 forbids, and lone surrogates. */
 const unprintable =
   /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Any string as XML text or attribute value. */
+/** Escapes any string for XML text or attribute values. */
 export function escapeXml(text: string): string {
   return text
     .replace(unprintable, '\uFFFD')
@@ -28,7 +28,7 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
   return content === '' ? `<${name}${serialized}/>` : `<${name}${serialized}>${content}</${name}>`;
 }
 
-/** Words of a `<text>`: those with attributes of their own in a `<tspan>`. */
+/** The content of a `<text>`; attributes of its own require a `<tspan>`. */
 export function textSpan(attributes: Attributes, text: string): string {
   const serialized = escapeXml(text);
   return serialized !== '' && Object.values(attributes).some((value) => value !== undefined)

@@ -11,7 +11,7 @@ import { darkTitle } from './dark-title.ts';
 const floor = 640;
 const [first, width, gap] = [720, 56, 16];
 
-/** Seven growing bars with a line over them on a light field, a dark strip at the foot; the title ends at x 656. */
+/** Seven growing bars below a line on a light field, a dark strip at the bottom; the title ends at x 656. */
 export const bars: CoverDesign = (scene) => {
   const { rule, texts } = darkTitle(scene, { width: 584, top: 96 });
   return {
@@ -49,7 +49,7 @@ function chart({ color, random }: CoverScene): ShapeElement[] {
   ];
 }
 
-/** Three decimals say a shade exactly enough. */
+/** Three decimals are precise enough for a shade. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
@@ -74,7 +74,7 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
   });
 }
 
-/** Section slides: bars that grow out of the dark, the last one bright; right of x 800. */
+/** Section slides: bars that rise from the dark, the last one bright; right of x 800. */
 export function nightBars({ random }: MotifScene): ShapeElement[] {
   const heights = Array.from(
     { length: 6 },

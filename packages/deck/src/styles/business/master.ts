@@ -3,7 +3,7 @@ import { isWarm } from '../../themes/tone.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
-/** A rule under the heading and one over the footer. */
+/** A rule below the heading and one above the footer. */
 export const master: SlideMasterOf = ({ color }) => ({
   heading: { box: { x: 72, y: 52, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [bar(72, 136, 88, 4, isWarm(color) ? 'vivid' : 'main')],

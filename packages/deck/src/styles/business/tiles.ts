@@ -12,7 +12,7 @@ import { bandsOf } from './strips.ts';
 const side = 144;
 const left = 704;
 
-/** A wall of tiles in quarters and squares at the right; the title ends at x 656. */
+/** A wall of tiles with quarter discs and squares on the right; the title ends at x 656. */
 export const tiles: CoverDesign = (scene) => {
   const { rule, texts } = darkTitle(scene, { width: 576, top: 110 });
   return {
@@ -26,8 +26,8 @@ export const tiles: CoverDesign = (scene) => {
 };
 
 /**
- * What stands on a tile: a quarter disc about its corner (clockwise from the upper left), a leaf between two corners,
- * a disc, half of it cut from corner to corner; on a ground.
+ * The figure on a tile: a quarter disc around a corner (clockwise from the upper left), a leaf between two corners, a
+ * disc, or half a tile cut diagonally; on a background.
  */
 type Figure = 'quarter0' | 'quarter1' | 'quarter2' | 'quarter3' | 'leaf0' | 'leaf1' | 'disc' | 'half' | 'plain';
 type Shade = 'panel' | 'main' | 'bright' | 'pale' | 'tint' | 'paper';
@@ -66,7 +66,7 @@ const rows: readonly (readonly Tile[])[] = [
   ],
 ];
 
-/** The wall, upside down or not as the seed has it. @param from the column it begins at */
+/** The wall, upside down depending on the seed. @param from The first column. */
 export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
   const orientedRows = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
   return orientedRows.flatMap((row, down) =>
@@ -149,7 +149,7 @@ function draw(figure: Figure, [x, y]: Point, size: number, color: Color): ShapeE
   }
 }
 
-/** Between two arcs about opposite corners. */
+/** Between two arcs around opposite corners. */
 function leaf(one: Point, other: Point, size: number, startAngle: number): PathCommand[] {
   return [
     ...join(arc(one, size, startAngle, startAngle + 90), arc(other, size, startAngle + 180, startAngle + 270)),

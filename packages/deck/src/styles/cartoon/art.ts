@@ -13,7 +13,7 @@ import { thinOutline } from './outline.ts';
 import { dots, floor } from './playground.ts';
 import { master } from './master.ts';
 
-/** Flat colours, thick outlines, friendly faces. */
+/** Flat colors, thick outlines, friendly faces. */
 export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   designs: { bubble, rainbow, rocket },
   motifs: {
@@ -45,7 +45,7 @@ function corner(): ShapeElement[] {
   ];
 }
 
-/** Section slides: dots, floor and the bear looking over it, clear of x 860. */
+/** Section slides: dots, floor and a bear looking over it, clear of x 860. */
 function section(scene: MotifScene): ShapeElement[] {
   return [dots(() => false), floor(scene), ...mascot('bear', 'strong')];
 }

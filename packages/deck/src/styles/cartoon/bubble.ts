@@ -12,7 +12,7 @@ import { mascot } from './mascots.ts';
 import { outline } from './outline.ts';
 import { dots, floor } from './playground.ts';
 
-/** A mascot on a dotted ground says the title in a bubble; everything has a thick outline. */
+/** A mascot on a dotted background with the title in a speech bubble; everything has a thick outline. */
 export const bubble: CoverDesign = (scene) => {
   const { random } = scene;
   const block = titleBlock(scene, {
@@ -53,7 +53,7 @@ function balloon(): ShapeElement {
   return freeform(outside, { fill: solid('paper'), stroke: outline });
 }
 
-/** Eight pieces at fixed places, each turned as it likes. */
+/** Eight pieces at fixed positions, each with a random rotation. */
 function confetti({ color }: MotifScene, random: Random): ShapeElement[] {
   const other = tone(0.65, 0.15, color === 'yellow' ? -60 : 60);
   const triangle = polygon([

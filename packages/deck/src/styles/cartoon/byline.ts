@@ -9,15 +9,15 @@ interface BylinePart {
   text: string;
 }
 
-/** Between a pill's ends and its text, and between author and date. */
+/** Between the ends of a pill and its text, and between author and date. */
 const inset = 28;
 const gap = 16;
-/** px; where author and date do not fit on a line at one of these, they stand one over the other. */
+/** px; if author and date do not fit on one line at any of these, they are stacked. */
 const sizes = [22, 20, 18] as const;
 
 /**
- * Author and date in one pill under the bubble.
- * @param right where the art begins that it must not cover
+ * Author and date in a pill below the bubble.
+ * @param right Left edge of the art that the pill must not cover.
  */
 export function byline({ texts }: CoverScene, { left, right }: { left: number; right: number }): SlideElement[] {
   const parts: BylinePart[] = [
@@ -46,7 +46,7 @@ function onSingleLine(parts: readonly BylinePart[], left: number, size: number):
 
 function stacked(parts: readonly BylinePart[], left: number, availableWidth: number): SlideElement[] {
   const [largest] = sizes.slice(1);
-  // A name that fits no size is set in two lines of its own: it grows upwards from its baseline.
+  // A name that fits at no size is set in two lines and grows upwards from its baseline.
   const width = Math.min(availableWidth, Math.max(...widthsAt(parts, largest ?? 20)));
   const lines = parts.map((part, index) =>
     lineOf(part, { x: left + inset, width, baseline: 613 - 32 * (parts.length - 1 - index) }, largest ?? 20),

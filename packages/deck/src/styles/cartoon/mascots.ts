@@ -9,7 +9,7 @@ export type Animal = 'bear' | 'cat' | 'rabbit';
 
 const head: Point = [1040, 470];
 
-/** An animal behind the slide's foot, its paws on the edge: ears, body, head, face, paws. */
+/** An animal behind the slide's bottom edge, with its paws on the edge: ears, body, head, face, paws. */
 export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   const [x] = head;
   return [
@@ -24,7 +24,7 @@ export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   ];
 }
 
-/** A circle pulled wide and a little square: 392 × 298. */
+/** A wide, slightly square ellipse: 392 × 298. */
 function headPath(): PathCommand[] {
   const [x, y] = head;
   const [a, b] = [196, 149];
@@ -39,7 +39,7 @@ function headPath(): PathCommand[] {
   ];
 }
 
-/** About the middle of the head, down to the slide's foot. */
+/** Around the middle of the head, down to the slide's bottom edge. */
 function headerRule(pathData: string): PathCommand[] {
   return transformPath(path(pathData), { x: head[0] });
 }

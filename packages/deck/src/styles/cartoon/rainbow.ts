@@ -16,7 +16,7 @@ import { star } from './star.ts';
 const center: Point = [1040, 604];
 const radii = [384, 330, 276, 222, 168, 114] as const;
 
-/** A rainbow between two clouds under a string of flags; the texts stay left of x 656. */
+/** A rainbow between two clouds below a string of flags; the texts stay left of x 656. */
 export const rainbow: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -53,7 +53,7 @@ export function landscape(scene: MotifScene): ShapeElement[] {
   return [...rings(scene), floor(scene), ...faceCloud(1208, 652, 0.72), ...faceCloud(768, 640, 1)];
 }
 
-/** Content slides: a small one that stands on the sheet, clear of x 1100. */
+/** Content slides: a small rainbow standing on the panel, clear of x 1100. */
 export function smallRainbow({ color }: MotifScene): ShapeElement[] {
   const fills = fillsOf(color);
   return [76, 60, 44, 28].map((radius, index) =>
@@ -68,7 +68,7 @@ function fillsOf(color: ColorName): Color[] {
   return [isWarm(color) ? 'vivid' : 'main', tone(0.72, 0.15, -34), 'bright', tone(0.9, 0.1, 36), 'paper', 'tint'];
 }
 
-/** Half rings on legs that go down behind the floor. */
+/** Half rings with vertical ends that continue behind the floor. */
 function rings({ color }: MotifScene): ShapeElement[] {
   const fills = fillsOf(color);
   return radii.map((radius, index) =>
@@ -106,7 +106,7 @@ function floor({ color }: MotifScene): ShapeElement {
   );
 }
 
-/** Eleven flags on a string, each hanging as the string runs there. */
+/** Eleven flags on a string, each rotated like the string at its position. */
 function flags({ color }: MotifScene): ShapeElement[] {
   const fills: Color[] = [isWarm(color) ? 'vivid' : 'main', 'paper', tone(0.72, 0.15, -34), 'bright'];
   const [from, over, to]: [Point, Point, Point] = [

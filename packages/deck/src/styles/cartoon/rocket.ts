@@ -13,7 +13,7 @@ import { byline } from './byline.ts';
 import { outline, rosy, thinOutline } from './outline.ts';
 import { star } from './star.ts';
 
-/** A rocket with somebody in it leaves clouds behind, among planets and stars; the texts stay left of x 672. */
+/** A rocket with a pilot and a trail of clouds, among planets and stars; the texts stay left of x 672. */
 export const rocket: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -39,7 +39,7 @@ export const rocket: CoverDesign = (scene) => {
 const tilt = 24;
 const nose: Point = [1016, 316];
 
-/** A point of the rocket, which is drawn upright about its middle, where it flies. */
+/** Moves the rocket, which is drawn upright around its center, to its position and angle. */
 function flying(path: readonly PathCommand[]): PathCommand[] {
   return transformPath(path, { x: nose[0], y: nose[1], rotation: tilt });
 }
@@ -79,7 +79,7 @@ export function ship({ color }: MotifScene): ShapeElement[] {
   ];
 }
 
-/** Looking out of the round window. */
+/** The face in the round window. */
 function pilot(): ShapeElement[] {
   const at = (x: number, y: number): Point => {
     const [command] = flying([['M', x, y]]);
@@ -97,7 +97,7 @@ function pilot(): ShapeElement[] {
   ];
 }
 
-/** Where it started from, wider than the slide's corner. */
+/** The launch smoke, wider than the slide's corner. */
 export function smoke(): ShapeElement[] {
   const puffs = cloud([
     { x: -196, y: -40, radius: 40 },
@@ -116,7 +116,7 @@ export function smoke(): ShapeElement[] {
   ];
 }
 
-/** Planets and stars, each star turned as it likes. */
+/** Planets and stars, each star with a random rotation. */
 function sky({ color, random }: MotifScene): ShapeElement[] {
   const other = otherOf(color);
   const stars = (

@@ -17,7 +17,7 @@ import { master } from './master.ts';
 /** Ink hills, gates and seals. */
 export const chinese: CoverStyle<DesignName<'chinese'>> = {
   designs: { gate, hills, bamboo },
-  // The slide's number stands in the moon, the section's in the window, whatever the cover shows.
+  // The slide number is in the moon and the section number in the window, whatever the cover shows.
   motifs: { gate: moonOrWindow, hills: moonOrWindow, bamboo: moonOrWindow },
   master,
   background: (_scene, placement) =>
@@ -31,8 +31,8 @@ function moonOrWindow({ random }: MotifScene, placement: MotifPlacement): ShapeE
 }
 
 /**
- * Section slides: a round window at the left, clear of x 560, with a moon over hills in mist. The section's number stands
- * in the moon; where its heading has one already, the view is enough.
+ * Section slides: a round window on the left, clear of x 560, with a moon over misty hills. The section's number is in
+ * the moon; if the heading already contains one, the moon stays empty.
  */
 function roundWindow(random: Random): ShapeElement[] {
   const center: Point = [316, 360];
@@ -64,7 +64,7 @@ function roundWindow(random: Random): ShapeElement[] {
   ];
 }
 
-/** Content slides: two pale ranges under y 650. */
+/** Content slides: two pale ranges below y 650. */
 function paleRanges(random: Random): ShapeElement[] {
   const range = (base: number, height: number, count: number, lightness: number): ShapeElement => {
     const over = peaks(random, -20, 1300, count, height);

@@ -10,7 +10,7 @@ import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../sha
 import { titleBlock } from '../title-block.ts';
 import { bylineBesideSeal, seal, sealRed } from './seal.ts';
 
-/** Bamboo before a large moon at the right; the texts stay left of x 720. */
+/** Bamboo in front of a large moon on the right; the texts stay left of x 720. */
 export const bamboo: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -45,11 +45,11 @@ interface Stalk {
   head: Point;
   width: number;
   color: Color;
-  /** Shares of the height at which leaves hang, and to which side. */
+  /** Leaf positions as shares of the height, and their side. */
   twigs: readonly (readonly [at: number, side: 1 | -1, leaves: number])[];
 }
 
-/** From far and pale to near and dark. */
+/** From distant and pale to near and dark. */
 const stalks: readonly Stalk[] = [
   {
     foot: [1096, 736],
@@ -103,7 +103,7 @@ function grove(random: Random): ShapeElement[] {
   ]);
 }
 
-/** Segments with a gap between them, each a little wider at its ends; one shape. */
+/** Segments with gaps, each a little wider at its ends; one shape. */
 function stalkNodes({ foot, head, width, color }: Stalk, random: Random): ShapeElement {
   const count = 7;
   const offset = randomBetween(random, -0.3, 0.3) / count;
@@ -157,7 +157,7 @@ function twigOf(
   return [freeform(twig, { fill: solid(color) }), freeform(fan, { fill: solid(color) })];
 }
 
-/** A narrow leaf that ends in a point, from (0, 0) to the right. */
+/** A narrow pointed leaf, from (0, 0) to the right. */
 function blade(length: number): PathCommand[] {
   const half = length * 0.082;
   return [

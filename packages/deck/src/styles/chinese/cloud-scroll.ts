@@ -5,14 +5,14 @@ import { arc, join, path, transformPath } from '../path.ts';
 import { cloud } from '../cloud.ts';
 import { freeform, pen, solid } from '../shapes.ts';
 
-/** Curls: where they stand on the bar, and how large they are. */
+/** Position on the bar and size of each curl. */
 const curls: readonly { center: Point; radius: number }[] = [
   { center: [-62, -34], radius: 34 },
   { center: [4, -50], radius: 50 },
   { center: [72, -30], radius: 30 },
 ];
 
-/** 祥云: three curls on a rounded bar with two strokes of wind, in the wall's colour with a gold line. */
+/** 祥云 (auspicious clouds): three curls on a rounded bar with two wind lines, in the wall's color with a gold line. */
 export function cloudScroll(
   x: number,
   y: number,
@@ -32,7 +32,7 @@ export function cloudScroll(
   ];
 }
 
-/** Three arcs of falling radius, each beginning where the last ends. */
+/** Three arcs of decreasing radius, each continuing the last. */
 function spiral([x, y]: Point, radius: number): PathCommand[] {
   const [first, second, third] = [radius * 0.66, radius * 0.46, radius * 0.26];
   const path = arc([x, y], first, 60, 270);

@@ -12,7 +12,7 @@ import { isVertical, verticalTitle } from './vertical-title.ts';
 import { peaks } from './peaks.ts';
 import { seal } from './seal.ts';
 
-/** Hills in mist with a boat under a big sky. A short Chinese title stands upright at the right, others at the left. */
+/** Misty hills with a boat under a wide sky. A short Chinese title is vertical at the right, others are at the left. */
 export const hills: CoverDesign = (scene) => {
   const { random } = scene;
   const vertical = isVertical(scene);
@@ -89,7 +89,7 @@ function birds([x, y]: Point): ShapeElement[] {
   return [freeform(flock, { stroke: pen('deep', 2, 1, { cap: 'round', join: 'round' }) })];
 }
 
-/** Three ranges that fade into mist at their feet. */
+/** Three ranges that fade into mist at the bottom. */
 function ranges(random: Random): ShapeElement[] {
   return (
     [
@@ -112,7 +112,7 @@ function ranges(random: Random): ShapeElement[] {
   });
 }
 
-/** Two near banks in the corners, at sides that the seed chooses, and a boat on the water between. */
+/** Two near banks in the corners, on sides chosen by the seed, and a boat on the water between. */
 function shore(random: Random): ShapeElement[] {
   const [left, right] = random() < 0.5 ? [104, 64] : [64, 104];
   const bank = { fill: solid(tone(0.4, 0.1)) };

@@ -2,7 +2,7 @@ import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 import { chineseNumber, formalNumber } from './number-formats.ts';
 
-/** A stroke beside the heading, and the slide number in the moon of the motif. */
+/** A stroke beside the heading, and the slide number in the motif's moon. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 96, y: 58, width: 1000, height: 76 }, align: 'left', verticalAlign: 'middle' },
   headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],

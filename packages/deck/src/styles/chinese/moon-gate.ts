@@ -12,7 +12,9 @@ import { gold } from './seal.ts';
 const center: Point = [984, 352];
 const view = { center, radius: 252 };
 
-/** A round gate with a view: rings, moon, three ridges cut by the circle, a plum branch and clouds before its foot. */
+/**
+ * A round gate with a view: rings, moon, three ridges clipped to the circle, a plum branch, and clouds at the bottom.
+ */
 export function moonGate(scene: MotifScene, random: Random): ShapeElement[] {
   return [
     disc(center, 282, { stroke: pen(gold, 1.5, 0.55) }),

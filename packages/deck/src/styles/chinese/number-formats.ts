@@ -1,13 +1,13 @@
 import { hanNumber } from '../../model/slide-number.ts';
 import type { DeckLanguage } from '../../model/deck.ts';
 
-/** 二 or 2: slides of the Chinese style. */
+/** 二 or 2: slide numbers of the Chinese style. */
 export const chineseNumber = (number: number, language: DeckLanguage): string =>
   language === 'zh' ? hanNumber(number) : String(number);
 
 const formal = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖', '拾'];
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** 贰, II: sections of the Chinese style, as far as there is one character for it. */
+/** 贰 or II: section numbers of the Chinese style, as far as there is a single character. */
 export const formalNumber = (number: number, language: DeckLanguage): string =>
   (language === 'zh' ? formal[number] : roman[number]) ?? String(number);

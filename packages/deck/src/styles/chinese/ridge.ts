@@ -6,13 +6,13 @@ import type { Random } from '../seed.ts';
 import { freeform } from '../shapes.ts';
 import { peaks } from './peaks.ts';
 
-/** A round opening that one looks through. */
+/** A round opening with a view. */
 export interface RoundView {
   center: Point;
   radius: number;
 }
 
-/** A ridge cut by a round window in its own geometry: its line kept inside the circle, closed over the lower arc. */
+/** A ridge clipped to a round window in its own geometry: its line inside the circle, closed along the lower arc. */
 export function ridge(
   { center, radius }: RoundView,
   random: Random,

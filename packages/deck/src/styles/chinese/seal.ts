@@ -4,12 +4,12 @@ import type { CoverScene } from '../design.ts';
 import { pill, solid } from '../shapes.ts';
 import { roleLine, textBox } from '../text-lines.ts';
 
-/** Softer than the gold of 党政风: it stands on many dark grounds. */
+/** Softer than the gold of 党政风 (the government style), because it is used on many dark backgrounds. */
 export const gold = '#E9CF97';
-/** The one red of the style, in every colour. */
+/** The style's only red, in every color of the deck. */
 export const sealRed = '#B23A2B';
 
-/** The unit's or the author's seal; empty where there is neither. */
+/** The organization's or the author's seal; empty if there is neither. */
 export function seal(
   scene: CoverScene,
   { x, y, size }: { x: number; y: number; size: number },
@@ -37,7 +37,7 @@ export function seal(
   return { back: [pill(x, y, size, size, 6, { fill: solid(sealRed) })], line: [line] };
 }
 
-/** Author over date, beside the seal of 52 at the foot of the slide; at the margin where there is none. */
+/** Author above date, beside the 52 px seal at the bottom of the slide; at the margin if there is no seal. */
 export function bylineBesideSeal({ texts }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
   const x = hasSeal ? 140 : 72;
   const position = { x, width: 640 - x };
@@ -48,7 +48,10 @@ export function bylineBesideSeal({ texts }: CoverScene, hasSeal: boolean, color:
   ];
 }
 
-/** Four characters only if the unit has exactly four, else its first two; initials in Latin. Never an invented name. */
+/**
+ * Four characters only if the organization has exactly four, otherwise its first two; initials in Latin. Never an
+ * invented name.
+ */
 function sealOf({ texts }: CoverScene): string | undefined {
   const name = (texts.unit ?? texts.author)?.trim();
   if (!name) return undefined;

@@ -3,14 +3,14 @@ import type { CoverScene } from '../design.ts';
 import { titleSizes } from '../title-wrapping/wrap-title.ts';
 import { textBox } from '../text-lines.ts';
 
-/** Columns of more characters would be set too small. */
+/** Longer columns would need too small a font. */
 const maxLengths = { title: 6, subtitle: 13 };
 const pitch = 1.1;
 const top = 64;
 
 const isHanOnly = (text: string): boolean => /^[\u3400-\u9FFF]+$/u.test(text);
 
-/** A Chinese title of a few characters and no figures, with a subtitle that can stand beside it. */
+/** Whether a title is short, Chinese and without digits, with a subtitle that fits beside it. */
 export function isVertical({ texts: { title, subtitle }, language }: CoverScene): boolean {
   const under = (subtitle ?? '').replace(/[，、：；。]/gu, '');
   return (
@@ -23,23 +23,23 @@ export function isVertical({ texts: { title, subtitle }, language }: CoverScene)
 
 export interface VerticalTitle {
   title: { elements: TextElement[]; size: number };
-  /** Where the title's column ends, and its right side. */
+  /** Bottom of the title's column, and its right edge. */
   bottom: number;
   right: number;
 }
 
-/** A box so wide, in em, holds one character a line, in every reader. */
+/** em; a box of this width holds one character per line, in every reader. */
 const columnWidth = 1.16;
 
 /**
- * The title in one column at the right margin, a character a line, and the subtitle in a column at its left. Its box is too
- * narrow for two characters: the title itself has no line breaks, so that it is one word to those who search, hear or edit it.
+ * The title in one column at the right margin, a character per line, and the subtitle in a column to its left. The
+ * narrow box breaks the lines, so the title itself stays one word for searching, screen readers and editing.
  */
 export function verticalTitle({ texts: { title, subtitle }, face }: CoverScene): VerticalTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);
   const right = 1208;
   const width = Math.round(size * columnWidth);
-  // Punctuation would hang at a character's side: lines are given where there is some.
+  // Punctuation would appear beside a character, so such texts get explicit line breaks.
   const linesOf = (text: string): string[] => (isHanOnly(text) ? [text] : Array.from(text));
   const bottom = top + title.length * pitch * size;
   return {
@@ -79,7 +79,7 @@ export function verticalTitle({ texts: { title, subtitle }, face }: CoverScene):
   };
 }
 
-/** Sizes for who types on, down to where two characters would stand side by side. */
+/** Sizes for later edits, down to where two characters would fit side by side. */
 function shrinkSizes(size: number, width: number): number[] {
   return titleSizes(size).filter((step) => 2 * step > width);
 }

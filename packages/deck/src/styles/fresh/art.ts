@@ -7,7 +7,7 @@ import { cornerSprig, foliage, leaves } from './leaves.ts';
 import { contentHills, rollingHills, sectionHills } from './rolling-hills.ts';
 import { master } from './master.ts';
 
-/** Deep on a tint, round and light. */
+/** Dark text on a tint, round and light. */
 export const fresh: CoverStyle<DesignName<'fresh'>> = {
   designs: { hills, leaves, balloons },
   motifs: {

@@ -12,7 +12,7 @@ import { byline } from './byline.ts';
 import type { Hill } from './rolling-hills.ts';
 import { rollingHills } from './rolling-hills.ts';
 
-/** Three balloons over low hills; the texts stay left of x 760 and above y 520. */
+/** Three balloons above low hills; the texts stay left of x 760 and above y 520. */
 export const balloons: CoverDesign = (scene) => {
   const { texts } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -64,7 +64,7 @@ function clouds(): ShapeElement[] {
   ).map(([x, y, scale, mirror]) => freeform(transformPath(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
 }
 
-/** The largest near, the others further off; right of x 750. */
+/** The largest one near, the others farther away; right of x 750. */
 export function flight(scene: MotifScene): ShapeElement[] {
   const drift = (): number => randomBetween(scene.random, -14, 14);
   const sets = coats(scene);
@@ -119,7 +119,7 @@ function balloon([x, y]: Point, radius: number, coat: Coat = ['main', 'tint', 'b
   ];
 }
 
-/** @param share of the full width: gores between the seams */
+/** @param share Share of the full width, for the gores between the seams. */
 function envelope([x, y]: Point, radius: number, share: number): PathCommand[] {
   const at = (across: number, down: number): Point => [x + across * share * radius, y + down * radius];
   return [

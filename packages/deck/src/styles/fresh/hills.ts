@@ -11,7 +11,7 @@ import { byline } from './byline.ts';
 import { coverHills, rollingHills } from './rolling-hills.ts';
 import { hueOf, isWarm, tone } from '../../themes/tone.ts';
 
-/** Rolling hills with trees under a sun; the texts end over the hills, above y 440. */
+/** Rolling hills with trees under a sun; the texts end above the hills and above y 440. */
 export const hills: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -36,12 +36,12 @@ export const hills: CoverDesign = (scene) => {
   };
 };
 
-/** Light over the horizon. */
+/** Light above the horizon. */
 export const meadow: Fill = gradient(90, [0, 'paper'], [0.75, 'tint'], [1, tone(0.92, 0.05)]);
 
 function sunAndClouds({ color }: CoverScene, [x, y]: Point): ShapeElement[] {
   const hue = hueOf(color);
-  // A blue or green sun looks ill.
+  // A blue or green sun looks wrong.
   const light: Color = hue > 100 && hue < 330 ? '#FFD98A' : tone(0.88, 0.12, isWarm(color) ? -8 : 30);
   const small = cloud([
     { x: -62, y: -22, radius: 22 },

@@ -10,7 +10,7 @@ import { freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 
-/** Three sprigs before a soft shape at the right; the texts stay left of x 720. */
+/** Three sprigs in front of a soft shape on the right; the texts stay left of x 720. */
 export const leaves: CoverDesign = (scene) => {
   const { texts } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -34,12 +34,12 @@ export const leaves: CoverDesign = (scene) => {
   };
 };
 
-/** The sprigs before their shape, right of x 832. */
+/** The sprigs in front of their shape, right of x 832. */
 export function foliage(scene: MotifScene): ShapeElement[] {
   return [blob(), ...sprigs(scene)];
 }
 
-/** Content slides: one sprig that hangs into the upper right corner, clear of x 1090 and y 140. */
+/** Content slides: one sprig hanging into the upper right corner, clear of x 1090 and y 140. */
 export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
   const colors: Color[] = isWarm(color)
     ? ['vivid', tone(0.8, 0.14, -6)]
@@ -81,7 +81,7 @@ function sprigs({ color, random }: MotifScene): ShapeElement[] {
   ];
 }
 
-/** A stem with leaves in turn to both sides, the last one straight ahead. */
+/** A stem with alternating leaves, the last one straight ahead. */
 function sprig(
   random: Random,
   from: Point,
@@ -111,7 +111,7 @@ function sprig(
   ];
 }
 
-/** Two unequal sides and a vein. */
+/** Two unequal halves and a vein. */
 function leaf([x, y]: Point, rotation: number, length: number, color: Color, mirror: boolean): ShapeElement[] {
   const [wide, narrow] = mirror ? [0.75, 0.8] : [0.8, 0.75];
   const half = 0.3 * length;
@@ -136,7 +136,7 @@ function pointAt(from: Point, over: Point, to: Point, t: number): Point {
   return [along(0), along(1)];
 }
 
-/** Degrees of the curve's direction. */
+/** Direction of the curve in degrees. */
 function directionAt(from: Point, over: Point, to: Point, t: number): number {
   const along = (axis: 0 | 1): number => 2 * (1 - t) * (over[axis] - from[axis]) + 2 * t * (to[axis] - over[axis]);
   return (Math.atan2(along(1), along(0)) * 180) / Math.PI;

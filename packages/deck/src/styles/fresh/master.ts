@@ -2,7 +2,7 @@ import { plainNumber, twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
-/** Headings at the left, over a short bar with round ends. */
+/** Headings on the left, above a short bar with round ends. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 72, y: 60, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],

@@ -11,7 +11,7 @@ import { disc, freeform, rect, solid } from '../shapes.ts';
 export interface Hill {
   base: number;
   height: number;
-  /** Where trees stand on it. */
+  /** Positions of its trees. */
   trees: readonly number[];
 }
 

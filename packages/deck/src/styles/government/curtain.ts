@@ -10,7 +10,7 @@ import { byline, unitLine, unitRules } from './byline.ts';
 
 const stage = 610;
 
-/** A stage between gathered curtains under a scalloped valance; the title stands between the curtains. */
+/** A stage between gathered curtains under a scalloped valance; the title is between the curtains. */
 export const curtain: CoverDesign = (scene) => {
   const { texts } = scene;
   const block = titleBlock(scene, {
@@ -56,7 +56,7 @@ const spotlight = (): ShapeElement =>
     fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
   });
 
-/** Stage, drapes at both sides, and the valance over them. */
+/** Stage, drapes on both sides, and the valance above them. */
 export function stageSet(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
   return [...floor(scene), ...drape(scene, false), ...drape(scene, true), ...valance(scene)];
 }
@@ -73,7 +73,7 @@ function floor(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
   ];
 }
 
-/** Where the edges of a drape's six pleats run: at the top, at the tie, on the floor. */
+/** Positions of the edges of a drape's six pleats: at the top, at the tie, on the floor. */
 const pleats = [0, 38, 76, 114, 152, 190, 228].map((top, index) => ({
   top,
   tie: 10 + index * 13,
@@ -114,7 +114,7 @@ function drape(scene: Pick<MotifScene, 'color'>, mirror: boolean): ShapeElement[
     ['Z'],
   ];
   return [
-    // What lies behind the gathered cloth: the wall at the side.
+    // The wall at the side, behind the gathered cloth.
     ...strips,
     freeform(put(hem), { stroke: pen(gold, 3, 0.9) }),
     freeform(put(tie), { fill: solid(gold) }),
@@ -136,7 +136,7 @@ function tassel(put: (path: readonly PathCommand[]) => PathCommand[], x: number)
   ];
 }
 
-/** Nine swags along the top, each with a gold trim; the middle one hangs deepest. */
+/** Nine swags along the top, each with a gold trim; the middle one is the deepest. */
 function valance(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
   const { dark, middle, light } = shades(scene);
   const width = 1280 / 9;

@@ -35,7 +35,7 @@ function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-/** Points given by distance from the axis, from near to far → both halves, from left to right. */
+/** Mirrors points given by their distance from the axis, near to far, and returns both halves from left to right. */
 function mirrored(half: readonly Point[]): Point[] {
   return [
     ...half
@@ -53,7 +53,7 @@ function mountain(height: (u: number) => number): PathCommand[] {
   ]);
 }
 
-/** Merlons 12 wide and 10 high, 12 apart. */
+/** Merlons 12 px wide and 10 px high, 12 px apart. */
 function merlons(): Point[] {
   return steps(6, 630, 24).flatMap((u): Point[] => {
     const [low, high] = [wallTop(u), wallTop(u + 12)];
@@ -66,7 +66,7 @@ function merlons(): Point[] {
   });
 }
 
-/** 58 over the wall, with a battlement that stands out a little and two arched windows. */
+/** 58 px above the wall, with a slightly projecting battlement and two arched windows. */
 function tower(x: number, wall: number, width: number, dark: { fill: ReturnType<typeof solid> }): ShapeElement[] {
   const top = wall - 48;
   const half = width / 2;

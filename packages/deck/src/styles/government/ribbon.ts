@@ -12,7 +12,7 @@ import { goldOnLight } from './gold.ts';
 import { byline, unitLine, unitRules } from './byline.ts';
 import { rays } from './sky.ts';
 
-/** Bands of silk that swing to the middle under pale rays, doves at both sides; the title stands between the doves. */
+/** Silk bands that curve to the middle below pale rays, and doves on both sides; the title is between the doves. */
 export const ribbon: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const block = titleBlock(scene, {
@@ -45,7 +45,7 @@ export const ribbon: CoverDesign = (scene) => {
 };
 
 interface Band {
-  /** Heights of the upper edge: at the side, where it turns, in the middle. */
+  /** Heights of the upper edge: at the side, at the turning point, in the middle. */
   heights: readonly [number, number, number];
   /** Thickness at the side and in the middle. */
   thick: readonly [number, number];
@@ -64,7 +64,7 @@ export function darkSilk(random: Random): ShapeElement[] {
   return silk(random, bands.slice(2), 56);
 }
 
-/** @param down px that all bands hang lower */
+/** @param down Vertical offset of all bands, in px. */
 function silk(random: Random, visibleBands: readonly Band[] = bands, down = 0): ShapeElement[] {
   return visibleBands.flatMap(({ heights: [side, turn, middle], thick: [outer, inner], colors: [far, near] }) => {
     const jitter = down + randomBetween(random, -12, 12);
@@ -72,7 +72,7 @@ function silk(random: Random, visibleBands: readonly Band[] = bands, down = 0): 
       mirror
         ? ['C', 300, middleY, 170, turn + jitter + (sideY - side), -20, sideY + jitter]
         : ['C', 980, middleY, 1110, turn + jitter + (sideY - side), 1300, sideY + jitter];
-    // From the left side over the middle to the right, and back along the lower edge: one shape without a seam.
+    // From the left side across the middle to the right, and back along the lower edge: one shape without a seam.
     const upper: PathCommand[] = [
       ['M', -20, side + jitter],
       ['C', 170, turn + jitter, 300, middle, 640, middle],

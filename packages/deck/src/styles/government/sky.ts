@@ -7,7 +7,7 @@ import type { PathCommand, Point } from '../path.ts';
 import { polar, polygon } from '../path.ts';
 import { freeform, gradient, solid } from '../shapes.ts';
 
-/** Dark above, lighter over the horizon. */
+/** Dark at the top, lighter above the horizon. */
 export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
   const [high, low] =
     color === 'yellow' ? [tone(0.34, 0.085, 6), tone(0.52, 0.12, 10)] : [tone(0.29, 0.105), tone(0.43, 0.145)];
@@ -15,9 +15,9 @@ export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
 }
 
 /**
- * Rays to all sides from a point in the middle, one shape.
- * @param y where they come from: the slide's foot, or below it
- * @param half degrees at each side of a ray's middle
+ * Rays in all directions from a point in the middle, as one shape.
+ * @param y Origin of the rays: the slide's bottom edge, or below it.
+ * @param half Half the width of a ray, in degrees.
  */
 export function rays(y = 760, count = 20, half = 2.25, alpha = 0.075): ShapeElement {
   const center: Point = [640, y];

@@ -9,7 +9,7 @@ import { randomBetween } from '../seed.ts';
 import { disc, gradient, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** A wall before a rising sun, strictly symmetric about x 640; the mirrored half is computed, not drawn twice. */
+/** A wall in front of a rising sun, strictly symmetric about x 640; the mirrored half is computed. */
 export const wall: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const block = titleBlock(scene, {

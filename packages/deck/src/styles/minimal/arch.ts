@@ -10,7 +10,7 @@ import { byline } from './disc.ts';
 const radius = 174;
 const middle = 1034;
 
-/** A doorway on the slide's foot with a ball before it. */
+/** A doorway on the slide's bottom edge with a ball in front of it. */
 export const arch: CoverDesign = (scene) => {
   const title = titleBlock(scene, {
     x: 72,

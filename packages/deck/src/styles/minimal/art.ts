@@ -10,7 +10,9 @@ import { master } from './master.ts';
 
 const vivid = { fill: solid('vivid') };
 
-/** Ink on paper and one big shape; on content slides clear of x 1130 and y 110, on section slides of x 800. */
+/**
+ * Dark text on white and one large shape; clear of x 1130 and y 110 on content slides, and of x 800 on section slides.
+ */
 export const minimal: CoverStyle<DesignName<'minimal'>> = {
   designs: { disc, block, arch },
   motifs: {
@@ -26,6 +28,6 @@ export const minimal: CoverStyle<DesignName<'minimal'>> = {
 
 const quarterDisc = (): ShapeElement => freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);
 const halfDisc = (): ShapeElement => freeform(close(arc([1280, 360], 312, 90, 270)), vivid);
-/** The doorway upside down: content slides have no floor. */
+/** The doorway upside down, because content slides have no floor. */
 const hangingArch = (): ShapeElement =>
   freeform(closeOver(join([['M', 1208, 0]], arc([1176, 66], 32, 0, 180)), [[1144, 0]]), vivid);

@@ -3,7 +3,7 @@ import { withMotifIds, rect, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** One block hanging from the top edge; author and date stand under it, the title on the same foot. */
+/** A block hanging from the top edge, with author and date below it and the title aligned with their bottom. */
 export const block: CoverDesign = (scene) => {
   const { random } = scene;
   const width = random() < 0.5 ? 344 : 304;
@@ -30,7 +30,7 @@ export const block: CoverDesign = (scene) => {
   };
 };
 
-/** Author over date, left-aligned with the block. */
+/** Author above date, left-aligned with the block. */
 function byline({ texts }: CoverScene, x: number) {
   const position = { x, width: 1208 - x };
   return [

@@ -7,7 +7,7 @@ import { freeform, withMotifIds, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** Half a disc on the right edge, or a quarter in the corner: the two languages of a colour are told apart at a glance. */
+/** Half a disc at the right edge, or a quarter in the corner, which distinguishes the two languages of a color. */
 export const disc: CoverDesign = (scene) => {
   const { random, language } = scene;
   const isHalf = language === 'zh';
@@ -37,7 +37,7 @@ function quarter(random: Random) {
   });
 }
 
-/** The date over the title, the author at the foot. */
+/** The date above the title, the author at the bottom. */
 export function byline({ texts }: CoverScene): SlideElement[] {
   const position = { x: 72, width: 640 };
   return [

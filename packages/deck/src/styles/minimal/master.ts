@@ -2,7 +2,7 @@ import { plainNumber, twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
-/** Headings at the left, and a short rule over the title of a section. */
+/** Headings on the left, and a short rule above the title of a section. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 72, y: 60, width: 1040, height: 76 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [],

@@ -11,7 +11,7 @@ import { cells, hexagon, lattice } from './lattice.ts';
 import { ribbon, wave } from './wave.ts';
 import { master } from './master.ts';
 
-/** Light drawn on a night sky. */
+/** Light lines on a night sky. */
 export const tech: CoverStyle<DesignName<'tech'>> = {
   designs: { orbit, wave, lattice },
   motifs: {
@@ -24,7 +24,9 @@ export const tech: CoverStyle<DesignName<'tech'>> = {
   background: () => night,
 };
 
-/** Content slides: rings round the upper right corner, clear of x 1130; section slides: large ones in the lower right. */
+/**
+ * Content slides: rings around the upper right corner, clear of x 1130; section slides: large ones at the lower right.
+ */
 function rings({ color }: MotifScene, center: Point, scale: number): ShapeElement[] {
   const fill = isWarm(color) ? 'vivid' : 'main';
   const [outer, inner] = isWarm(color) ? [0.07, 0.09] : [0.16, 0.22];
@@ -44,7 +46,7 @@ function rings({ color }: MotifScene, center: Point, scale: number): ShapeElemen
   ];
 }
 
-/** Content slides: strands that swing round the upper right corner, clear of x 1090 and y 140. */
+/** Content slides: strands that curve around the upper right corner, clear of x 1090 and y 140. */
 function strands(): ShapeElement[] {
   return Array.from({ length: 9 }, (_, index) => {
     const u = index / 8 - 0.5;

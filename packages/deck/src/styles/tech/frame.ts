@@ -5,8 +5,8 @@ import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
 /**
- * The texts of the style's covers, left of x 690, and the bar under them. Over the title it would be struck by a longer one:
- * a title that somebody goes on writing grows upwards from its foot.
+ * The texts of the style's covers, left of x 690, and the bar below them. A bar above the title would be hit by a
+ * longer title, which grows upwards from its bottom during editing.
  */
 export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElement[] } {
   const block = titleBlock(scene, {

@@ -10,10 +10,10 @@ import { glow } from './night.ts';
 
 const side = 62;
 const across = side * Math.sqrt(3);
-/** Where the lattice is densest. */
+/** The densest point of the lattice. */
 const heart: Point = [1086, 330];
 
-/** Cells of a lattice that thins out round a bright heart; they stay right of x 736. */
+/** Cells of a lattice that thins out around a bright center; they stay right of x 736. */
 export const lattice: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
   return { background: glow, elements: [...withMotifIds([...cells(scene), bar]), ...texts] };
@@ -33,7 +33,7 @@ export function cells({ color, random }: MotifScene): ShapeElement[] {
   const middle = visibleCells.filter((cell) => !near.includes(cell) && !far.includes(cell));
   const fill = isWarm(color) ? 'vivid' : 'main';
   const strong = isWarm(color) ? 0.34 : 0.85;
-  // One bright cell, a ring of its neighbours, and a few further out.
+  // One bright cell, a ring of its neighbors, and a few farther away.
   const [bright, ...others] = near.toSorted((one, other) => one.distance - other.distance);
   const lit = others.filter(() => random() < 0.55);
   const faint = [...others.filter((cell) => !lit.includes(cell)), ...middle.filter(() => random() < 0.4)];
@@ -60,7 +60,7 @@ export function cells({ color, random }: MotifScene): ShapeElement[] {
   ];
 }
 
-/** Cells whose whole outline stays right of x 736. */
+/** Cells that are completely right of x 736. */
 function grid(): Cell[] {
   return Array.from({ length: 9 }, (_, row) =>
     Array.from({ length: 6 }, (_unused, column): Cell => {
@@ -78,7 +78,7 @@ function hexagons(of: readonly Cell[], size: number): PathCommand[] {
   return of.flatMap(({ at }) => hexagon(at, size));
 }
 
-/** A cube in the bright cell: three edges from its middle. */
+/** A cube in the bright cell: three edges from its center. */
 function mark(at: Point): ShapeElement[] {
   const edges = [90, 210, 330].flatMap((angle) => polyline([at, polar(at, 32, angle)]));
   return [

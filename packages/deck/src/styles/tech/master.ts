@@ -2,7 +2,7 @@ import { plainNumber, twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
-/** Headings at the left under a short bar. */
+/** Headings on the left below a short bar. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 72, y: 74, width: 1000, height: 76 }, align: 'left', verticalAlign: 'top' },
   headingMarks: [bar(72, 56, 40, 6, 'bright')],

@@ -18,7 +18,7 @@ export const orbit: CoverDesign = (scene) => {
 interface RingsPlacement {
   center: Point;
   scale: number;
-  /** Degrees by which everything is turned. */
+  /** Rotation of the whole drawing, in degrees. */
   phase: number;
 }
 

@@ -10,7 +10,7 @@ import { dusk } from './night.ts';
 const curves = 44;
 const [left, right] = [736, 1300];
 
-/** A family of lines, woven like a ribbon in the wind; it stays right of x 736. */
+/** A family of lines woven like a ribbon; it stays right of x 736. */
 export const wave: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
   return { background: dusk, elements: [...withMotifIds([...ribbon(scene.random), bar]), ...texts] };
@@ -45,7 +45,7 @@ function familyOf(f: number, g: number): Family {
     26 * Math.sin(7 * u + y / 170);
 }
 
-/** The whole family between two sides: single lines that were held back would draw a wall. */
+/** Scales the whole family between two sides, because clamping single lines would draw a wall. */
 function scaled(family: Family): Family {
   const xs = heights.flatMap((y) =>
     Array.from({ length: curves }, (_, index) => family(index / (curves - 1) - 0.5, y)),

@@ -2,7 +2,7 @@ import type { Piece } from './break-points.ts';
 
 export interface BalancedLines {
   lines: string[];
-  /** A word had to be broken. */
+  /** Whether a word had to be broken. */
   breaksWord: boolean;
 }
 

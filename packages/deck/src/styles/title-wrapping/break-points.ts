@@ -1,9 +1,9 @@
 import { hanWords } from './han-words.ts';
 
-/** A piece of a title that is never broken, and what a line break after it costs. */
+/** A piece of a title that is never broken, and the cost of a line break after it. */
 export interface Piece {
   text: string;
-  /** Lower is better; a break inside a word costs `wordBreakCost` and makes the title a bad one. */
+  /** Lower is better; a break inside a word costs `wordBreakCost` and marks the title as bad. */
   cost: number;
   breaksWord: boolean;
 }
@@ -13,12 +13,12 @@ const tieBreakCost = -1.5;
 /** A line should not begin with 的. */
 const particleBreakCost = 6;
 const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
-/** Kinsoku: what may not begin a line, and what may not end one (GB/T 15834, JIS X 4051). */
+/** Kinsoku: characters that may not begin a line, and those that may not end one (GB/T 15834, JIS X 4051). */
 const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—·,.:;!?)\]}%‰℃]/u;
 const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#]/u;
 const ties = /[的与和及、，：]$/u;
 
-/** Pieces of a title: words of Latin script with the space behind them, Han by character with words kept in mind. */
+/** Pieces of a title: Latin words with the space after them, and Han characters with costs that keep words together. */
 export function piecesOf(title: string): Piece[] {
   const tokens =
     title

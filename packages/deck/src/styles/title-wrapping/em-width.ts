@@ -1,14 +1,14 @@
 import type { FontRole } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 
-/** A text's width on one line in em; bold is a title's, the other what stands beside it. */
+/** Width of a text on one line in em; bold for titles, regular for other texts. */
 export function emWidth(text: string, bold = true, face: FontRole = 'body'): number {
   return runsWidth([{ text }], { face, size: 100, bold, lineHeight: 1 }) / 100;
 }
 
-/** Each piece's width where it stands among the others, kerning and the space behind it included. */
+/** Each piece's width in its context, including kerning and the space after it. */
 export function pieceWidths(pieces: readonly string[], face: FontRole): number[] {
-  // A letter behind keeps the space at the end from being dropped.
+  // A letter after the text keeps the trailing space from being dropped.
   const upTo = (text: string): number => emWidth(`${text}|`, true, face);
   let text = '';
   let before = upTo(text);

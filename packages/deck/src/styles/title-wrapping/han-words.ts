@@ -1,6 +1,6 @@
 /**
- * Words that titles are made of, so that a line never ends inside one. `Intl.Segmenter` differs between engines and
- * is not used; what is not listed is taken in pairs, as most Chinese words are.
+ * Words that are common in titles, so that a line never ends inside one. `Intl.Segmenter` differs between engines and
+ * is not used; other text is split into pairs, as most Chinese words are.
  */
 const dictionary = new Set(
   (
@@ -18,17 +18,17 @@ const dictionary = new Set(
 );
 const maxWordLength = 4;
 
-/** Characters that stand alone: they tie words together and belong to none. */
+/** Particles, which connect words and belong to none. */
 const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但');
 
-/** Cuts a stretch of Han characters into words. */
+/** Splits Han characters into words. */
 export function hanWords(hanText: string): string[] {
   const characters = Array.from(hanText);
   const words: string[] = [];
   for (let at = 0; at < characters.length;) {
     const word = wordAt(characters, at);
     const before = words.at(-1);
-    // A lone character belongs to the word before: 科学|家 is 科学家.
+    // A single character belongs to the previous word: 科学|家 is 科学家.
     if (word.length === 1 && before !== undefined && !particles.has(word) && !particles.has(before))
       words[words.length - 1] = before + word;
     else words.push(word);

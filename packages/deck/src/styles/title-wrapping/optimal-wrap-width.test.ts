@@ -11,7 +11,7 @@ function linesIn(text: string, width: number): string[] {
   return typesetParagraphs([paragraph], style, wrapWidth).lines.map((line) => line.text);
 }
 
-it('breaks Chinese between words, and best after a comma', () => {
+it('breaks Chinese between words, and preferably after a comma', () => {
   expect(linesIn('在全市数字化改革推进会上的汇报材料，供各部门讨论修改使用', 620)).toEqual([
     '在全市数字化改革推进会上的汇报材料，',
     '供各部门讨论修改使用',
@@ -29,12 +29,12 @@ it('leaves no word alone on the last line', () => {
   ]);
 });
 
-it('cuts no word to make lines of one length', () => {
+it('splits no word to make lines of equal length', () => {
   expect(linesIn('Regional growth', 150)).toEqual(['Regional ', 'growth']);
   expect(linesIn('An extraordinarily', 180)).toEqual(['An ', 'extraordinarily']);
 });
 
-it('takes no more lines than the whole width does, and leaves one line as it is', () => {
+it('needs no more lines than the full width, and leaves one line unchanged', () => {
   const text = 'What we learned from two hundred and forty companies in four provinces of the north';
   for (let width = 300; width < 1200; width += 50) {
     const paragraph = { runs: [{ text }] };

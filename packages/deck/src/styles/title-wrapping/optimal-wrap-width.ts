@@ -5,18 +5,19 @@ import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { hanWords } from './han-words.ts';
 
 const wordBreakCost = 60;
-/** Letters of one word on two lines are worse than lines of any lengths. */
+/** Splitting a word is worse than lines of any length. */
 const cutWordCost = 10_000;
 const clauseBreakCost = -40;
 const clauseEnd = /[，；：。,;:.]\s*$/u;
 const hanStretch = /[\u3400-\u9FFF]+/gu;
-/** Of the width: narrower ones make more lines of any text of two. */
+/** Share of the width: narrower lines would increase the number of lines of any two-line text. */
 const minWidthRatio = 0.5;
 const steps = 32;
 
 /**
- * The width, at most `width`, in which a paragraph takes no more lines and breaks best: between words, after a comma, and
- * in lines of about one length. The text stays as it is: whoever writes more into its box gets it broken anew.
+ * Returns the width, at most `width`, at which a paragraph needs no more lines and breaks best: between words, after a
+ * comma, and into lines of similar length. The text itself gets no line breaks, so that it wraps again when it is
+ * edited.
  */
 export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width: number): number {
   const linesAt = (candidateWidth: number): { text: string; width: number }[] => [
@@ -55,12 +56,12 @@ function costOf(
   return cost;
 }
 
-/** Whether a line ends in a word, which has no room in the width, that the next one goes on with. */
+/** Whether a line ends inside a word that is too long for the width. */
 function isCut(line: string, next: string): boolean {
   return /[^\P{L}\p{Script=Han}]$/u.test(line) && /^[^\P{L}\p{Script=Han}]/u.test(next);
 }
 
-/** Places between the characters of Chinese words. */
+/** Offsets between the characters of Chinese words. */
 function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {

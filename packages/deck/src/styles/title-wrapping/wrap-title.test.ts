@@ -4,7 +4,7 @@ import { wrapTitle } from './wrap-title.ts';
 const area = { width: 600, height: 300, max: 80, language: 'zh' } as const;
 const english = { ...area, max: 72, language: 'en' } as const;
 
-describe('a title steps through sizes and lines', () => {
+describe('wrapTitle', () => {
   it.each([
     ['智能算力平台架构升级', ['智能算力平台', '架构升级']],
     ['2026 年度经营分析报告', ['2026 年度', '经营分析报告']],
@@ -28,7 +28,7 @@ describe('a title steps through sizes and lines', () => {
     expect(wrapTitle('Hello', english).size).toBe(90);
   });
 
-  it('never leaves one character alone on the last line', () => {
+  it('never leaves a single character on the last line', () => {
     const lonely = Array.from(
       { length: 40 },
       (_, index) => wrapTitle('研'.repeat(index + 2), { ...area, width: 400 }).lines,
@@ -39,7 +39,7 @@ describe('a title steps through sizes and lines', () => {
     expect(lonely).toEqual([]);
   });
 
-  it('begins no line with punctuation that may not stand there', () => {
+  it('begins no line with punctuation that is not allowed there', () => {
     const { lines } = wrapTitle('标识、色彩、版式、字体、图像、图标、动效：使用准则（第二版）', {
       ...area,
       width: 380,
@@ -47,12 +47,12 @@ describe('a title steps through sizes and lines', () => {
     for (const line of lines) expect(line).not.toMatch(/^[、：）]/u);
   });
 
-  it('breaks a word that has no place to break, and loses no letter', () => {
+  it('breaks a word without break opportunities, and loses no letter', () => {
     const word = 'x'.repeat(80);
     expect(wrapTitle(word, english).lines.join('')).toBe(word);
   });
 
-  it('answers for nothing at all', () => {
+  it('handles an empty title', () => {
     expect(wrapTitle('  ', english)).toEqual({ size: 72, lines: [''] });
   });
 });

@@ -6,7 +6,7 @@ import type { Piece } from './break-points.ts';
 import { piecesOf } from './break-points.ts';
 import { pieceWidths } from './em-width.ts';
 
-/** Line pitch of titles, as a multiple of the size. */
+/** Line height of titles, as a multiple of the font size. */
 export const titlePitch: Record<DeckLanguage, number> = { en: 1.1, zh: 1.22 };
 
 export interface WrappedTitle {
@@ -17,16 +17,16 @@ export interface WrappedTitle {
 export interface TitleArea {
   width: number;
   height: number;
-  /** The largest size; very short titles start a quarter above it. */
+  /** The largest size; very short titles start a quarter larger. */
   max: number;
   language: DeckLanguage;
   /** @default heading */
   face?: FontRole;
-  /** Takes two lines unless one is at least this part of their size. @default 0.78 */
+  /** Prefers two lines unless one line has at least this share of their size. @default 0.78 */
   minSingleLineRatio?: number;
 }
 
-/** Part of a box's width that is used: the reader's font may be a little wider than the measured one. */
+/** Usable share of a box's width, because the reader's font may be a little wider than the measured one. */
 const usableRatio = 0.96;
 const minTitleSize = 36;
 
@@ -34,14 +34,14 @@ interface TitleCandidate extends BalancedLines {
   size: number;
 }
 
-/** Sizes to try: from the largest by 8 down to 64, then by 4. Under 36 only where nothing else fits. */
+/** Sizes to try: from the largest down to 64 in steps of 8, then in steps of 4. Below 36 only if nothing else fits. */
 export function titleSizes(max: number, min: number = minTitleSize): number[] {
   const sizes: number[] = [];
   for (let size = max; size >= min; size -= size > 64 ? 8 : 4) sizes.push(size);
   return sizes;
 }
 
-/** Finds a title's size and lines: as large as its room allows, in at most three lines wherever 36 px let it. */
+/** Finds a title's size and lines: as large as its area allows, in at most three lines if 36 px permits. */
 export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const pieces = piecesOf(title);
   if (pieces.length === 0) return { size: area.max, lines: [''] };
@@ -84,7 +84,9 @@ function pickCandidate(
   return three ?? two ?? one;
 }
 
-/** The largest size at which the title fits in `count` lines; one without a broken word wins unless it is much smaller. */
+/**
+ * The largest size at which the title fits in `count` lines; one without a broken word wins unless it is much smaller.
+ */
 function largestFit(
   pieces: readonly Piece[],
   widths: readonly number[],

@@ -16,13 +16,13 @@ const pressOf = (key: string, code: string, rest: Partial<KeyboardEvent> & { has
 };
 const pressed = (...press: Parameters<typeof pressOf>) => actionFor(pressOf(...press));
 
-it('finds an action by the letter that is pressed, wherever it stands on the keyboard', () => {
+it('finds an action by the typed letter, wherever it is on the keyboard', () => {
   expect(pressed('s', 'KeyS')).toBe(actions.save);
   expect(pressed('z', 'KeyY')).toBe(actions.undo);
   expect(pressed('Z', 'KeyZ', { shiftKey: true })).toBe(actions.redo);
 });
 
-it('links by the same keys in a text of the slide that elsewhere search for commands', () => {
+it('uses the same keys for links in a text of the slide that open command search elsewhere', () => {
   const press = pressOf('k', 'KeyK');
   expect(actionFor(press, 'slide')).toBe(actions.link);
   expect([actionFor(press, 'none'), actionFor(press, 'other')]).toEqual([actions.palette, actions.palette]);
@@ -31,13 +31,13 @@ it('links by the same keys in a text of the slide that elsewhere search for comm
   expect(actionFor(withShift, 'none')).toBe(actions.palette);
 });
 
-it('takes the place of the key where its letter is not Latin', () => {
+it('uses the physical key if its letter is not Latin', () => {
   expect(pressed('ы', 'KeyS')).toBe(actions.save);
   expect(pressed('ζ', 'KeyZ')).toBe(actions.undo);
   expect(pressed('ы', 'KeyS', { ctrlKey: false })).toBeUndefined();
 });
 
-it('takes AltGr for what chooses a letter, also where it is said to be Ctrl and Alt', () => {
+it('treats AltGr as a character modifier, even if reported as Ctrl and Alt', () => {
   expect(pressed('c', 'KeyC', { altKey: true })).toBe(actions.connect);
   const polish = ['ć', 'KeyC', { altKey: true, hasAltGr: true }] as const;
   expect(pressed(...polish)).toBeUndefined();
@@ -48,7 +48,7 @@ it('takes AltGr for what chooses a letter, also where it is said to be Ctrl and 
   expect(isTypingKey(pressOf('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
 });
 
-it('takes Option on a Mac for a key of shortcuts, though Firefox says of it that it is AltGr', async () => {
+it('treats Option on a Mac as a shortcut modifier, although Firefox reports it as AltGr', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Firefox/140.0' });
   vi.resetModules();
   const mac = { ...(await import('../kit/keyboard.ts')), ...(await import('./action-for-key.ts')) };
@@ -62,11 +62,11 @@ it('takes Option on a Mac for a key of shortcuts, though Firefox says of it that
   expect(mac.isTypingKey(pressOf('å', 'KeyA', modifiers))).toBe(true);
 });
 
-it('knows the sign on a key that writes another one with Alt', () => {
+it('finds a shortcut whose key types another character with Alt', () => {
   expect(pressed('≠', 'Equal', { ctrlKey: false, altKey: true })).toBe(actions.insertFormula);
 });
 
-it('knows a digit on whose key Shift or Option writes a sign', () => {
+it('finds a digit shortcut whose key types a symbol with Shift or Option', () => {
   const modifiers = { shiftKey: true };
   expect(pressed('*', 'Digit8', modifiers)).toBe(actions.bulletList);
   expect(pressed('/', 'Digit7', modifiers)).toBe(actions.numberedList);
@@ -75,14 +75,14 @@ it('knows a digit on whose key Shift or Option writes a sign', () => {
   expect(pressed('*', 'Digit8', { ...modifiers, ctrlKey: false })).toBeUndefined();
 });
 
-it('centers and justifies text as PowerPoint does, and puts it left and right as Google Slides does', () => {
+it('aligns text to centre and justify with the keys of PowerPoint, left and right with those of Google Docs', () => {
   expect(pressed('e', 'KeyE')).toBe(actions.textCenter);
   expect(pressed('j', 'KeyJ')).toBe(actions.textJustify);
   expect(pressed('L', 'KeyL', { shiftKey: true })).toBe(actions.textLeft);
   expect(pressed('R', 'KeyR', { shiftKey: true })).toBe(actions.textRight);
 });
 
-it.each([false, true])('has no key for two actions, where they are those of texts alone: %s', (isOfTexts) => {
+it.each([false, true])('assigns no key to two actions, counting those for text editing separately: %s', (isOfTexts) => {
   const all: readonly Action[] = Object.values(actions);
   const keys = all
     .filter(({ onlyWhileEditing = false }) => onlyWhileEditing === isOfTexts)
@@ -90,7 +90,7 @@ it.each([false, true])('has no key for two actions, where they are those of text
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-it('leaves the keys to an input method that is composing', () => {
+it('leaves keys to the input method during composition', () => {
   expect(pressed('s', 'KeyS', { isComposing: true })).toBeUndefined();
 });
 
@@ -103,11 +103,11 @@ it.each([
   ['ArrowLeft', 'ArrowLeft', { ctrlKey: false, altKey: true }],
   ['F12', 'F12', { ctrlKey: false }],
   ['Tab', 'Tab', {}],
-])('leaves %s to the browser and to the page around it (tldraw#1864, #1032, excalidraw#3405)', (key, code, rest) => {
+])('leaves %s to the browser and the host page (tldraw#1864, #1032, excalidraw#3405)', (key, code, rest) => {
   expect(pressed(key, code, rest)).toBeUndefined();
 });
 
-it('prints a chord as its keys: the plus as a key of its own, arrows as arrows', () => {
+it('displays a shortcut as separate keys, with the plus key and arrows as symbols', () => {
   expect(displayKeys('Mod++')).toEqual(['Ctrl', '+']);
   expect(displayKeys('Mod+Shift+]')).toEqual(['Ctrl', 'Shift', ']']);
   expect(displayKeys('Mod+Alt+ArrowRight')).toEqual(['Ctrl', 'Alt', '→']);

@@ -5,7 +5,7 @@ import { newSlide, slideChoices } from './new-slide.ts';
 
 const deck: Deck = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' }).deck;
 
-it.each(slideChoices)('makes an empty slide of the deck’s look: $name', (choice) => {
+it.each(slideChoices)('creates an empty slide in the deck’s style: $name', (choice) => {
   const slide = newSlide(deck, choice);
   const texts = slide?.elements.filter((element) => element.kind === 'text' && element.role !== 'slideNumber') ?? [];
   expect(JSON.stringify(texts.map((element) => element.kind === 'text' && element.paragraphs))).not.toContain('"x"');
@@ -18,7 +18,7 @@ it.each([
   ['twoColumns', 2],
   ['comparison', 2],
   ['threeColumns', 3],
-])('has a place to write into in each column: %s', (name, count) => {
+])('has a placeholder in each column: %s', (name, count) => {
   const choice = slideChoices.find((one) => one.name === name);
   const made = choice && newSlide(deck, choice);
   expect(made?.layout).toBe(name);
@@ -29,7 +29,7 @@ it.each([
   expect(bodies.length).toBe(count);
 });
 
-it('makes a slide of the look of any other, and not of a cover, of a title alone or of nothing', () => {
+it('creates a slide like any content slide, but not like a cover, a lone title or a blank slide', () => {
   const sourceSlide = deck.slides[1];
   const motif = sourceSlide?.elements.filter(({ id }) => id.startsWith('motif'));
   for (const name of ['title-only', 'blank']) {
@@ -40,7 +40,7 @@ it('makes a slide of the look of any other, and not of a cover, of a title alone
   }
 });
 
-it('leaves a blank slide without a place for words, and without the mark of a title', () => {
+it('creates a blank slide without placeholders and title decoration', () => {
   const choice = slideChoices.find(({ name }) => name === 'blank');
   const made = choice && newSlide(deck, choice);
   const isTitleMark = ({ id }: { id: string }) => id.startsWith('mark');
@@ -51,7 +51,7 @@ it('leaves a blank slide without a place for words, and without the mark of a ti
   expect(roles).toEqual(['slideNumber']);
 });
 
-it('gives the placeholders of a new slide the places of a laid out one', () => {
+it('gives the placeholders of a new slide the positions of a laid out slide', () => {
   const [content] = slideChoices;
   const made = content && newSlide(deck, content);
   const layoutBody = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
@@ -60,7 +60,7 @@ it('gives the placeholders of a new slide the places of a laid out one', () => {
   );
 });
 
-it('has the colours that the deck was given since', () => {
+it('uses the deck’s current colours', () => {
   const recolored: Deck = { ...deck, theme: { ...deck.theme, color: 'pink' } };
   const fresh = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-pink-en' }).deck;
   const [content] = slideChoices;
@@ -71,7 +71,7 @@ it('has the colours that the deck was given since', () => {
   );
 });
 
-it('begins its text, and keeps its points apart, as a laid out slide with points does', () => {
+it('positions the text and spaces its items like a laid out slide with a list', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
   const expected = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, {
@@ -86,7 +86,7 @@ it('begins its text, and keeps its points apart, as a laid out slide with points
   expect(made?.paragraphs).toEqual([{ ...layoutBody?.paragraphs[1], runs: [] }]);
 });
 
-it('keeps the points of columns apart as those of laid out columns are', () => {
+it('spaces the items of columns like laid out columns', () => {
   const choice = slideChoices.find(({ name }) => name === 'twoColumns');
   const made = choice && newSlide(deck, choice);
   const bodies = (made?.elements ?? []).filter(

@@ -355,7 +355,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
             }}
           />
         )}
-        {/* For who has a pointer: keys put it elsewhere by commands. */}
+        {/* For pointer users only; keyboard users draw by commands. */}
         {drawable && (
           <p className="ed-draw-hint" aria-hidden="true">
             {drawable.kind === 'line' ? t.drawLine : t.drawBox}
@@ -366,7 +366,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
   );
 }
 
-/** Outlines keep their width on the screen by dividing by `--scale`. */
+/** The slide's scale as a custom property, by which outlines divide their width to keep it constant on the screen. */
 function scaled(scale: number): CSSProperties & Record<'--scale', number> {
   return { scale: String(scale), '--scale': scale };
 }

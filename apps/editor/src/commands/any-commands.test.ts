@@ -76,7 +76,7 @@ import { redo, undo } from './undo-redo.ts';
 import { writeCode } from './write-code.ts';
 import { writeFormula } from './write-formula.ts';
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers for a seed (mulberry32). */
 function numbersOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -89,7 +89,7 @@ function numbersOf(seed: number): (below: number) => number {
 
 const previewTheme = createThemePreview();
 
-/** A formula of a width, in thousandths of an em. */
+/** A formula with a width in thousandths of an em. */
 const drawnX = (width: number) => ({
   latex: 'x',
   drawing: { width, height: 500, baseline: 400, paths: ['M0 0L10 0L10 10Z'] },
@@ -107,10 +107,10 @@ const formats: readonly ElementFormat[] = [
 
 type Make = (() => Command) & { isWhole?: true };
 
-/** One that may change what is locked: it frees it, or makes the whole slide or deck anew. */
+/** A command that may change locked elements: it unlocks them, or replaces the whole slide or deck. */
 const whole = (make: () => Command): Make => Object.assign(make, { isWhole: true as const });
 
-/** A command with what it needs taken from the state, as a person takes it from the screen. */
+/** A random command with arguments from the state, as in the UI. */
 function anyCommand(
   state: EditorState,
   below: (limit: number) => number,
@@ -300,7 +300,7 @@ function anyCommand(
         one(formats),
         { at },
       ),
-    // As the search does it.
+    // As Find and replace does.
     () => {
       const deck = replaceText(state.deck, one(['o', 'line 1', '%']), one(['', 'oo', '五']), { matchesCase: true });
       return () => ({ deck, at });
@@ -332,7 +332,7 @@ function anyCommand(
   return { command: make(), isWhole: make.isWhole === true };
 }
 
-/** What is locked is what it was; lines follow what they stick to. */
+/** Checks that locked elements are unchanged, except lines that follow their connections. */
 function checkLocked(before: Deck, after: Deck): void {
   const changed = before.slides.flatMap(({ id, elements }) => {
     const now = after.slides.find((slide) => slide.id === id)?.elements ?? elements;
@@ -357,15 +357,15 @@ function check({ deck, selection }: EditorState): void {
     expect(new Set(elements.map(({ id }) => id)).size, 'ids of elements').toBe(elements.length);
 }
 
-/** What would be saved. */
+/** The saved bytes. */
 const bytes = (deck: Deck) => JSON.stringify(deckToJson(deck));
 
-/** Five hundred sequences, in the full run ten thousand; as many at a time as a test has time for. */
+/** Five hundred sequences, ten thousand in the full run; split so that each test fits its timeout. */
 const block = 250;
 const blocks = Array.from({ length: process.env['TEST_FULL'] ? 40 : 2 }, (_, index) => index * block + 1);
 
 it.each(blocks)(
-  `never breaks a deck in ${block} random sequences of commands from %i on, and undo returns to the same bytes`,
+  `keeps a deck valid in ${block} random sequences of commands from %i on, and undo restores the same bytes`,
   (first) => {
     const opened = openDeck(sampleDeck);
     const before = bytes(sampleDeck);
@@ -373,7 +373,7 @@ it.each(blocks)(
       const below = numbersOf(seed);
       let state = opened;
       for (let step = 0; step < 25; step += 1) {
-        // More than a pause between them: each is a step of its own.
+        // Longer than the grouping window, so that each command is an undo step of its own.
         const { command, isWhole } = anyCommand(state, below, step * 5000);
         const transaction = command(state);
         const deckBefore = state.deck;

@@ -68,10 +68,10 @@ function formatOf(...ids: readonly string[]): ElementFormat {
 const found = (state: EditorState, id: string): SlideElement | undefined =>
   state.deck.slides[0]?.elements.find((element) => element.id === id);
 
-it('sets a text as the first letters of another: letters, paragraphs, ground; what it says stays', () => {
+it('applies the format of another text: characters, paragraphs, fill; the text is kept', () => {
   const set = run(openDeck(deck), selectElement('plain'), applyFormat(formatOf('red'), { at: 0 }));
   expect(found(set, 'plain')).toMatchObject({
-    // Two lines of the larger letters, the space between them, and the box's insets.
+    // Two lines of the larger text, the space between them, and the box's insets.
     box: { ...plain.box, height: 2 * 42 + 6 + 16 },
     fill: red.fill,
     style: { size: 30, color: '#CC0000', bold: true },
@@ -89,7 +89,7 @@ it('sets a text as the first letters of another: letters, paragraphs, ground; wh
   expect(run(set, undo).deck).toBe(deck);
 });
 
-it('gives a shape the ground and edge of another, and takes them off as well', () => {
+it('applies and removes the fill and outline of a shape', () => {
   const set = run(openDeck(deck), selectElement('red'), applyFormat(formatOf('box'), { at: 0 }));
   expect(found(set, 'red')).toMatchObject({ fill: box.fill });
   expect(found(set, 'red')).not.toHaveProperty('stroke');
@@ -98,13 +98,13 @@ it('gives a shape the ground and edge of another, and takes them off as well', (
   expect(found(bare, 'box')).toMatchObject({ stroke: box.stroke });
 });
 
-it('draws a line as another one, with its heads, and a shape with its edge', () => {
+it('applies the stroke and arrowheads of a line to a line, and its outline to a shape', () => {
   const set = run(openDeck(deck), selectElements(['line', 'box']), applyFormat(formatOf('arrow'), { at: 0 }));
   expect(found(set, 'line')).toMatchObject({ heads: 'both', stroke: arrow.stroke, box: line.box });
   expect(found(set, 'box')).toMatchObject({ fill: box.fill, stroke: arrow.stroke });
 });
 
-it('sets the letters of cells, and no others of the table', () => {
+it('formats the text of the selected cells only', () => {
   const cells = { row: 1, column: 1, toRow: 1, toColumn: 1 };
   const original = {
     ...table,
@@ -129,7 +129,7 @@ it('sets the letters of cells, and no others of the table', () => {
   ]);
 });
 
-it('sets cells as others with their grounds, in letters that are read there', () => {
+it('applies the format of cells including their fills, with readable text', () => {
   const rows = [
     [{ runs: [{ text: 'Head' }] }, { runs: [{ text: 'Sum' }] }],
     [{ runs: [{ text: 'Dark' }], fill: 'night' }, { runs: [{ text: 'Red', color: '#CC0000' }] }],
@@ -152,7 +152,7 @@ it('sets cells as others with their grounds, in letters that are read there', ()
     style: { color: plain.style.color },
   });
   expect(found(after(at(1, 0), selectElement('plain')), 'plain')).not.toHaveProperty('fill');
-  // At the caret of a cell it is the same, without the ground.
+  // At the caret of a cell the format is the same, without the fill.
   const text = textOf(opened.deck, original, { row: 1, column: 0 });
   const format = text && boxFormat(text);
   const caret = createStore<TextTools | null>({ format: () => format } as TextTools);
@@ -162,7 +162,7 @@ it('sets cells as others with their grounds, in letters that are read there', ()
   expect(copiedFormat).not.toHaveProperty('cellFill');
 });
 
-it('paints what is pressed, in a group as well, and it is chosen then', () => {
+it('formats and selects the clicked element, also in a group', () => {
   const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
   const painted = run(
@@ -177,7 +177,7 @@ it('paints what is pressed, in a group as well, and it is chosen then', () => {
   ]);
 });
 
-it('paints nothing else where what was pressed cannot be painted', () => {
+it('formats no other element if the clicked one cannot be formatted', () => {
   const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const [group] = grouped.selection.elements;
   const selected = run(grouped, toggleLock(1), selectElement('red'));
@@ -188,7 +188,7 @@ it('paints nothing else where what was pressed cannot be painted', () => {
   expect(applyFormatAt({ element: 'gone' }, formatOf('red'), { at: 2 })(selected)).toBeNull();
 });
 
-it('changes nothing that is locked, or that has nothing to set', () => {
+it('leaves locked elements and elements without the property unchanged', () => {
   const locked = run(openDeck(deck), selectElement('plain'), toggleLock(0));
   expect(applyFormat(formatOf('red'), { at: 1 })(locked)).toBeNull();
   expect(applyFormat(formatOf('arrow'), { at: 1 })(run(openDeck(deck), selectElement('plain')))).toBeNull();

@@ -19,7 +19,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
   }, state);
 }
 
-it('tries styles, colours and covers in one step of undo, whatever time passes between them', () => {
+it('previews styles, colours and covers in one undo step, however much time passes', () => {
   const change = createThemePreview();
   const opened = openDeck(deck);
   const previewed = run(
@@ -33,7 +33,7 @@ it('tries styles, colours and covers in one step of undo, whatever time passes b
   expect(run(previewed, undo).deck).toBe(deck);
 });
 
-it('is as if nothing had been tried once the first look is back', () => {
+it('adds no undo step if the first theme is restored', () => {
   const change = createThemePreview();
   const opened = openDeck(deck);
   const back = run(
@@ -45,7 +45,7 @@ it('is as if nothing had been tried once the first look is back', () => {
   expect(back.history.past).toEqual([]);
 });
 
-it('keeps what was typed before and between, each in a step of its own', () => {
+it('keeps text typed before and between previews as separate undo steps', () => {
   const change = createThemePreview();
   const title =
     deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.id ?? '';

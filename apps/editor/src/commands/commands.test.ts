@@ -13,28 +13,28 @@ import { undo } from './undo-redo.ts';
 
 const opened = openDeck(sampleDeck);
 
-describe('choosing', () => {
-  it('stays at the last slide when asked for one after it', () => {
+describe('selecting', () => {
+  it('selects the last slide for an index after it', () => {
     expect(selectSlide(99)(opened)?.selection?.slide).toBe(3);
     expect(selectSlide(-1)(opened)).toBeNull();
   });
 
-  it('takes the caret out of a text when another slide is chosen', () => {
+  it('ends text editing when another slide is selected', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
     expect(selectSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
   });
 
-  it('selects only what is on the slide', () => {
+  it('selects only elements of the slide', () => {
     expect(selectElement('s2-title')(opened)).toBeNull();
     expect(selectElement('s1-sun')(opened)?.selection?.elements).toEqual(['s1-sun']);
   });
 
-  it('puts the caret into text, not into shapes', () => {
+  it('edits a text, but not a shape without text', () => {
     expect(editText('s1-sun')(opened)).toBeNull();
     expect(editText('s1-title')(opened)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: true });
   });
 
-  it('leaves a text and keeps it selected', () => {
+  it('ends text editing and keeps the element selected', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
     expect(leaveText(editing)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: false });
     expect(leaveText(opened)).toBeNull();
@@ -45,19 +45,19 @@ describe('typing', () => {
   const type = (slide: number, element: string, text: string) =>
     typeText({ slide, element, paragraphs: [{ runs: [{ text }] }], at: 0 })(opened)?.deck;
 
-  it('names slide and deck after the title slide', () => {
+  it('updates the titles of slide and deck from the title slide', () => {
     const deck = type(0, 's1-title', 'Sun on 41 roofs');
     expect(deck?.title).toBe('Sun on 41 roofs');
     expect(deck?.slides[0]?.title).toBe('Sun on 41 roofs');
   });
 
-  it('keeps the name of the deck when its title is emptied', () => {
+  it('keeps the title of the deck when its title slide is emptied', () => {
     const deck = type(0, 's1-title', '');
     expect(deck?.title).toBe('Solar on 40 school roofs');
     expect(deck?.slides[0]?.title).toBe('');
   });
 
-  it('names the footers after the title, but none that somebody has written anew', () => {
+  it('updates footers with the title, except those the user has changed', () => {
     const footer = (titles: string): SlideElement => ({
       id: 'footer',
       part: 'footer',
@@ -79,27 +79,27 @@ describe('typing', () => {
     expect(footers).toEqual(['Sun', 'Sun', 'Draft']);
   });
 
-  it('leaves the name of the deck alone on other slides and in other texts', () => {
+  it('keeps the title of the deck when other slides or texts change', () => {
     expect(type(1, 's2-title', 'Because')?.title).toBe('Solar on 40 school roofs');
     expect(type(0, 's1-subtitle', 'By nobody')?.title).toBe('Solar on 40 school roofs');
   });
 
-  it('shares every slide that did not change', () => {
+  it('shares every unchanged slide', () => {
     expect(type(1, 's2-title', 'Because')?.slides[2]).toBe(sampleDeck.slides[2]);
   });
 
-  it('shrinks text that no longer fits, and never the other way round the box', () => {
+  it('shrinks text that no longer fits its box', () => {
     const long = type(1, 's2-title', 'A title so long that it cannot stand on one line of its slide at its first size');
     const title = long?.slides[1]?.elements[0];
     expect(title?.kind === 'text' && title.style.size).toBeLessThan(44);
   });
 
-  it('does not touch what is no text', () => {
+  it('ignores elements without text', () => {
     expect(type(0, 's1-sun', 'Sun')).toBeUndefined();
   });
 });
 
-it('brings a replaced deck back by undo', () => {
+it('restores a replaced deck on undo', () => {
   const other = { ...sampleDeck, title: 'Other', slides: sampleDeck.slides.slice(0, 1) };
   const replaced = apply(opened, replaceDeck(other, 0)(opened) ?? {});
   expect(replaced.deck).toBe(other);

@@ -8,7 +8,7 @@ import { convertToChart } from './convert-to-chart.ts';
 import { convertToTable } from './convert-to-table.ts';
 import { undo } from './undo-redo.ts';
 
-/** The second slide with these lines in its list, which is chosen. */
+/** The second slide with these lines in its list, which is selected. */
 function withLines(paragraphs: readonly (string | Paragraph)[], rest: Partial<TextElement> = {}): EditorState {
   const lines = paragraphs.map((one): Paragraph =>
     typeof one === 'string' ? { bullet: 'disc', runs: one === '' ? [] : [{ text: one }] } : one,
@@ -30,7 +30,7 @@ const textsOf = (element: SlideElement | undefined) =>
     ? element.rows.map((row) => row.cells.map(({ runs }) => runs.map(({ text }) => text).join('')))
     : null;
 
-it('makes a table of a list, parted at what its lines have in common, under an empty head with the caret in it', () => {
+it('converts a list to a table, split at a common separator, with an empty header row that gets the caret', () => {
   const before = withLines(['Pilot: 4 schools', 'North: 12 schools, at 10:30', '', 'All']);
   const state = after(before, convertToTable);
   const table = made(state);
@@ -45,7 +45,7 @@ it('makes a table of a list, parted at what its lines have in common, under an e
   expect(state && undo(state)?.deck).toBe(before.deck);
 });
 
-it('takes the first line for the head where words stand over numbers', () => {
+it('uses the first line as the header row if it has text above numbers', () => {
   const table = made(
     after(withLines(['Phase | Schools | Cost', 'Pilot | 4 | € 0.6', 'North | 12 | € 2.5']), convertToTable),
   );
@@ -56,7 +56,7 @@ it('takes the first line for the head where words stand over numbers', () => {
   ]);
 });
 
-it('keeps how letters are set, over a separator in the middle of them', () => {
+it('keeps text formats that span a separator', () => {
   const runs = [{ text: 'Power：', bold: true }, { text: '61 %' }];
   const table = made(after(withLines([{ runs }, { runs }]), convertToTable));
   expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
@@ -68,7 +68,7 @@ it('keeps how letters are set, over a separator in the middle of them', () => {
 it.each([
   ['before the end of bold letters', [{ text: 'Power:', bold: true }, { text: ' 61 %' }]],
   ['after it', [{ text: 'Power', bold: true }, { text: ': 61 %' }]],
-])('parts a line at a colon that stands %s', (_, runs) => {
+])('splits a line at a colon that is %s', (_, runs) => {
   const table = made(after(withLines([{ runs }, { runs }]), convertToTable));
   expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
     [{ text: 'Power', bold: true }],
@@ -82,7 +82,7 @@ it('keeps a long list on the slide', () => {
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
-it('draws a list of names and numbers, and a table of them under its own head', () => {
+it('converts a list of names and numbers, and a table of them under its header, to a chart', () => {
   const chart = made(after(withLines(['2023: 4.9', '2024: 1,200', '2025: 12 %']), convertToChart));
   expect(chart).toMatchObject({
     kind: 'chart',
@@ -96,7 +96,7 @@ it('draws a list of names and numbers, and a table of them under its own head', 
   expect((drawn?.box.y ?? 0) + (drawn?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
-it('draws the first row of a table too, where that is no head', () => {
+it('charts the first row of a table that is not a header too', () => {
   const rows = ['East 10', 'West 20', 'North 30'].map((row) => ({
     height: 40,
     cells: row.split(' ').map((text) => ({ runs: [{ text }] })),
@@ -117,7 +117,7 @@ it('draws the first row of a table too, where that is no head', () => {
   expect(drawn(true)).toMatchObject({ categories: ['West', 'North'], series: [{ name: '10', values: [20, 30] }] });
 });
 
-it('names series after none where the head of the table is empty', () => {
+it('gives series default names if the header row of the table is empty', () => {
   const table = after(withLines(['2023: 4.9', '2024: 5']), convertToTable);
   const chart = made(table && after(table, convertToChart));
   expect(chart).toMatchObject({ categories: ['2023', '2024'], series: [{ name: 'Series 1', values: [4.9, 5] }] });
@@ -127,10 +127,10 @@ it.each([
   ['one line', withLines(['One: 1'])],
   ['a title', { ...withLines([]), selection: { slide: 1, elements: ['s2-title'], editing: false } }],
   ['what is locked', withLines(['a: 1', 'b: 2'], { locked: true })],
-])('makes nothing else of %s', (_, state) => {
+])('does not convert %s', (_, state) => {
   expect([convertToTable(0)(state), convertToChart(0)(state)]).toEqual([null, null]);
 });
 
-it('draws no words', () => {
+it('does not chart text', () => {
   expect(convertToChart(0)(withLines(['a: 1', 'b: two']))).toBeNull();
 });

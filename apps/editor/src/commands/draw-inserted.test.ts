@@ -26,7 +26,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 const opened = openDeck(sampleDeck);
 const last = ({ deck }: EditorState) => deck.slides[0]?.elements.at(-1);
 
-it('is one step of undo with the inserting', () => {
+it('undoes inserting and drawing in one step', () => {
   const inserted = run(opened, insertNew(newShape(shape), { at: 1 }));
   const id = last(inserted)?.id ?? '';
   const drawn = run(inserted, drawInserted(id, { box }, inserted.deck, { at: 5000 }));
@@ -35,14 +35,14 @@ it('is one step of undo with the inserting', () => {
   expect(run(drawn, undo, redo).deck).toBe(drawn.deck);
 });
 
-it('is a step of its own where something else came between', () => {
+it('undoes drawing separately if another change came between', () => {
   const inserted = run(opened, insertNew(newShape(shape), { at: 1 }));
   const moved = run(inserted, nudge(0, 10, 2));
   const drawn = run(moved, drawInserted(last(inserted)?.id ?? '', { box }, inserted.deck, { at: 3 }));
   expect(run(drawn, undo).deck).toBe(moved.deck);
 });
 
-it('puts the caret into a text box, and into nothing else', () => {
+it('edits a drawn text box, but no other element', () => {
   const text = run(opened, insertNew(newText(), { at: 1 }));
   const other = run(opened, insertNew(newShape(shape), { at: 1 }));
   const draw = (state: EditorState) => run(state, drawInserted(last(state)?.id ?? '', { box }, state.deck, { at: 2 }));
@@ -50,7 +50,7 @@ it('puts the caret into a text box, and into nothing else', () => {
   expect(draw(other).selection).toMatchObject({ elements: [last(other)?.id], editing: false });
 });
 
-it('sticks a line to what it begins at', () => {
+it('connects a line to the element it starts at', () => {
   const state = run(
     opened,
     insertNew(newShape(shape), { at: 1 }),
@@ -63,7 +63,7 @@ it('sticks a line to what it begins at', () => {
   expect(last(drawn)).toMatchObject({ box: { x: 400, y: 475, width: 500, height: 0 }, start: start.connection });
 });
 
-/** The rectangle stands where the line begins. */
+/** The rectangle is where the line starts. */
 function drawBox(state: EditorState): ReturnType<Command> {
   return drawInserted('rectangle', { box }, state.deck, { at: 1 })(state);
 }

@@ -9,7 +9,7 @@ import { selectSlide } from './select-slide.ts';
 import { duplicateElements } from './duplicate.ts';
 import { editNextPlaceholder } from './edit-next-placeholder.ts';
 
-/** As a layout calls what stands on a slide: a copy is then called body-2. */
+/** With the layout's ids, so that a copy gets the id body-2. */
 const deck: Deck = {
   ...sampleDeck,
   slides: sampleDeck.slides.map((slide) => ({
@@ -18,7 +18,7 @@ const deck: Deck = {
   })),
 };
 
-/** Where the caret is after so many commands on the second slide. */
+/** The edited element after these commands on the second slide. */
 function caretAfter(...commands: readonly Command[]): readonly string[] | null {
   const before = [selectSlide(1), ...commands].reduce((state, command) => {
     const transaction = command(state);
@@ -28,7 +28,7 @@ function caretAfter(...commands: readonly Command[]): readonly string[] | null {
   return next ? apply(before, next).selection.elements : null;
 }
 
-it('goes from place to place, and passes by a copy of one', () => {
+it('moves from placeholder to placeholder and skips a copy of one', () => {
   expect(caretAfter()).toEqual(['title']);
   expect(caretAfter(selectElement('title'))).toEqual(['body']);
   expect(caretAfter(selectElement('body'), duplicateElements(0), selectElement('body'))).toBeNull();

@@ -30,8 +30,8 @@ function copyOf(id: string): { deck: Deck; copy: SlideElement } {
   return { deck: after.deck, copy };
 }
 
-describe('a copy of what a layout made', () => {
-  it.each(['content', 'twoColumns', 'threeColumns'])('stays when the layout changes to %s', (layout) => {
+describe('a copy of a generated element', () => {
+  it.each(['content', 'twoColumns', 'threeColumns'])('keeps a copy when the layout changes to %s', (layout) => {
     const { deck: copied, copy } = copyOf('way-1');
     const changed = changeLayout(copied, 'slide-1', layout).slides[0];
     expect(changed?.layout).toBe(layout);
@@ -39,7 +39,7 @@ describe('a copy of what a layout made', () => {
     expect(changed?.elements.some(({ part }) => part === 'decoration' && layout === 'content')).toBe(false);
   });
 
-  it('has no part, in a group either', () => {
+  it('removes the part from a copy, also in a group', () => {
     expect(copyOf('step-1').copy.part).toBeUndefined();
     expect(copyOf('step-mark-1').copy.part).toBeUndefined();
     const both = { ...opened(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
@@ -50,7 +50,7 @@ describe('a copy of what a layout made', () => {
     expect(copy?.kind === 'group' && copy.elements.map(({ part }) => part)).toEqual([undefined, undefined]);
   });
 
-  it('is no further step in Markdown', () => {
+  it('does not write a copy as a further step in Markdown', () => {
     expect(deckText(deck)).toContain('1. Ask\n\n2. Wait\n\n3. Go');
     const text = deckText(copyOf('step-1').deck);
     expect(text).toContain('3. Go');
@@ -58,14 +58,14 @@ describe('a copy of what a layout made', () => {
     expect(text.match(/Ask/gu)).toHaveLength(2);
   });
 
-  it('keeps its parts where a whole slide is copied', () => {
+  it('keeps the parts when a whole slide is copied', () => {
     const twice = apply(opened(), duplicate(1)(opened()) ?? {});
     const [first, second] = twice.deck.slides;
     expect(second?.elements.map(({ part }) => part)).toEqual(first?.elements.map(({ part }) => part));
   });
 });
 
-it('numbers the steps of a list that begins later as their marks do', () => {
+it('numbers the steps of a list that starts later like their marks', () => {
   const later = layoutDeck(readMarkdown('## Steps\n\n4. Ask\n5. Wait\n6. Go').outline).deck;
   expect(later.slides[0]?.layout).toBe('process');
   expect(deckText(later)).toContain('4. Ask\n\n5. Wait\n\n6. Go');

@@ -29,7 +29,7 @@ const placeholder: SlideElement = {
   style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
 };
 
-/** @param first replaces the placeholder if it has its id */
+/** @param first Replaces the placeholder if it has its id. */
 function selected(...elements: SlideElement[]): EditorState {
   const [first = placeholder] = elements;
   const text = first.id === placeholder.id ? first : placeholder;
@@ -39,7 +39,7 @@ function selected(...elements: SlideElement[]): EditorState {
 }
 
 describe('an empty placeholder among the selected elements', () => {
-  it('is neither aligned nor distributed, and decides nothing about the others', () => {
+  it('neither aligns nor distributes an empty placeholder, and ignores it for the others', () => {
     for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('across', 0)]) {
       const both = command(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
       expect(both).toEqual(command(selected(...shapes))?.deck?.slides[0]?.elements);
@@ -47,12 +47,12 @@ describe('an empty placeholder among the selected elements', () => {
     }
   });
 
-  it('is aligned where it is alone', () => {
+  it('aligns an empty placeholder that is selected alone', () => {
     const aligned = alignElements('left', 0)(selected(placeholder));
     expect(aligned?.deck?.slides[0]?.elements[0]?.box.x).toBe(0);
   });
 
-  it('is in no group', () => {
+  it('keeps an empty placeholder out of groups', () => {
     const grouped = groupElements(0)(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
     expect(grouped?.[0]).toEqual(placeholder);
@@ -61,7 +61,7 @@ describe('an empty placeholder among the selected elements', () => {
 });
 
 describe('a placeholder with text among the selected elements', () => {
-  it('is in no group', () => {
+  it('keeps a placeholder with text out of groups', () => {
     const filled: SlideElement = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
     const grouped = groupElements(0)(selected(filled, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
@@ -69,7 +69,7 @@ describe('a placeholder with text among the selected elements', () => {
     expect(groupElements(0)(selected(filled, rect('one', 300, 300)))).toBeNull();
   });
 
-  it('may be grouped as a text box once it has no role', () => {
+  it('groups a text box that has lost its placeholder role', () => {
     const { role: _, ...box } = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
     const grouped = groupElements(0)(selected(box, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['group']);

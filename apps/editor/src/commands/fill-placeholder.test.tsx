@@ -14,7 +14,7 @@ import { newPicture, newTable, newText } from '../elements/new-elements.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 
-/** A new slide of a kind, alone in its deck. */
+/** A deck with one new slide of a kind. */
 function slideOf(name: string): EditorState {
   const choice = slideChoices.find((one) => one.name === name);
   const slide = choice && newSlide(sampleDeck, choice);
@@ -24,7 +24,7 @@ function slideOf(name: string): EditorState {
 
 const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
 const placeholdersOf = (state: EditorState) => elementsOf(state).filter(({ id }) => id.startsWith('body'));
-/** Where it begins and how wide it is, in thousandths of the slide's width: the slide may fit anew meanwhile. */
+/** Left edge and width in thousandths of the slide's width, because the slide may be scaled in the meantime. */
 function slidePoint(element: Element): number[] {
   const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   if (!slideElement) throw new Error('No slide.');
@@ -36,7 +36,7 @@ function slidePoint(element: Element): number[] {
 
 const photo = newPicture({ src: 'a.png', width: 4000, height: 3000 });
 
-it('puts content into the places of a slide one after the other, then where there is room', () => {
+it('fills the placeholders of a slide one after the other, then free space', () => {
   let state = slideOf('twoColumns');
   const [first, second, ...others] = placeholdersOf(state);
   expect(others).toEqual([]);
@@ -58,7 +58,7 @@ it('puts content into the places of a slide one after the other, then where ther
   expect(elementsOf(state).filter(({ kind }) => kind === 'table')).toHaveLength(2);
 });
 
-it('makes a small picture no larger, and spares what is written in', () => {
+it('does not enlarge a small picture, and keeps the text that is being edited', () => {
   const state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
   const small = newPicture({ src: 'a.png', width: 100, height: 60 });
@@ -70,7 +70,7 @@ it('makes a small picture no larger, and spares what is written in', () => {
   expect(placeholdersOf(apply(state, insertNew(newText(), { at: 1 })(state) ?? {}))).toContainEqual(placeholder);
 });
 
-it('leaves a place alone on which something stands already', () => {
+it('skips a placeholder that is covered by an element', () => {
   let state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
   state = apply(state, insertNew(newText('Words that were pasted'), { at: 1 })(state) ?? {});
@@ -78,7 +78,7 @@ it('leaves a place alone on which something stands already', () => {
   expect(placeholdersOf(state)).toEqual([placeholder]);
 });
 
-it('fills the place that a picture is dropped on, and none beside', () => {
+it('fills the placeholder that a picture is dropped on, but not one beside it', () => {
   const state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
   const { x = 0, y = 0 } = placeholder?.box ?? {};
@@ -88,7 +88,7 @@ it('fills the place that a picture is dropped on, and none beside', () => {
   expect(placeholdersOf(dropped({ x: 5, y: 5 }))).toEqual([placeholder]);
 });
 
-it('puts a table where the text of a new slide would be, and undo gives that place back', async () => {
+it('replaces the text placeholder of a new slide with a table, and restores it on undo', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const placeholder = slidePoint(await screen.findByRole('button', { name: 'Text, empty' }));

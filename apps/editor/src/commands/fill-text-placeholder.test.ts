@@ -36,7 +36,7 @@ function textOf({ deck, selection }: EditorState, id: string): TextElement {
   return found;
 }
 
-it('puts words where the slide waits for them, as items of its list, and chooses them; undo is one step', () => {
+it('fills a list placeholder with text as items and selects it in one undo step', () => {
   const empty = slideOf('content');
   const filled = run(empty, fill(paragraphsOf('One', 'Two')));
   const { paragraphs, style } = textOf(filled, 'body');
@@ -53,7 +53,7 @@ it('puts words where the slide waits for them, as items of its list, and chooses
   expect(JSON.stringify(deckToJson(back.deck))).toBe(JSON.stringify(deckToJson(empty.deck)));
 });
 
-it('keeps lists with their levels, and the text beside them as text', () => {
+it('keeps lists with their levels, and plain paragraphs between them', () => {
   const input: Paragraph[] = [
     ...paragraphsOf('In short'),
     { runs: [{ text: 'One', bold: true }], bullet: 'number', start: 3 },
@@ -66,14 +66,14 @@ it('keeps lists with their levels, and the text beside them as text', () => {
   );
 });
 
-it('sets a title without bullets, and names slide and deck by it', () => {
+it('sets a title without bullets and updates the titles of slide and deck', () => {
   const empty = slideOf('content');
   const filled = run(empty, selectElement('title'), fill([{ runs: [{ text: 'Our plan' }], bullet: 'disc', level: 2 }]));
   expect(textOf(filled, 'title').paragraphs).toEqual([{ runs: [{ text: 'Our plan' }] }]);
   expect(filled.deck.slides.at(-1)?.title).toBe('Our plan');
 });
 
-it('gives many words all the room of their place', () => {
+it('uses all of the available space for long text', () => {
   const empty = run(slideOf('twoColumns'), selectElement('body-2'));
   const filled = run(
     empty,
@@ -99,7 +99,7 @@ it.each<[string, EditorState]>([
   expect(fill(paragraphsOf('x'))(state)).toBeNull();
 });
 
-it('keeps the lists of a subtitle, as typing makes them there', () => {
+it('keeps lists in a subtitle, as typing does', () => {
   const state = slideOf('content');
   const subtitle: TextElement = {
     ...textOf(state, 'body'),

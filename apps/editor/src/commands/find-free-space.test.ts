@@ -21,12 +21,12 @@ const empty: Slide = {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-it('stands in the middle of an empty slide', () => {
+it('centres a new element on an empty slide', () => {
   const preferred = { x: 500, y: 300, width: 280, height: 160 };
   expect(findFreeSpace(sampleDeck, empty, preferred)).toBe(preferred);
 });
 
-it('covers nothing while there is room, and then goes a step aside', () => {
+it('covers no element while there is free space, then offsets new elements', () => {
   let state = openDeck({ ...sampleDeck, slides: [empty] });
   for (let count = 0; count < 14; count += 1)
     state = apply(state, insertNew(newShape(rectangle), { at: count })(state) ?? {});
@@ -36,7 +36,7 @@ it('covers nothing while there is room, and then goes a step aside', () => {
   expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
 });
 
-it('covers no words of a text that is turned, and may stand where they would be unturned', () => {
+it('covers no text of a rotated box, but may use the area of its unrotated lines', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
   const box: Box = { x: 400, y: 300, width: 400, height: 60, rotation: 90 };
@@ -48,7 +48,7 @@ it('covers no words of a text that is turned, and may stand where they would be 
   expect(findFreeSpace(sampleDeck, slide, beside)).toBe(beside);
 });
 
-it('may stand on an empty place and on decoration, not on words', () => {
+it('may cover an empty placeholder and decoration, but no text', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
   const preferred = { ...title.box, width: 100, height: 40 };

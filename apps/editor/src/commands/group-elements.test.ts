@@ -22,7 +22,7 @@ const deck: Deck = {
   })),
 };
 
-it('puts groups into groups only as deep as a deck that can be saved', () => {
+it('nests groups only as deep as a deck can be saved', () => {
   let state = openDeck(deck);
   const run = (command: Command) => {
     const transaction = command(state);
@@ -40,7 +40,7 @@ it('puts groups into groups only as deep as a deck that can be saved', () => {
   expect(parseDeck(deckToJson(state.deck)).ok).toBe(true);
 });
 
-it('takes a group apart so that everything stands as before', () => {
+it('ungroups members to where they were visible', () => {
   const selected = apply(openDeck(deck), selectElements(['s1-title', 's1-sun'])(openDeck(deck)) ?? {});
   const grouped = apply(selected, groupElements(0)(selected) ?? {});
   const apart = apply(grouped, ungroupElements(1)(grouped) ?? {});

@@ -45,8 +45,8 @@ function only(state: EditorState): TextElement {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-describe('a text box that was inserted', () => {
-  it('grows with each line that is typed at its size, and becomes lower when lines are removed', () => {
+describe('an inserted text box', () => {
+  it('grows with each typed line, and shrinks when lines are removed', () => {
     const before = only(inserted);
     const typed = run(inserted, type(3));
     expect(only(typed).style).toEqual(before.style);
@@ -55,7 +55,7 @@ describe('a text box that was inserted', () => {
     expect(only(run(typed, undo)).box).toEqual(before.box);
   });
 
-  it('follows a larger size, a wider box, and cannot be made lower than its text', () => {
+  it('grows with a larger text size or a wider box, and cannot be lower than its text', () => {
     const typed = run(inserted, type(2));
     const { box, id } = only(typed);
     const larger = run(typed, styleText({ size: 56 }, { at: 9 }));
@@ -67,7 +67,7 @@ describe('a text box that was inserted', () => {
     expect(only(narrow).box.height).toBeGreaterThan(box.height);
   });
 
-  it('does not land on one that was inserted before, be it empty or of several lines', () => {
+  it('does not cover a text box inserted before, whether empty or with several lines', () => {
     const second = run(inserted, insertNew(newText(), { at: 2 }));
     const third = run(second, type(4), insertNew(newText(), { at: 5 }));
     for (const [state, count] of [
@@ -81,7 +81,7 @@ describe('a text box that was inserted', () => {
     }
   });
 
-  it('grows in a group, which grows around it', () => {
+  it('grows in a group, whose frame grows with it', () => {
     const shape = { ...newText('beside'), id: 'beside', box: { x: 40, y: 40, width: 100, height: 56 } };
     const typed = run(inserted, type(1), insertElements([shape], { at: 3 }));
     const grouped = run(
@@ -98,7 +98,7 @@ describe('a text box that was inserted', () => {
     expect(now?.box.height).toBeCloseTo(group.box.height + 78);
   });
 
-  it('keeps growing as a copy, and in another layout', () => {
+  it('keeps growing as a copy and in another layout', () => {
     const copied = run(inserted, type(1), duplicateElements(3));
     expect(texts(copied)).toHaveLength(2);
     const { deck } = run(inserted, type(2));
@@ -108,7 +108,7 @@ describe('a text box that was inserted', () => {
     expect(texts({ ...inserted, deck: other })).toEqual([only(run(inserted, type(2)))]);
   });
 
-  it('runs over where it reaches the end of the slide, and is shrunk or continued until it ends there', () => {
+  it('overflows at the end of the slide until it is shrunk or continued', () => {
     const typed = run(inserted, type(16));
     const { deck } = typed;
     expect(isOverflowing(deck, only(run(inserted, type(4))))).toBe(false);
@@ -123,8 +123,8 @@ describe('a text box that was inserted', () => {
   });
 });
 
-describe('a text box that is pasted', () => {
-  it('is set smaller where it is long, and keeps growing', () => {
+describe('a pasted text box', () => {
+  it('gets a smaller text size if it is long, and keeps growing', () => {
     const { deck } = onSecond;
     const short = fitHeightToText(deck, newText('One\nTwo'));
     expect(short).toMatchObject({ style: { size: 28 }, autofit: 'grow' });

@@ -43,7 +43,7 @@ function lineOf(state: EditorState, id = 'connector'): LineElement {
 
 const connected = run(opened, selectElements(['a', 'b']), connectElements(0));
 
-it('connects two elements by the sides that look at each other', () => {
+it('connects two elements at the sides that face each other', () => {
   expect(lineOf(connected)).toMatchObject({
     start: { element: 'a', side: 'right' },
     end: { element: 'b', side: 'left' },
@@ -53,7 +53,7 @@ it('connects two elements by the sides that look at each other', () => {
   });
 });
 
-it('follows what it sticks to when that is moved, sized or turned, in one step of undo', () => {
+it('moves a connected line when its element is moved, resized or rotated, in one undo step', () => {
   const moved = run(connected, selectElements(['b']), nudge(0, -150, 1));
   expect(lineOf(moved).box).toEqual({ x: 100, y: 50, width: 200, height: 50 });
   const sized = run(connected, setElementBoxes(new Map([['a', { x: 0, y: 0, width: 60, height: 20 }]]), { at: 1 }));
@@ -66,7 +66,7 @@ it('follows what it sticks to when that is moved, sized or turned, in one step o
   expect(lineOf(run(moved, undo))).toEqual(lineOf(connected));
 });
 
-it('turns round when one passes the other', () => {
+it('reconnects to the opposite sides when one element passes the other', () => {
   const passed = run(
     connected,
     setElementBoxes(new Map([['b', { x: -400, y: 0, width: 100, height: 100 }]]), { at: 1 }),
@@ -74,7 +74,7 @@ it('turns round when one passes the other', () => {
   expect(lineOf(passed)).toMatchObject({ startsAt: 'right', box: { x: -400, y: 50, width: 500, height: 0 } });
 });
 
-it('lets go when it is taken elsewhere itself, and when what it stuck to is deleted', () => {
+it('disconnects a line that is moved itself or whose element is deleted', () => {
   const movedAway = run(connected, selectElements(['connector']), nudge(40, 0, 1));
   expect(lineOf(movedAway)).not.toHaveProperty('start');
   expect(lineOf(movedAway)).not.toHaveProperty('end');
@@ -83,26 +83,26 @@ it('lets go when it is taken elsewhere itself, and when what it stuck to is dele
   expect(lineOf(alone)).toMatchObject({ start: { element: 'a' }, box: lineOf(connected).box });
 });
 
-it('stays with both when all are moved together', () => {
+it('keeps a line connected when it is moved together with both elements', () => {
   const together = run(connected, selectElements(['a', 'b', 'connector']), nudge(10, 10, 1));
   expect(lineOf(together)).toMatchObject({ start: { element: 'a' }, end: { element: 'b' }, box: { x: 110, y: 60 } });
 });
 
-it('sticks to the copies where both are duplicated, and to nothing where it is alone', () => {
+it('connects a copied line to the copies of both elements, or to nothing if it is copied alone', () => {
   const all = run(connected, selectElements(['a', 'b', 'connector']), duplicateElements(1));
   expect(lineOf(all, 'connector-2')).toMatchObject({ start: { element: 'a-2' }, end: { element: 'b-2' } });
   const alone = run(connected, selectElements(['connector']), duplicateElements(1));
   expect(lineOf(alone, 'connector-2')).not.toHaveProperty('start');
 });
 
-it('is straight or bent, and has heads where they are asked for', () => {
+it('makes a line straight or elbow, and sets its arrowheads', () => {
   const selected = run(connected, selectElements(['connector']));
   expect(lineOf(run(selected, bendLines(false, { at: 1 })))).not.toHaveProperty('bend');
   expect(lineOf(run(selected, setArrowheads('both', { at: 1 }))).heads).toBe('both');
   expect(lineOf(run(selected, setArrowheads('none', { at: 1 })))).not.toHaveProperty('heads');
 });
 
-it('is taken by one end, and fastened to another side', () => {
+it('moves one end of a line, and connects it to another side', () => {
   const pulled = run(connected, moveLineEnd('connector', 'end', { at: { x: 200, y: 20 } }, { at: 1 }));
   expect(lineOf(pulled)).toMatchObject({ direction: 'up', box: { x: 100, y: 20, width: 100, height: 30 } });
   expect(lineOf(pulled)).not.toHaveProperty('end');

@@ -19,7 +19,7 @@ const { deck } = layoutDeck(
 type Role = TextElement['role'];
 const isText = (role: Role) => (element: SlideElement) => element.kind === 'text' && element.role === role;
 
-/** A text of the second slide in another look, chosen. */
+/** A selected text of the second slide in another format. */
 function formattedState(role: Role, format: TextFormat, from: Deck = deck): EditorState {
   const id = from.slides[1]?.elements.find(isText(role))?.id ?? 'none';
   const selected = { ...openDeck(from), selection: { slide: 1, elements: [id], editing: false } };
@@ -31,7 +31,7 @@ function formattedState(role: Role, format: TextFormat, from: Deck = deck): Edit
 const texts = ({ slides }: Deck, role: Role) =>
   slides.map(({ elements }) => elements.find(isText(role))).map((one) => (one?.kind === 'text' ? one : null));
 
-it('sets all titles of slides as the chosen one, not those of covers and sections, in one step of undo', () => {
+it('formats all slide titles like the selected one in one undo step, except those of covers and sections', () => {
   const before = formattedState('title', {
     size: 30,
     color: 'vivid',
@@ -49,7 +49,7 @@ it('sets all titles of slides as the chosen one, not those of covers and section
   expect(back && apply(after, back).deck).toBe(before.deck);
 });
 
-it('sets texts as the chosen one, smaller where they would run over, and leaves bold words bold', () => {
+it('formats texts like the selected one, smaller if they would overflow, and keeps bold words', () => {
   const before = formattedState('body', { size: 44 });
   const transaction = matchTexts(5000)(before);
   const bodies = texts(transaction?.deck ?? deck, 'body');
@@ -59,7 +59,7 @@ it('sets texts as the chosen one, smaller where they would run over, and leaves 
   expect(JSON.stringify(bodies[1]?.paragraphs)).toContain('"bold":true');
 });
 
-it('leaves what is locked, and applies to nothing else', () => {
+it('skips locked elements, and does not apply to other elements', () => {
   const slides = deck.slides.map((slide, index) => ({
     ...slide,
     elements: slide.elements.map((element) => (index > 1 ? { ...element, locked: true } : element)),

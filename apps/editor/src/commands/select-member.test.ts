@@ -53,8 +53,8 @@ const groupOf = ({ deck: { slides } }: EditorState) => slides[0]?.elements[0] as
 const labelOf = (state: EditorState) => (groupOf(state).elements[1] as GroupElement).elements[0] as TextElement;
 const sunOf = (state: EditorState) => groupOf(state).elements[0] as SlideElement;
 
-describe('what is chosen in a group', () => {
-  it('is typed into, in a group of a group as well, and is the title of its slide still', () => {
+describe('a selected group member', () => {
+  it('edits the text of a member, also in a nested group, where it is still the title of its slide', () => {
     const paragraphs = [{ runs: [{ text: 'Moon' }] }];
     const selected = run(openDeck(deck), editMember('g', label));
     expect(selected.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
@@ -66,7 +66,7 @@ describe('what is chosen in a group', () => {
     expect(undone.selection.member).toEqual({ group: 'g', path: label });
   });
 
-  it('is set and painted alone', () => {
+  it('formats and fills only the selected member', () => {
     const set = run(openDeck(deck), selectMember('g', label), styleText({ size: 20 }, { at: 0 }));
     expect(labelOf(set).style.size).toBe(20);
     expect(sunOf(set)).toBe(group.elements[0]);
@@ -76,7 +76,7 @@ describe('what is chosen in a group', () => {
     expect(groupOf(painted).elements[1]).toBe(inner);
   });
 
-  it('says how its letters are set', () => {
+  it('reports the text format of the selected member', () => {
     const selected = run(openDeck(deck), selectMember('g', label));
     expect(
       currentTextFormat({ state: createStore(selected), textTools: createStore<TextTools | null>(null) })?.size,
@@ -84,7 +84,7 @@ describe('what is chosen in a group', () => {
     expect(selectedTargets(selected)).toEqual(inner.elements);
   });
 
-  it('is taken out of its group, which goes with the last that was in it', () => {
+  it('deletes the selected member, and the group with its last member', () => {
     const without = run(openDeck(deck), selectMember('g', label), deleteSelected(0));
     expect(groupOf(without).elements).toEqual([group.elements[0]]);
     expect(without.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
@@ -92,13 +92,13 @@ describe('what is chosen in a group', () => {
     expect(empty.deck.slides[0]?.elements).toEqual([]);
   });
 
-  it('is copied where it is seen, without the group', () => {
+  it('copies the selected member with its visible box and without the group', () => {
     const copy = clipboardContent(run(openDeck(deck), selectMember('g', label)));
     expect(copy?.['text/plain']).toBe('Solar on 40 school roofs');
     expect(copy?.['text/html']).not.toContain('The sun');
   });
 
-  it('has its second one where a copy of it would stand: beside it, on the slide', () => {
+  it('duplicates the selected member onto the slide', () => {
     const rotatedGroup = { ...group, box: { ...group.box, width: 800, rotation: 90 } };
     const opened = openDeck({ ...deck, slides: deck.slides.with(0, { ...first, elements: [rotatedGroup] }) });
     const selected = run(opened, selectMember('g', [sun.id]));
@@ -115,19 +115,19 @@ describe('what is chosen in a group', () => {
     expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
   });
 
-  it('is nothing in a group that is locked', () => {
+  it('selects no member of a locked group', () => {
     const locked = run(openDeck(deck), selectElement('g'), toggleLock(0));
     expect(selectMember('g', label)(locked)).toBeNull();
     const paragraphs = [{ runs: [{ text: 'No' }] }];
     expect(typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 1 })(locked)).toBeNull();
   });
 
-  it('is the whole group again when that is chosen', () => {
+  it('selects the whole group when the group is selected again', () => {
     const whole = run(openDeck(deck), selectMember('g', label), selectElement('g'));
     expect(whole.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
   });
 
-  it('is without a caret where there is nothing to type into', () => {
+  it('does not edit a member without text', () => {
     expect(editMember('g', ['inner'])(openDeck(deck))).toBeNull();
     expect(editMember('g', ['gone'])(openDeck(deck))).toBeNull();
   });

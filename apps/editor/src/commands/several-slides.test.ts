@@ -23,7 +23,7 @@ import { redo, undo } from './undo-redo.ts';
 const [first, second] = sampleDeck.slides;
 if (!first || !second) throw new Error('No slides.');
 
-/** Slides that are called by letters. */
+/** Slides with one-letter ids. */
 const deckOf = (slideIds: string): Deck => ({
   ...sampleDeck,
   slides: slideIds.split('').map((id) => ({ ...second, id, title: id })),
@@ -39,7 +39,7 @@ function run(state: EditorState, ...commands: readonly Command[]): EditorState {
 
 const opened = openDeck(deckOf('abcdef'));
 const order = ({ deck }: EditorState) => deck.slides.map(({ id }) => id).join('');
-/** The chosen ones, the shown one in capitals. */
+/** The selected slides, the current one in upper case. */
 const selected = (state: EditorState) =>
   selectedSlides(state)
     .map((index) => {
@@ -48,7 +48,7 @@ const selected = (state: EditorState) =>
     })
     .join('');
 
-describe('choosing several slides', () => {
+describe('selecting several slides', () => {
   it.each<[string, string, readonly Command[]]>([
     ['a range down', 'bcD', [selectSlide(1), extendSlides(3)]],
     ['a range up', 'Bcd', [selectSlide(3), extendSlides(1)]],
@@ -68,11 +68,11 @@ describe('choosing several slides', () => {
     ['the shown one alone', 'A', [selectAllSlides, selectSlide(0)]],
     ['an element of the shown one', 'A', [selectAllSlides, selectElement('s2-title')]],
     ['none of its elements', 'A', [selectAllSlides, selectElement(null)]],
-  ])('can be %s', (_, expected, commands) => {
+  ])('supports selecting slides: %s', (_, expected, commands) => {
     expect(selected(run(opened, ...commands))).toBe(expected);
   });
 
-  it('keeps one slide at least', () => {
+  it('keeps at least one slide', () => {
     expect(toggleSlide(0)(opened)).toBeNull();
     expect(selectAllSlides(openDeck(deckOf('a')))).toBeNull();
     expect(toggleSlide(9)(opened)).toBeNull();
@@ -82,7 +82,7 @@ describe('choosing several slides', () => {
 const bde = [selectSlide(1), toggleSlide(3), toggleSlide(4)];
 const several = run(opened, ...bde);
 
-describe('what is done with several slides', () => {
+describe('commands on several slides', () => {
   it.each<[string, Command, string, string]>([
     ['deletes them, and shows what comes after', deleteSlide(1), 'acf', 'F'],
     ['duplicates them after the last', duplicateSlide(1), 'abcdeb²d²e²f', 'b²d²E²'],
@@ -103,7 +103,7 @@ describe('what is done with several slides', () => {
       'abcdemnf',
       'Mn',
     ],
-  ])('%s, in one step of undo', (_, command, expected, now) => {
+  ])('%s, in one undo step', (_, command, expected, now) => {
     const after = run(several, command);
     const short = (line: string) => line.replaceAll('-2', '²');
     expect(short(order(after))).toBe(expected);
@@ -114,18 +114,18 @@ describe('what is done with several slides', () => {
     expect(order(run(back, redo))).toBe(order(after));
   });
 
-  it('deletes all but the one that is shown', () => {
+  it('keeps the current slide when all are deleted', () => {
     const after = run(opened, selectSlide(2), selectAllSlides, deleteSlide(1));
     expect([order(after), selected(after)]).toEqual(['c', 'C']);
   });
 
-  it('chooses what is there after a deletion was made again', () => {
+  it('selects an existing slide after a deletion is redone', () => {
     const after = run(several, deleteSlide(1), undo, redo);
     expect(selected(after)).toBe('F');
     expect(selected(run(after, extendSlides(0)))).toBe('Acf');
   });
 
-  it('hides all where one is shown, else shows all', () => {
+  it('hides all slides if one is visible, otherwise shows all', () => {
     const hiddenOf = ({ deck }: EditorState) =>
       deck.slides
         .filter(({ hidden }) => hidden)
@@ -142,14 +142,14 @@ describe('what is done with several slides', () => {
     expect(JSON.stringify(deckToJson(none.deck))).toBe(JSON.stringify(deckToJson(opened.deck)));
   });
 
-  it('paints the ground of each', () => {
+  it('sets the background of each slide', () => {
     const painted = run(several, paintBackground({ kind: 'solid', color: 'vivid' }, 1));
     const withBackground = painted.deck.slides.filter(({ background }) => background !== second.background);
     expect(withBackground.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
     expect(run(painted, undo).deck).toBe(several.deck);
   });
 
-  it('arranges each in another layout, and leaves those that do not fit', () => {
+  it('changes the layout of each slide, except those whose content does not fit', () => {
     const deck = { ...deckOf('bc'), slides: [first, ...deckOf('bc').slides] };
     const all = run(openDeck(deck), selectSlide(1), selectAllSlides);
     const layout = layoutsFor(deck, 'b').find((offer) => offer.layout !== second.layout)?.layout ?? 'none';
@@ -159,14 +159,14 @@ describe('what is done with several slides', () => {
     expect(run(changed, undo).deck).toBe(deck);
   });
 
-  it('puts slides written as Markdown after the last, and shows the first of them', () => {
+  it('inserts Markdown slides after the last selected one and shows the first of them', () => {
     const after = run(several, insertMarkdown('## One\n\n## Two', 1));
     expect(after.deck.slides.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd', 'e', 'One', 'Two', 'f']);
     expect(selectedSlides(after)).toEqual([5]);
   });
 });
 
-it('gives each of a thousand copies an id of its own, and deletes them again', () => {
+it('gives each of a thousand copies a unique id, and deletes them again', () => {
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s-${index + 1}` }));
   const copied = run(openDeck({ ...sampleDeck, slides }), selectAllSlides, duplicateSlide(1));
   expect(new Set(copied.deck.slides.map(({ id }) => id)).size).toBe(2000);
@@ -175,11 +175,11 @@ it('gives each of a thousand copies an id of its own, and deletes them again', (
   expect(deleted.deck.slides).toEqual(slides);
 });
 
-it('chooses no slides together that are gone after steps back and forward', () => {
+it('deselects slides that no longer exist after undo and redo', () => {
   const selected = run(opened, selectSlide(3), toggleSlide(1));
   const gone = run(selected, deleteSlide(1), undo, redo);
   expect(gone.deck.slides.map(({ id }) => id).join('')).toBe('acef');
   expect(gone.selection.slides).toBeUndefined();
-  // Nothing more is to be done to choose it alone.
+  // It is already the only selected one.
   expect(selectSlide(gone.selection.slide)(gone)).toBeNull();
 });

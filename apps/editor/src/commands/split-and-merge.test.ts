@@ -71,7 +71,7 @@ const idOf = (title: string, isMatch: (element: SlideElement) => boolean) =>
 const isBody = (element: SlideElement) => element.kind === 'text' && element.role === 'body';
 const isTitle = (element: SlideElement) => element.kind === 'text' && element.role === 'title';
 
-/** The words of each slide that are neither title nor furniture. */
+/** The texts of each slide without title and decorations. */
 const textsOf = ({ slides }: Deck) =>
   slides.map(({ title, elements }) => [
     title,
@@ -82,7 +82,7 @@ const textsOf = ({ slides }: Deck) =>
     }),
   ]);
 
-/** Pairs that stand over one another by more than a rounding. */
+/** Pairs of elements that overlap by more than rounding errors. */
 const overlapping = (elements: readonly SlideElement[]) =>
   elements.flatMap((one, index) =>
     elements.slice(index + 1).flatMap((other) => {
@@ -94,7 +94,7 @@ const overlapping = (elements: readonly SlideElement[]) =>
     }),
   );
 
-it('splits the longest text in the middle, before a point and not within it, under the same title', () => {
+it('splits the longest text in the middle before a top-level item, under the same title', () => {
   const before = at('Why');
   const after = done(before, splitSlide(null, 0));
   expect(textsOf(after.deck).slice(1, 3)).toEqual([
@@ -107,7 +107,7 @@ it('splits the longest text in the middle, before a point and not within it, und
   expect(back && JSON.stringify(deckToJson(apply(after, back).deck))).toBe(JSON.stringify(deckToJson(deck)));
 });
 
-it('splits at the caret, and a numbered list counts on', () => {
+it('splits at the caret and continues the numbers of a list', () => {
   const editing = at('Many', { elements: [idOf('Many', isBody)], editing: true });
   const after = done(editing, splitSlide(2, 0));
   expect(textsOf(after.deck).slice(5, 7)).toEqual([
@@ -119,7 +119,7 @@ it('splits at the caret, and a numbered list counts on', () => {
   for (const caret of [null, 0, 9]) expect(splitSlide(caret, 0)(editing)).toBeNull();
 });
 
-it('moves the chosen elements to the new slide, and leaves the others', () => {
+it('moves the selected elements to the new slide and keeps the others', () => {
   const both = done(at('How'), mergeSlides(0));
   const slide = both.deck.slides[2];
   const table = slide?.elements.find(({ kind }) => kind === 'table')?.id ?? 'none';
@@ -130,7 +130,7 @@ it('moves the chosen elements to the new slide, and leaves the others', () => {
   ]);
 });
 
-it('merges the text of the next slide into this one, under its title', () => {
+it('merges the text of the next slide into this one, below its title', () => {
   const before = at('Why');
   const after = done(before, mergeSlides(0));
   expect(textsOf(after.deck)[1]).toEqual([
@@ -143,13 +143,13 @@ it('merges the text of the next slide into this one, under its title', () => {
   expect(back && apply(after, back).deck).toBe(deck);
 });
 
-it('undoes a split by merging: the same text under one title', () => {
+it('restores the same text under one title when a split is merged', () => {
   const split = done(at('Why'), splitSlide(null, 0));
   const first = { ...split, selection: { ...split.selection, slide: 1 } };
   expect(textsOf(done(first, mergeSlides(0)).deck)).toEqual(textsOf(deck));
 });
 
-it('lays a table of the next slide out beside the text, with all that both say', () => {
+it('lays out a table of the next slide beside the text and keeps all content', () => {
   const after = done(at('How'), mergeSlides(0));
   const slide = after.deck.slides[2];
   const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
@@ -160,7 +160,7 @@ it('lays a table of the next slide out beside the text, with all that both say',
   expect(content.some((element) => element.kind === 'text' && textOverflows(after.deck, element))).toBe(false);
 });
 
-it('leaves steps what they are, and lays the table beside them', () => {
+it('keeps steps and lays out the table beside them', () => {
   const after = done(at('Numbers'), mergeSlides(0));
   const slide = after.deck.slides[3];
   const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
@@ -169,7 +169,7 @@ it('leaves steps what they are, and lays the table beside them', () => {
   expect(overlapping(content)).toEqual([]);
 });
 
-it('leaves what is locked where it stands', () => {
+it('keeps locked elements in place when merging', () => {
   const slides = deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.map((element) => (isTitle(element) ? { ...element, locked: true } : element)),
@@ -180,16 +180,13 @@ it('leaves what is locked where it stands', () => {
   expect(JSON.stringify(after?.elements)).toContain('4.9');
 });
 
-it('joins the notes', () => {
+it('merges the notes', () => {
   const slides = deck.slides.map((slide) => ({ ...slide, notes: `Notes of ${slide.title}` }));
   const after = done({ ...at('Why'), deck: { ...deck, slides } }, mergeSlides(0));
   expect(after.deck.slides[1]?.notes).toBe('Notes of Why\n\nNotes of How');
 });
 
-it.each(['Talk', 'Part two'])(
-  'neither merges a cover or a section, nor with one, nor splits what says one thing: %s',
-  (title) => {
-    expect(mergeSlides(0)(at(title))).toBeNull();
-    expect(splitSlide(null, 0)(at(title))).toBeNull();
-  },
-);
+it.each(['Talk', 'Part two'])('neither merges nor splits %s', (title) => {
+  expect(mergeSlides(0)(at(title))).toBeNull();
+  expect(splitSlide(null, 0)(at(title))).toBeNull();
+});

@@ -14,7 +14,7 @@ const runs: readonly Run[] = [
   { text: ' walls()', code: true },
 ];
 
-/** The element of a slide with these looks, after its whole text was set in another one. */
+/** The element of a slide after its whole text was formatted. */
 function styled(slide: number, id: string, format: TextFormat, cells?: { row: number; column: number }) {
   const withFormat = (element: SlideElement): SlideElement => {
     if (element.id !== id) return element;
@@ -30,20 +30,20 @@ function styled(slide: number, id: string, format: TextFormat, cells?: { row: nu
   return next?.deck?.slides[slide]?.elements.find((element) => element.id === id);
 }
 
-it('sets a whole box in a font, with the letters that were in others; code stays code', () => {
+it('sets the font of a whole box including text with other fonts, except code', () => {
   expect(styled(0, 's1-subtitle', { face: 'sans' })).toMatchObject({
     style: { face: 'sans' },
     paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, color: 'vivid' }, runs[2]] }],
   });
 });
 
-it('leaves letters in their fonts where something else is set', () => {
+it('keeps the fonts of runs when another property is set', () => {
   expect(styled(0, 's1-subtitle', { color: 'main' })).toMatchObject({
     paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, face: 'serif' }, runs[2]] }],
   });
 });
 
-it('says the font of cells by their letters, and that of all cells by none', () => {
+it('stores the font of some cells on their runs, and removes it when all cells use the default', () => {
   const cell = (format: TextFormat) => {
     const table = styled(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows[1]?.cells[0]?.runs.map(({ face }) => face) : undefined;
@@ -52,7 +52,7 @@ it('says the font of cells by their letters, and that of all cells by none', () 
   expect(cell({ face: 'body' })).toEqual([undefined, undefined, undefined]);
 });
 
-it('makes a title light in the face of texts where its own has bold letters alone, and bold in it again', () => {
+it('makes a title regular in the text font if its own has only bold, and bold in its own again', () => {
   const title: TextElement = {
     id: 't',
     kind: 'text',
@@ -68,12 +68,12 @@ it('makes a title light in the face of texts where its own has bold letters alon
   const boldAgain = styledText(light, { mark: { name: 'bold', isOn: true } });
   expect(boxFormat(boldAgain)).toMatchObject({ bold: true, face: 'sans' });
   expect(fontOf(boldAgain)).toEqual(['Arimo', 'Arimo']);
-  // What is written into an empty one is light as well.
+  // Text typed into an empty one is regular too.
   const empty = styledText({ ...title, paragraphs: [{ runs: [] }] }, { mark: { name: 'bold', isOn: false } });
   expect(empty.style.bold).toBe(false);
 });
 
-it('leaves done what is done in a list of tasks, and makes other items tasks to do', () => {
+it('keeps completed tasks in a task list and makes other items open tasks', () => {
   const list: TextElement = {
     id: 'l',
     kind: 'text',

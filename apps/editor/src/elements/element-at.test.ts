@@ -6,17 +6,17 @@ import { elementAt } from './element-at.ts';
 const [first] = sampleDeck.slides as [Slide];
 const title = first.elements[0] as TextElement;
 
-it('finds the text under a point', () => {
+it('finds the text at a point', () => {
   expect(elementAt(first, { x: 100, y: 80 })?.id).toBe('s1-title');
   expect(elementAt(first, { x: 100, y: 300 })).toBeUndefined();
 });
 
-it('finds the topmost of two', () => {
+it('finds the topmost of two elements', () => {
   const above = { ...title, id: 'above' };
   expect(elementAt({ ...first, elements: [title, above] }, { x: 100, y: 80 })?.id).toBe('above');
 });
 
-it('follows a turned box', () => {
+it('finds a rotated element by its rotated box', () => {
   const rotatedTitle = { ...title, box: { x: 500, y: 300, width: 200, height: 20, rotation: 90 } };
   const slide = { ...first, elements: [rotatedTitle] };
   expect(elementAt(slide, { x: 600, y: 230 })?.id).toBe('s1-title');
@@ -39,36 +39,36 @@ it.each([
   ['round corners', { kind: 'roundRect', radius: 50 }],
   ['a rhombus', { kind: 'path', d: 'M100 0L200 50 100 100L0 50Z' }],
   ['curves', { kind: 'path', d: 'M100 0C240 0 240 100 100 100Q-80 50 100 0Z' }],
-] satisfies [string, Geometry][])('reaches through the empty corner of %s', (_, geometry) => {
+] satisfies [string, Geometry][])('ignores the empty corner of %s', (_, geometry) => {
   const above = { ...shape, geometry };
   expect(topmostIs(above, 200, 250)).toBe('shape');
   expect(topmostIs(above, 104, 204)).toBe('behind');
 });
 
-it('turns the corners with their box', () => {
+it('rotates the corners of a shape with its box', () => {
   const rotatedTitle = { ...shape, box: { x: 150, y: 150, width: 100, height: 200, rotation: 90 } };
   expect([topmostIs(rotatedTitle, 200, 250), topmostIs(rotatedTitle, 104, 204)]).toEqual(['shape', 'behind']);
 });
 
-it('reaches through a shape without fill and words, and takes it at its outline', () => {
+it('ignores the inside of a shape without fill and text, but finds its outline', () => {
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
   expect(topmostIs(hollow, 200, 250)).toBe('behind');
   expect([topmostIs(hollow, 104, 250), topmostIs(hollow, 200, 297)]).toEqual(['shape', 'shape']);
   expect(topmostIs({ ...hollow, paragraphs: [{ runs: [{ text: 'Words' }] }] }, 200, 250)).toBe('shape');
 });
 
-it('takes an empty shape from both sides of its outline, as far as the screen asks for', () => {
+it('finds an unfilled shape on both sides of its outline within the tolerance', () => {
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
   const slide = { ...first, elements: [hollow] };
   const isTaken = (x: number, reach?: number) => elementAt(slide, { x, y: 250 }, reach) !== undefined;
   expect([93, 107, 91, 109].map((x) => isTaken(x))).toEqual([true, true, false, false]);
   expect([70, 130, 60, 140].map((x) => isTaken(x, 36))).toEqual([true, true, false, false]);
-  // Beside one that is full, a press means what stands there.
+  // Beside a filled shape, a click belongs to the element there.
   const full = { ...first, elements: [{ ...shape, geometry: hollow.geometry }] };
   expect(elementAt(full, { x: 90, y: 250 }, 36)).toBeUndefined();
 });
 
-it('takes a shape and a line wherever their thick edge is drawn', () => {
+it('finds a shape and a line anywhere on a thick stroke', () => {
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
   const thick = { ...hollow, stroke: { color: 'ink', width: 40 } } as const;
   expect([85, 115, 75, 125].map((x) => topmostIs(thick, x, 250))).toEqual(['shape', 'shape', 'behind', 'behind']);
@@ -78,13 +78,13 @@ it('takes a shape and a line wherever their thick edge is drawn', () => {
   expect([under(265), under(275)]).toEqual(['shape', undefined]);
 });
 
-it('finds an outline of very many curves', () => {
+it('finds an outline with very many curves', () => {
   const curves = Array.from({ length: 12_000 }, (_, at) => `C${at % 200} 0 ${at % 200} 50 ${at % 200} 100`);
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'path', d: `M0 0${curves.join('')}` } as const };
   expect([topmostIs(hollow, 100, 250), topmostIs(hollow, 340, 250)]).toEqual(['shape', 'behind']);
 });
 
-it('leaves a hole open, and what an outline goes around twice closed', () => {
+it('ignores a hole, but finds an area that an outline encloses twice', () => {
   const ring = 'M0 0L200 0L200 100L0 100Z';
   const hole = { ...shape, geometry: { kind: 'path', d: `${ring}M50 20L50 80L150 80L150 20Z` } as const };
   expect([topmostIs(hole, 120, 250), topmostIs(hole, 200, 250)]).toEqual(['shape', 'behind']);

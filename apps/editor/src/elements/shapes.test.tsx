@@ -5,7 +5,7 @@ import { slideScale } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-it('offers more than 16 shapes and three lines, each with a name and a picture of its own', async () => {
+it('offers more than 16 shapes and three lines, each with its own name and icon', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await screen.findByRole('menuitem', { name: 'Rectangle' });
@@ -16,7 +16,7 @@ it('offers more than 16 shapes and three lines, each with a name and a picture o
   expect(new Set(items.map((item) => item.querySelector('svg')?.innerHTML)).size).toBe(names.length);
 });
 
-it('goes down the shapes by their rows, and back to the tools with Escape', async () => {
+it('moves through the rows of shapes with arrow keys, and back to the toolbar with Escape', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -32,7 +32,7 @@ it('goes down the shapes by their rows, and back to the tools with Escape', asyn
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Insert shape'));
 });
 
-it('puts a star on the slide that is typed into at once, whatever was chosen before', async () => {
+it('inserts a star that can be typed into immediately, whatever was selected before', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
@@ -44,7 +44,7 @@ it('puts a star on the slide that is typed into at once, whatever was chosen bef
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'New' }] }] }));
 });
 
-it('puts a picture that is dropped on the slide where it was dropped', async () => {
+it('inserts a dropped picture at the drop position', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const slideElement = document.querySelector('.ed-sheet');
   const { left, top } = slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -58,7 +58,7 @@ it('puts a picture that is dropped on the slide where it was dropped', async () 
   expect(Math.abs(y + height / 2 - 500)).toBeLessThan(2);
 });
 
-it('goes through the numbers of a chart as through a sheet', async () => {
+it('moves through the data of a chart as in a spreadsheet', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
@@ -81,7 +81,7 @@ it('goes through the numbers of a chart as through a sheet', async () => {
   );
 });
 
-it('makes columns, lines or a pie of a chart by one press, and keeps its numbers', async () => {
+it('changes a chart to columns, lines or a pie and keeps its data', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
@@ -98,7 +98,7 @@ it('makes columns, lines or a pie of a chart by one press, and keeps its numbers
   }
 });
 
-it('names what a chart shows, and takes more and fewer rows and series', async () => {
+it('sets the title of a chart, and adds and removes rows and series', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
@@ -137,7 +137,7 @@ it('names what a chart shows, and takes more and fewer rows and series', async (
   for (const _series of series) await add('Remove last series');
   await waitFor(() => expect([chart().categories.length, chart().series.length]).toEqual([categories.length, 1]));
   expect(chart().series[0]?.values).toEqual(series[0]?.values);
-  // One stays.
+  // The last series cannot be removed.
   const disabledButton = screen.getByRole('button', { name: 'Remove last series' });
   await waitFor(() => expect(disabledButton.getAttribute('aria-disabled')).toBe('true'));
   await write('Title', '');

@@ -7,8 +7,8 @@ import './styles.css';
 import './tools.css';
 
 /**
- * Shows the page as to a mouse: once a test file has emulated touch, Chromium reports `hover: none` to every later file in
- * the same tab, and no tooltips are shown then.
+ * Simulates a mouse: once a test file has emulated touch, Chromium reports `hover: none` to every later file in the
+ * same tab, and no tooltips are shown then.
  */
 function ignoreHoverNone(rules: CSSRuleList): void {
   for (const rule of rules) {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows that a main button cannot be pressed now', () => {
+it('shows a disabled primary button', () => {
   render(
     <div className="ppt ed">
       <Button variant="primary" name="Save" />
@@ -33,7 +33,7 @@ it('shows that a main button cannot be pressed now', () => {
   expect(background('Restore')).not.toBe(background('Save'));
 });
 
-it('shows that a plain button cannot be pressed now, but is not held back while it is busy', () => {
+it('shows a disabled plain button, but no disabled style while it is busy', () => {
   render(
     <div className="ppt ed">
       <Button name="Layout" />
@@ -46,7 +46,7 @@ it('shows that a plain button cannot be pressed now, but is not held back while 
   expect(textColorOf('Create')).toBe(textColorOf('Layout'));
 });
 
-/** Where the tooltip of a button is drawn, in px of the window. */
+/** The rectangle of a button's tooltip, in px of the viewport. */
 function tooltipRect(button: HTMLElement): DOMRect {
   const style = getComputedStyle(button, '::after');
   const isPositioned = (element: Element): boolean => getComputedStyle(element).position !== 'static';
@@ -63,7 +63,7 @@ function tooltipRect(button: HTMLElement): DOMRect {
   );
 }
 
-it('shows no tooltip while a menu is open', async () => {
+it('hides tooltips while a menu is open', async () => {
   const shown = (menu: boolean) => (
     <div className="ppt ed" style={{ padding: 40 }}>
       <Button name="Shape" label="never" />
@@ -87,7 +87,7 @@ it('shows no tooltip while a menu is open', async () => {
   expect(tip().content).toBe('"Shape"');
 });
 
-it('keeps the tooltips of the panel inside the panel, and over their row of buttons', async () => {
+it('keeps tooltips in the panel inside the panel and above their row of buttons', async () => {
   await page.viewport(900, 600);
   const names = ['Insert a row above', 'Merge the selected cells', 'Split the selected cells again'];
   render(
@@ -108,7 +108,7 @@ it('keeps the tooltips of the panel inside the panel, and over their row of butt
     expect(tip.left).toBeGreaterThanOrEqual(row.left);
     expect(tip.right).toBeLessThanOrEqual(row.right + 1);
     expect(tip.bottom).toBeLessThanOrEqual(row.top + 1);
-    // Long names wrap instead of running out of the tooltip's background.
+    // Long names wrap inside the tooltip's background.
     expect(getComputedStyle(button, '::after').whiteSpace).toBe('normal');
   }
   await page.viewport(414, 896);

@@ -15,13 +15,13 @@ function stores() {
   return { store, deferred, log, paint };
 }
 
-it('follows at once what is not urgent', () => {
+it('updates immediately after a change that is not deferred', () => {
   const { store, log } = stores();
   store.set('b');
   expect(log).toEqual(['b']);
 });
 
-it('follows letters that are typed when the last of them has been painted', async () => {
+it('updates after the paint of the last typed character', async () => {
   const { store, deferred, log, paint } = stores();
   deferred.deferUntilPaint(() => store.set('b'));
   deferred.deferUntilPaint(() => store.set('c'));
@@ -33,7 +33,7 @@ it('follows letters that are typed when the last of them has been painted', asyn
   expect(log).toEqual(['c']);
 });
 
-it('follows with whatever else changes meanwhile, once', async () => {
+it('applies deferred changes once with the next other change', async () => {
   const { store, deferred, log, paint } = stores();
   deferred.deferUntilPaint(() => store.set('b'));
   store.set('c');
@@ -42,7 +42,7 @@ it('follows with whatever else changes meanwhile, once', async () => {
   expect(log).toEqual(['c']);
 });
 
-it('follows nothing during a drag, and all of it afterwards', async () => {
+it('pauses during a drag and updates afterwards', async () => {
   const { store, deferred, log, paint } = stores();
   const resume = deferred.pause();
   store.set('b');

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 afterEach(cleanup);
 
-it('keeps what lives outside the screen, and draws again when asked', async () => {
+it('renders again after an error without losing state outside the component', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const work = { isBroken: true, text: 'Kept' };
   function Part() {

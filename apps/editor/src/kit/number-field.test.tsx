@@ -5,7 +5,7 @@ import { NumberField } from './NumberField.tsx';
 
 afterEach(cleanup);
 
-it('tells a typed number once when Enter takes the keyboard on to something else', async () => {
+it('reports a typed number once when Enter moves the focus', async () => {
   const changes: number[] = [];
   render(
     <>
@@ -26,7 +26,7 @@ it('tells a typed number once when Enter takes the keyboard on to something else
   expect(changes).toEqual([50]);
 });
 
-it('tells a typed number when the keyboard goes without Enter', async () => {
+it('reports a typed number on blur without Enter', async () => {
   const changes: number[] = [];
   render(<NumberField label="Size" value={44} onChange={(value) => changes.push(value)} />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Size' }), '50,5');
@@ -34,7 +34,7 @@ it('tells a typed number when the keyboard goes without Enter', async () => {
   expect(changes).toEqual([50.5]);
 });
 
-it('goes back to what it was for what is no number, and takes figures in full width', async () => {
+it('reverts invalid input and accepts full-width digits', async () => {
   const changes: number[] = [];
   render(<NumberField label="Size" value={44} onChange={(value) => changes.push(value)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });

@@ -5,25 +5,25 @@ const size = { width: 200, height: 300 };
 const visibleArea = { left: 0, top: 0, width: 1000, height: 800 };
 const anchor = { left: 100, top: 50, width: 40, height: 30 };
 
-it('stands under what it belongs to', () => {
+it('opens a popover below its anchor', () => {
   expect(popoverPosition(anchor, size, visibleArea)).toEqual({ left: 100, top: 84 });
 });
 
-it('stands over it where there is no room under it', () => {
+it('opens a popover above its anchor if there is no space below', () => {
   expect(popoverPosition({ ...anchor, top: 700 }, size, visibleArea)).toEqual({ left: 100, top: 396 });
 });
 
-it('stays within the window', () => {
+it('keeps a popover inside the window', () => {
   expect(popoverPosition({ ...anchor, left: 990 }, size, visibleArea)).toEqual({ left: 792, top: 84 });
   expect(popoverPosition({ ...anchor, left: -50, top: -90 }, size, visibleArea)).toEqual({ left: 8, top: 8 });
 });
 
-it('stays over the keyboard of a phone, and in the part that fingers have magnified', () => {
+it('keeps a popover above an on-screen keyboard and inside a pinch-zoomed area', () => {
   const smallArea = { left: 300, top: 200, width: 400, height: 360 };
   expect(popoverPosition({ ...anchor, left: 350, top: 500 }, size, smallArea)).toEqual({ left: 350, top: 208 });
   expect(popoverPosition(anchor, size, smallArea)).toEqual({ left: 308, top: 208 });
 });
 
-it('stands at the first corner where it belongs to nothing', () => {
+it('opens a popover at the top left corner without an anchor', () => {
   expect(popoverPosition(undefined, size, visibleArea)).toEqual({ left: 8, top: 8 });
 });

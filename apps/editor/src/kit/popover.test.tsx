@@ -27,7 +27,7 @@ function Menu({ right = 'auto' }: { right?: string }) {
 
 const menu = () => screen.getByRole('menu', { name: 'Colors' });
 
-it('follows what it belongs to when the window changes its size', async () => {
+it('follows its anchor when the window is resized', async () => {
   await page.viewport(900, 600);
   render(<Menu right="20px" />);
   const before = menu().getBoundingClientRect();
@@ -37,7 +37,7 @@ it('follows what it belongs to when the window changes its size', async () => {
   await page.viewport(414, 896);
 });
 
-it('goes to the last item by an arrow to the left where no item has the keyboard, and to the first by one to the right', async () => {
+it('focuses the last menu item with ArrowLeft and the first with ArrowRight if none has the focus', async () => {
   render(<Menu />);
   menu().tabIndex = -1;
   for (const [key, name] of [

@@ -15,7 +15,7 @@ it.each([
   ['１。５', 1.5],
   ['−3', -3],
   ['–3', -3],
-])('reads %j as a number', (text, number) => {
+])('parses %j as a number', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });
 
@@ -36,12 +36,12 @@ it.each([
   '-',
   '.',
   '12 apples',
-])('reads %j as none', (text) => {
+])('rejects %j as a number', (text) => {
   expect(readNumber(text)).toBeUndefined();
   expect(readNumber(text, '%')).toBeUndefined();
 });
 
-it('takes the unit of the field along, in any width', () => {
+it('accepts the unit of the field in full width and half width', () => {
   expect(['45°', '45 °', '45'].map((text) => readNumber(text, '°'))).toEqual([45, 45, 45]);
   expect(readNumber('５０％', '%')).toBe(50);
   expect(readNumber('50%')).toBeUndefined();

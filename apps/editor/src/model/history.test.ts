@@ -22,13 +22,13 @@ const type = (slide: number, element: string, text: string, at: number, step?: n
 const titles = (state: EditorState) => state.deck.slides.map((slide) => slide.title);
 
 describe('undo and redo', () => {
-  it('takes back all that was typed without a pause in one step', () => {
+  it('undoes all text typed without a pause in one step', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0), type(1, 's2-title', 'Wh', 200));
     expect(titles(run(typed, undo))[1]).toBe('Why now');
     expect(typed.history.past).toHaveLength(1);
   });
 
-  it('begins a new step after a pause', () => {
+  it('starts a new undo step after a pause', () => {
     const typed = run(
       openDeck(sampleDeck),
       type(1, 's2-title', 'One', 0),
@@ -37,18 +37,18 @@ describe('undo and redo', () => {
     expect(titles(run(typed, undo))[1]).toBe('One');
   });
 
-  it('begins a new step for what the text says is one, however soon it follows', () => {
+  it('starts a new undo step when the text editor requests it, however soon', () => {
     const typed = run(openDeck(sampleDeck), ...[0, 1, 1, 2].map((step, at) => type(1, 's2-title', `${at}`, at, step)));
     expect(typed.history.past).toHaveLength(3);
     expect([run(typed, undo), run(typed, undo, undo)].map((state) => titles(state)[1])).toEqual(['2', '0']);
   });
 
-  it('begins a new step in another text', () => {
+  it('starts a new undo step in another text', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(2, 's3-title', 'Two', 1));
     expect(titles(run(typed, undo)).slice(1, 3)).toEqual(['One', '五年间电费上涨 61%']);
   });
 
-  it('shows the slide of the change, from whichever slide undo is pressed', () => {
+  it('shows the changed slide when undo is pressed on another slide', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), selectSlide(3));
     const undone = run(typed, undo);
     expect(undone.selection).toEqual({ slide: 1, elements: ['s2-title'], editing: false });
@@ -57,25 +57,25 @@ describe('undo and redo', () => {
     expect(redone.deck).toBe(typed.deck);
   });
 
-  it('gives back the very deck that was saved, so that the status says so', () => {
+  it('restores the identical saved deck, so that the status is Saved', () => {
     const opened = openDeck(sampleDeck);
     expect(run(opened, type(1, 's2-title', 'One', 0), undo).deck).toBe(opened.deck);
   });
 
-  it('goes back through the last five hundred steps', () => {
+  it('undoes the last five hundred steps', () => {
     const steps = Array.from({ length: 510 }, (_, index) => type(1, 's2-title', `${index}`, 2 * groupWindowMs * index));
     const typed = run(openDeck(sampleDeck), ...steps);
     const undone = run(typed, ...Array.from({ length: 510 }, () => undo));
     expect([typed.history.past.length, titles(undone)[1]]).toEqual([500, '9']);
   });
 
-  it('forgets what was undone once something else is typed', () => {
+  it('clears the redo history when something else is typed', () => {
     const retyped = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
     expect(redo(retyped)).toBeNull();
     expect(titles(run(retyped, undo))[0]).toBe('Solar on 40 school roofs');
   });
 
-  it('has nothing to do at either end', () => {
+  it('does nothing at either end of the history', () => {
     expect(undo(openDeck(sampleDeck))).toBeNull();
     expect(redo(openDeck(sampleDeck))).toBeNull();
   });

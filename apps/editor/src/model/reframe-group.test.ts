@@ -30,7 +30,7 @@ function expectClose(box: object, other: object): void {
 it.each([
   ['down', { x: 300, y: 100, width: 100, height: 260 }],
   ['up and to the left', { x: -80, y: -40, width: 480, height: 240 }],
-])('reaches around what grows in it, %s, and moves nothing else of it on the slide', (_, box) => {
+])('extends the frame around a member that grows, %s, and moves no other member on the slide', (_, box) => {
   const grown = withMember(group, ['moon'], (moon) => ({ ...moon, box })) as GroupElement;
   expectClose(absolute(grown, 'sun'), absolute(group, 'sun'));
   expectClose(absolute(grown, 'moon'), absoluteBox(box, [group]));
@@ -40,7 +40,7 @@ it.each([
   expect((moon?.y ?? 0) + (moon?.height ?? 0)).toBeLessThanOrEqual(grown.frame.height);
 });
 
-it('reaches back from what gets smaller, to what stands out furthest then', () => {
+it('shrinks the frame when a member shrinks, to the outermost remaining member', () => {
   const lower = { x: 300, y: 100, width: 100, height: 260 };
   const grown = withMember(group, ['moon'], (moon) => ({ ...moon, box: lower })) as GroupElement;
   const back = withMember(grown, ['moon'], (moon) => ({ ...moon, box: { ...lower, height: 100 } })) as GroupElement;
@@ -53,13 +53,13 @@ it('reaches back from what gets smaller, to what stands out furthest then', () =
   expectClose(absolute(less, 'moon'), absoluteBox(small, [group]));
 });
 
-it('leaves a side alone that did not move, also where something hung over it before', () => {
+it('keeps a side of the frame that no member moved, even if a member exceeded it before', () => {
   const hanging = { ...group, elements: group.elements.map((one) => ({ ...one, box: { ...one.box, x: -20 } })) };
   const grown = withMember(hanging, ['moon'], (moon) => ({ ...moon, box: { ...moon.box, height: 130 } }));
   expect(grown).toMatchObject({ frame: { width: 400, height: 230 }, elements: [{ box: { x: -20 } }, {}] });
 });
 
-it('has a group around its own reach as far, and back', () => {
+it('extends the frames of nested groups, and shrinks them again', () => {
   const around = boundsOf([group.box]);
   const inner = { ...group, box: { ...group.box, x: group.box.x - around.x, y: group.box.y - around.y } };
   const frame = { width: around.width, height: around.height };
@@ -79,7 +79,7 @@ it('has a group around its own reach as far, and back', () => {
   expectClose(back.box, outer.box);
 });
 
-it('stays as large as it is where nothing in it grows over its edge', () => {
+it('keeps the frame if no member grows over its edge', () => {
   const moved = withMember(group, ['moon'], (moon) => ({ ...moon, box: { ...moon.box, x: 900 } }));
   const larger = withMember(group, ['sun'], (one) => ({ ...one, box: { ...one.box, width: 200 } }));
   for (const one of [moved, larger]) expect(one).toMatchObject({ box: group.box, frame: group.frame });

@@ -15,19 +15,19 @@ function selected(cells: NonNullable<Selection['cells']>): Selection {
   return apply(openDeck(sampleDeck), { selection }).selection;
 }
 
-describe('chosen cells', () => {
-  it('stay as they are in their own table', () => {
+describe('selected cells', () => {
+  it('keeps selected cells of the same table', () => {
     expect(selected({ table: 's4-table', ...all }).cells).toEqual({ table: 's4-table', ...all });
   });
 
-  it('are none where they belong to another table', () => {
+  it('deselects cells of another table', () => {
     expect(selected({ table: 'another', ...all })).not.toHaveProperty('cells');
   });
 
   it.each([
     ['rows', { toRow: last.row + 1 }],
     ['columns', { toColumn: last.column + 1 }],
-  ])('are none, and nothing is typed into, where their %s are gone', (_, gone) => {
+  ])('deselects cells whose %s were deleted, and types nothing into them', (_, gone) => {
     expect(selected({ table: 's4-table', ...all, ...gone })).toEqual({ slide, elements: ['s4-table'], editing: false });
   });
 });

@@ -12,7 +12,7 @@ async function compose(text: string): Promise<void> {
   await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 }
 
-/** A title that an input method is in the middle of. */
+/** A title in the middle of a composition. */
 async function openComposing() {
   const opened = await openEditor();
   const region = within(await screen.findByRole('region', { name: 'Slide' }));
@@ -23,7 +23,7 @@ async function openComposing() {
   return opened;
 }
 
-it('saves what an input method has written so far, and what it makes of it later', async () => {
+it('saves unfinished composed text, and the committed text later', async () => {
   const { service } = await openComposing();
   await press('Save');
   await screen.findByText('Saved');
@@ -34,25 +34,25 @@ it('saves what an input method has written so far, and what it makes of it later
   await waitFor(() => expect(service.deck.slides[0]?.title).toBe('你好'));
 });
 
-it('asks before Back in the middle of a composition', async () => {
+it('asks before Back during a composition', async () => {
   await openComposing();
   await press('Back');
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
 });
 
-it('asks before the page goes away in the middle of a composition', async () => {
+it('asks before the page unloads during a composition', async () => {
   await openComposing();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
 
-it('downloads what an input method has written so far', async () => {
+it('downloads unfinished composed text', async () => {
   const { service } = await openComposing();
   await press('Download');
   await screen.findByText('Your download has started.');
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: 'nihao' } }]);
 });
 
-it('lays the text out anew once a composition that was saved on the way is done', async () => {
+it('lays out the text again after a composition that was saved meanwhile ends', async () => {
   await openComposing();
   const long = 'a title so long that it must go on in a second line '.repeat(2);
   await compose(long);
@@ -64,7 +64,7 @@ it('lays the text out anew once a composition that was saved on the way is done'
   await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
 });
 
-it('keeps what an input method has written so far with its slide when that is moved', async () => {
+it('keeps unfinished composed text on its slide when the slide is moved', async () => {
   const { editor } = await openComposing();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -86,14 +86,14 @@ it.each([
       now.acceptSaved({ revision: 2, deck: other(service) });
     },
   ],
-])('leaves what an input method holds behind, for undo, when %s', async (_, advance) => {
+])('keeps unfinished composed text in the previous deck for undo when %s', async (_, advance) => {
   const { editor, service } = await openComposing();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
   await advance(presentation, service);
   await waitFor(() => expect(openTextbox()).toBeNull());
-  // Longer than a text editor needs to read what a composition left behind.
+  // Longer than the text editor takes to read the result of a composition.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const { deck, history } = presentation.state.get();
   expect(deck.title).toMatch(/^(Other|Restored)$/);

@@ -7,7 +7,7 @@ import { createDraftAutosave, draftDebounceMs } from './draft-autosave.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser's storage; `works: false` is one that refuses. */
+/** A browser storage; `works: false` blocks access. */
 function bufferOf(works = true) {
   let bufferedTitle: string | null = null;
   return {
@@ -54,8 +54,8 @@ function createAutosave(responses: (() => Promise<void>)[] = [], buffer = buffer
   };
 }
 
-describe('keeping drafts', () => {
-  it('sends one 2 s after the last of several changes', async () => {
+describe('storing drafts', () => {
+  it('sends one draft 2 s after the last of several changes', async () => {
     const { change, sent } = createAutosave();
     change('a');
     await vi.advanceTimersByTimeAsync(draftDebounceMs - 1);
@@ -66,7 +66,7 @@ describe('keeping drafts', () => {
     expect(sent.map(({ title }) => title)).toEqual(['b']);
   });
 
-  it('sends nothing when everything is saved, and knows of no draft then', async () => {
+  it('sends no draft when everything is saved, and has no draft id then', async () => {
     const { change, sent, made } = createAutosave();
     change('a');
     await vi.advanceTimersByTimeAsync(draftDebounceMs);
@@ -77,7 +77,7 @@ describe('keeping drafts', () => {
     expect(made.storedAt.get()).toBeNull();
   });
 
-  it('tries again after a failure, with what is newest then', async () => {
+  it('retries after a failure with the newest deck', async () => {
     const { change, sent } = createAutosave([() => Promise.reject(new Error('away'))]);
     change('a');
     await vi.advanceTimersByTimeAsync(draftDebounceMs);
@@ -86,7 +86,7 @@ describe('keeping drafts', () => {
   });
 
   it.each(['too_large', 'invalid_request', 'presentation_not_found', 'invalid_token'] as const)(
-    'does not send again what is refused for good: %s',
+    'does not resend a draft that was permanently rejected: %s',
     async (code) => {
       const { change, sent, made } = createAutosave([
         () => Promise.reject(new PptError({ code, message: 'Refused.' })),
@@ -102,7 +102,7 @@ describe('keeping drafts', () => {
     },
   );
 
-  it('holds an hour of work in the browser while the network is away, and brings it to the service after', async () => {
+  it('stores an hour of work in the browser while the network is unavailable, and sends it afterwards', async () => {
     const buffer = bufferOf();
     let isAway = true;
     const respond = () =>
@@ -124,7 +124,7 @@ describe('keeping drafts', () => {
     expect(buffer.bufferedTitle()).toBeNull();
   });
 
-  it('says that only the page has the work where the browser keeps nothing either', async () => {
+  it('reports that only the page has the changes if the browser storage fails too', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
     await vi.advanceTimersByTimeAsync(draftDebounceMs);
@@ -133,7 +133,7 @@ describe('keeping drafts', () => {
     expect(made.storedIn.get()).toBe('service');
   });
 
-  it('sends at once when the page goes out of sight, and not the same twice', async () => {
+  it('sends a draft immediately when the page is hidden, and not twice', async () => {
     const { change, sent, made } = createAutosave();
     change('a');
     await made.flush();
@@ -141,7 +141,7 @@ describe('keeping drafts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends once though several ask while one is under way', async () => {
+  it('sends one draft if several callers flush during a request', async () => {
     let resolveLoad = (): void => undefined;
     const { change, sent, made } = createAutosave([() => new Promise((done) => (resolveLoad = done))]);
     change('a');
@@ -153,7 +153,7 @@ describe('keeping drafts', () => {
     expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
   });
 
-  it('sends work again that was kept before a save, since a save ends its drafts', async () => {
+  it('resends a draft that was stored before a save, because a save discards its drafts', async () => {
     const { change, sent, made, save } = createAutosave();
     const a = change('a');
     await made.flush();
@@ -177,7 +177,7 @@ describe('keeping drafts', () => {
     expect(made.storedAt.get()).toBeNull();
   });
 
-  it('discards no draft of what is still unsaved', async () => {
+  it('does not discard a draft of changes that are still unsaved', async () => {
     const { change, discarded, made, save } = createAutosave();
     change('a');
     await made.flush();
@@ -188,7 +188,7 @@ describe('keeping drafts', () => {
     expect(made.id()).toBe('draft-1');
   });
 
-  it('does not wait for what is under way when the page goes, and sends nothing that is kept', async () => {
+  it('does not wait for a request in progress on unload, and sends nothing that is already stored', async () => {
     const { change, sent, made } = createAutosave([() => new Promise(() => undefined)]);
     change('a');
     void made.flush();

@@ -12,7 +12,7 @@ afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 it.each([
   ['is turned away from', hide],
   ['is closed', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
-])('keeps what is unsaved at once when the page %s', async (_, go) => {
+])('stores unsaved changes immediately when the page %s', async (_, go) => {
   const { service } = await openEditor();
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   await screen.findByText('Unsaved changes');
@@ -28,14 +28,14 @@ it.each([
     () => cdp().send('Input.imeSetComposition', { text: '!!', selectionStart: 2, selectionEnd: 2 }),
     'Solar on 40 school roofs!!',
   ],
-])('keeps %s when the page is turned away from', async (_, type, title) => {
+])('stores %s when the page is hidden', async (_, type, title) => {
   const { service } = await openEditor();
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Solar on 40/));
   const box = await textbox();
   await userEvent.keyboard('{End}');
   await type(box);
   hide();
-  // Sooner than it would be sent by itself.
+  // Before the debounce would send it.
   const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
   await waitFor(isSent, { timeout: draftDebounceMs / 2 });
 });
@@ -52,14 +52,14 @@ it('sends no draft when everything is saved', async () => {
   expect(callsOf(service, 'PUT draft')).toEqual([]);
 });
 
-/** The browser cannot be asked to turn to another tab. */
+/** The browser cannot be made to switch tabs. */
 function hide(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** No call gets through; the page with what was typed is gone then. */
+/** All calls fail, and the page with the typed text is closed. */
 async function typeWhileServiceIsAway(): Promise<Editor> {
   const { service, editor } = await openEditor();
   const brokenResponses = Array.from({ length: 50 }, () => 'broken' as const);
@@ -76,7 +76,7 @@ async function typeWhileServiceIsAway(): Promise<Editor> {
   return editor;
 }
 
-it('offers what was written while the network was away, though the page was lost', async () => {
+it('offers changes made without a network after the page was lost', async () => {
   const lost = await typeWhileServiceIsAway();
   lost.close();
   cleanup();
@@ -92,7 +92,7 @@ it('offers what was written while the network was away, though the page was lost
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens the draft by Enter, which never discards it', async () => {
+it('opens the draft on Enter, which never discards it', async () => {
   const { editor } = await openEditor({
     prepare: (service) =>
       void (service.draft = {
@@ -110,7 +110,7 @@ it('opens the draft by Enter, which never discards it', async () => {
   expect(phase.name === 'open' && phase.presentation.state.get().deck.title).toBe('Another title');
 });
 
-it('offers no draft that holds the same as the save, in whatever order', async () => {
+it('offers no draft that equals the save, in whatever property order', async () => {
   const { slides, ...rest } = sampleDeck;
   await openEditor({
     prepare: (service) =>
@@ -121,7 +121,7 @@ it('offers no draft that holds the same as the save, in whatever order', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers no draft that another tab is working on', async () => {
+it('offers no draft that another tab is editing', async () => {
   const other = openEditorTabs({ pptId: 'p-1', ownDrafts: () => ['d-1'], onTabClosed: () => undefined });
   await openEditor({
     prepare: (service) =>
@@ -133,13 +133,13 @@ it('offers no draft that another tab is working on', async () => {
       }),
   });
   await screen.findByText('Saved');
-  // As long as an answer is waited for, and more.
+  // Longer than the reply timeout.
   await new Promise((done) => setTimeout(done, 800));
   expect(screen.queryByRole('dialog')).toBeNull();
   other.close();
 });
 
-it('says that the work is in this page alone where the browser stores nothing', async () => {
+it('reports that changes are only in this page if the browser stores nothing', async () => {
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });

@@ -9,7 +9,7 @@ function open() {
   return { service, api: createEditorApi({ token: 'secret', fetch: service.fetch }) };
 }
 
-it('sends the token with every call and in no address', async () => {
+it('sends the token with every call, but never in a URL', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
   await createEditorApi({ token: 'secret', fetch }).heartbeat();
   const [url, request] = fetch.mock.calls[0] ?? [];
@@ -17,7 +17,7 @@ it('sends the token with every call and in no address', async () => {
   expect(request?.headers).toMatchObject({ authorization: 'Bearer secret' });
 });
 
-it('sends the last draft though its page goes, if it is small enough for that', async () => {
+it('sends the last draft with keepalive if it is small enough', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
   const api = createEditorApi({ token: 'secret', fetch });
   await api.saveDraft({ base_revision: 1, deck: sampleDeck });
@@ -27,11 +27,11 @@ it('sends the last draft though its page goes, if it is small enough for that', 
   expect(fetch.mock.calls.map(([, request]) => request?.keepalive ?? false)).toEqual([false, true, false]);
 });
 
-it('gives the deck and its revision', async () => {
+it('returns the deck and its revision', async () => {
   expect(await open().api.getDeck()).toMatchObject({ revision: 1, deck: { title: sampleDeck.title } });
 });
 
-it('takes the deck that came with the page, and asks from then on', async () => {
+it('uses the deck embedded in the page first, then calls the service', async () => {
   const service = createFakeService({ ...sampleDeck, title: 'Saved since' });
   const api = createEditorApi({ token: 'secret', deck: { revision: 7, deck: sampleDeck }, fetch: service.fetch });
   expect(await api.getDeck()).toMatchObject({ revision: 7, deck: { title: sampleDeck.title } });
@@ -39,14 +39,14 @@ it('takes the deck that came with the page, and asks from then on', async () => 
   expect(await api.getDeck()).toMatchObject({ revision: 1, deck: { title: 'Saved since' } });
 });
 
-it('asks again where what came with the page is no deck', async () => {
+it('calls the service if the embedded deck is invalid', async () => {
   const service = createFakeService(sampleDeck);
   const api = createEditorApi({ token: 'secret', deck: { revision: 7, deck: 'none' }, fetch: service.fetch });
   await expect(api.getDeck()).rejects.toMatchObject({ code: 'bad_response' });
   expect(await api.getDeck()).toMatchObject({ revision: 1 });
 });
 
-it('refuses an answer that is no deck', async () => {
+it('rejects a response that is not a deck', async () => {
   const { service, api } = open();
   service.respondNext('GET deck', { status: 200, body: { revision: 1, deck: { slides: 'none' } } });
   await expect(api.getDeck()).rejects.toMatchObject({ code: 'bad_response' });
@@ -59,20 +59,20 @@ it.each([
   [40102, 'expired_token'],
   [50300, 'unavailable'],
   [41899, 'service_error'],
-])('names the refusal %i %s', async (code, name) => {
+])('maps the error %i to %s', async (code, name) => {
   const { service, api } = open();
   service.respondNext('PUT deck', errorResponse(code));
   const saving = api.saveDeck({ base_revision: 1, deck: sampleDeck });
   await expect(saving).rejects.toMatchObject({ code: name, requestId: 'r-1' });
 });
 
-it('tells a broken connection from a refusal', async () => {
+it('distinguishes a broken connection from an error response', async () => {
   const { service, api } = open();
   service.respondNext('POST heartbeat', 'broken');
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'network', retryable: true });
 });
 
-it('does not take a page of a proxy for an answer', async () => {
+it('rejects the HTML page of a proxy', async () => {
   const api = createEditorApi({ token: 't', fetch: async () => new Response('<html>') });
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'bad_response' });
 });
@@ -116,7 +116,7 @@ it.each<[string, (api: EditorApi) => Promise<unknown>, readonly unknown[]]>([
   ['POST presentations', (api) => api.startPresentation({ kind: 'blank' }), [{}, { ppt_id: 'p', title: {} }]],
   ['POST heartbeat', (api) => api.heartbeat(), ['ok', { open_elsewhere: 'yes' }]],
   ['GET deck', (api) => api.getDeck(), [{ deck: sampleDeck }, { revision: 'a', deck: sampleDeck }]],
-])('lets nothing into the deck or the page that %s should not answer', async (name, call, bodies) => {
+])('validates all values that %s returns before they reach the deck or the page', async (name, call, bodies) => {
   const { service, api } = open();
   for (const body of bodies) {
     service.respondNext(name, { status: 200, body });
@@ -124,7 +124,7 @@ it.each<[string, (api: EditorApi) => Promise<unknown>, readonly unknown[]]>([
   }
 });
 
-it('keeps the deck from nobody for a draft or a report beside it that cannot be read', async () => {
+it('loads the deck despite an invalid draft or report', async () => {
   const { service, api } = open();
   const report = [{ message: 'Continued.', kind: 'continued' }, { message: 7 }, null];
   for (const draft of [7, { id: 'd', saved_at: 'now', deck: sampleDeck }, { id: 'd', saved_at: 1, deck: 'none' }]) {
@@ -136,7 +136,7 @@ it('keeps the deck from nobody for a draft or a report beside it that cannot be 
   }
 });
 
-it('needs no more of an answer than what is read of it', async () => {
+it('requires only the response fields that it reads', async () => {
   const { service, api } = open();
   service.respondNext('POST copies', { status: 200, body: {} });
   await api.keepCopy(sampleDeck);
@@ -146,7 +146,7 @@ it('needs no more of an answer than what is read of it', async () => {
   await api.heartbeat();
 });
 
-it('leaves alone what a newer service says besides', async () => {
+it('ignores additional fields of a newer service', async () => {
   const { service, api } = open();
   service.respondNext('GET versions', { status: 200, body: { ...versions({ author: 'Ada' }), more: true } });
   expect(await api.listVersions()).toMatchObject({ versions: [{ title: 'Now', author: 'Ada' }] });

@@ -15,7 +15,7 @@ function openTab(pptId: string, drafts: readonly string[] = []) {
   return { ...tab, onTabClosed };
 }
 
-it('knows the drafts that other tabs of the same presentation work on, and no others', async () => {
+it('recognizes drafts that other tabs of the same presentation are editing, and no others', async () => {
   openTab('p-1', ['draft-a']);
   openTab('p-2', ['draft-b']);
   const tab = openTab('p-1', ['draft-c']);
@@ -24,14 +24,14 @@ it('knows the drafts that other tabs of the same presentation work on, and no ot
   expect(await tab.isDraftInUse('draft-c')).toBe(false);
 });
 
-it('knows no draft of a tab that has closed', async () => {
+it('considers the drafts of a closed tab unused', async () => {
   const other = openTab('p-1', ['draft-a']);
   const tab = openTab('p-1');
   other.close();
   expect(await tab.isDraftInUse('draft-a')).toBe(false);
 });
 
-it('reports that another tab closes', async () => {
+it('reports that another tab is closing', async () => {
   const [here, there] = [openTab('p-1'), openTab('p-1')];
   there.announceClose();
   await vi.waitFor(() => expect(here.onTabClosed).toHaveBeenCalledTimes(1));
@@ -48,7 +48,7 @@ it('ignores messages that no editor sends', async () => {
   stranger.close();
 });
 
-it('knows of no tab where the browser refuses the channel', async () => {
+it('finds no other tabs if the browser blocks the channel', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -13,7 +13,7 @@ function slideWithPicture(): Element {
   return container;
 }
 
-it('waits for a picture that takes its time', async () => {
+it('waits for a slow picture', async () => {
   const events: string[] = [];
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(
     () => new Promise((resolve) => setTimeout(() => resolve(void events.push('decoded')), 200)),
@@ -23,7 +23,7 @@ it('waits for a picture that takes its time', async () => {
   expect(events).toEqual(['decoded', 'painted']);
 });
 
-it('waits no longer than 5 s for a picture that never comes', async () => {
+it('waits at most 5 s for a picture that never loads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
@@ -31,7 +31,7 @@ it('waits no longer than 5 s for a picture that never comes', async () => {
   const done = completePaint(slideWithPicture()).then(painted);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(painted).not.toHaveBeenCalled();
-  // The frames before and after take their time as well.
+  // The frames before and after take time as well.
   await vi.advanceTimersByTimeAsync(600);
   await done;
   expect(painted).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
 
-/** The page around the editor: the test's own window is the parent of the window the editor is given. */
+/** The host page: the test's own window is the parent of the editor's window. */
 function openFrame() {
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
@@ -46,14 +46,14 @@ async function openFramed(options: OpenOptions = {}, setUp: (inside: Window) => 
 const hello = { ppt: 1, type: 'hello', locale: 'en', colorScheme: 'light' } as const;
 const waitForMessages = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-it('never speaks before it is spoken to', async () => {
+it('sends no message before hello', async () => {
   const { service, frame } = await openFramed();
   await firstPaint(service);
   await waitForMessages();
   expect(frame.received).toEqual([]);
 });
 
-it('answers hello by ready, and says that it has rendered even if that was before', async () => {
+it('replies to hello with ready, and reports an earlier first paint', async () => {
   const { service, frame } = await openFramed();
   await firstPaint(service);
   await waitForMessages();
@@ -70,14 +70,14 @@ it('answers hello by ready, and says that it has rendered even if that was befor
   });
 });
 
-it('hears nobody whose origin may not frame it', async () => {
+it('ignores messages of origins that may not embed it', async () => {
   const { frame } = await openFramed({ session: { frame_origins: ['https://elsewhere.example'] } });
   frame.send(hello);
   await waitForMessages();
   expect(frame.received).toEqual([]);
 });
 
-it('hears no other window of an origin that may frame it', async () => {
+it('ignores other windows of an origin that may embed it', async () => {
   const { frame } = await openFramed();
   const other = openFrame();
   const send = (source: Window) =>
@@ -89,7 +89,7 @@ it('hears no other window of an origin that may frame it', async () => {
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
-it('answers the page that opened the window around it, as where a portal shows the frame in a pop-out', async () => {
+it('replies to the opener of the window around it, as when a portal shows the frame in a pop-out', async () => {
   const { frame } = await openFramed();
   const opener = openFrame();
   const own = Object.getOwnPropertyDescriptor(window, 'opener');
@@ -106,7 +106,7 @@ it('answers the page that opened the window around it, as where a portal shows t
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
-it('says nothing where it is the top window, also to its own page', async () => {
+it('sends no message in a top-level window, not even to its own page', async () => {
   const top = window.open('about:blank');
   if (!top) throw new Error('No window was opened.');
   stops.push(() => top.close());
@@ -120,7 +120,7 @@ it('says nothing where it is the top window, also to its own page', async () => 
   expect(received).toEqual(['hello']);
 });
 
-it('speaks the language and wears the colours the page asks for', async () => {
+it('uses the language and colours that the host requests', async () => {
   const { frame } = await openFramed();
   frame.send({ ...hello, locale: 'zh-CN', colorScheme: 'dark' });
   await screen.findByRole('listbox', { name: '幻灯片' });
@@ -134,7 +134,7 @@ it('speaks the language and wears the colours the page asks for', async () => {
   await screen.findByRole('listbox', { name: 'Slides' });
 });
 
-it('changes its colours when the page asks for others', async () => {
+it('changes its colours when the host requests others', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -150,8 +150,8 @@ it('changes its colours when the page asks for others', async () => {
   ]);
 });
 
-describe('asked for the focus', () => {
-  /** In the test's own window, which has the focus: as a message of the page around it arrives. */
+describe('the focus command', () => {
+  /** In the test's own window, which has the focus, as if the host had sent the message. */
   async function open() {
     const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
     stops.push(() => posted.mockRestore());
@@ -170,14 +170,14 @@ describe('asked for the focus', () => {
     };
   }
 
-  it('gives it to the chosen slide of the list', async () => {
+  it('moves the focus to the selected slide of the list', async () => {
     const focus = await open();
     (document.activeElement as HTMLElement).blur();
     await focus();
     expect(document.activeElement).toBe(screen.getByRole('option', { selected: true }));
   });
 
-  it('leaves the caret in the text that is being written', async () => {
+  it('keeps the caret in the text that is being edited', async () => {
     const focus = await open();
     await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
     const box = await textbox();
@@ -188,7 +188,7 @@ describe('asked for the focus', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('goes to what is open over the slides, not behind it', async () => {
+  it('moves the focus to the panel that is open over the slides, not behind it', async () => {
     const focus = await open();
     await userEvent.keyboard('{Control>}/{/Control}');
     const dialog = await screen.findByRole('dialog');
@@ -199,7 +199,7 @@ describe('asked for the focus', () => {
   });
 });
 
-it('tells of unsaved changes, a new title and a save', async () => {
+it('reports unsaved changes, a new title and a save', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -215,7 +215,7 @@ it('tells of unsaved changes, a new title and a save', async () => {
   expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
 });
 
-it('saves the last letter for the page around it, before it is painted', async () => {
+it('saves the last typed character on the save command before it is painted', async () => {
   const { frame, service } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -225,7 +225,7 @@ it('saves the last letter for the page around it, before it is painted', async (
   await userEvent.keyboard('{End}');
   const press = { key: '!', charCode: 33, bubbles: true, cancelable: true };
   box.dispatchEvent(new KeyboardEvent('keypress', press));
-  // As a message of the page arrives, without the wait for it.
+  // Dispatched synchronously, without waiting for postMessage.
   frame.window.dispatchEvent(
     new MessageEvent('message', {
       data: { ppt: 1, id: '7', type: 'save' },
@@ -237,7 +237,7 @@ it('saves the last letter for the page around it, before it is painted', async (
   expect(service.deck.title).toBe('Solar on 40 school roofs!');
 });
 
-it('says why a save that was asked for did not succeed', async () => {
+it('returns the error code of a failed save command', async () => {
   const { service, frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -248,7 +248,7 @@ it('says why a save that was asked for did not succeed', async () => {
   );
 });
 
-it('goes to a slide, counted from 1, and refuses one that is not there', async () => {
+it('goes to a slide, numbered from 1, and rejects one that does not exist', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -259,7 +259,7 @@ it('goes to a slide, counted from 1, and refuses one that is not there', async (
   expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
 });
 
-it('goes in a show, too, to the slide that is asked for, also to the one with which it began', async () => {
+it('goes to the requested slide during a slide show, even to its first one', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -276,7 +276,7 @@ it('goes in a show, too, to the slide that is asked for, also to the one with wh
   await show.findByText('Slide 1 of 4');
 });
 
-it('stays in a show on the slide that is shown when the page around it puts others in before it', async () => {
+it('keeps the shown slide during a slide show when the host inserts others before it', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -295,7 +295,7 @@ it('stays in a show on the slide that is shown when the page around it puts othe
   );
 });
 
-it('puts Markdown on slides after the current one, and shows the first of them', async () => {
+it('inserts Markdown slides after the current one and shows the first of them', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -311,7 +311,7 @@ it('puts Markdown on slides after the current one, and shows the first of them',
   expect(screen.getAllByRole('option')).toHaveLength(6);
 });
 
-it('presents for the page around it, and hears only what is whole', async () => {
+it('starts a slide show for the host, and ignores malformed messages', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -325,7 +325,7 @@ it('presents for the page around it, and hears only what is whole', async () => 
   expect(await screen.findByRole('dialog', { name: 'Slide show' })).toBeTruthy();
 });
 
-it('leaves by telling the page around it', async () => {
+it('sends exit to the host on Back', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -333,7 +333,7 @@ it('leaves by telling the page around it', async () => {
   await waitFor(() => expect(frame.types()).toContain('exit'));
 });
 
-it('goes by itself to where it was opened from when the page around it does nothing for 300 ms', async () => {
+it('goes to the referring page if the host does nothing for 300 ms', async () => {
   const ref_url = 'https://host.example/list';
   const { frame } = await openFramed({ session: { ref_url } });
   frame.send(hello);
@@ -352,7 +352,7 @@ it('goes by itself to where it was opened from when the page around it does noth
   expect(leftAt - pressedAt).toBeGreaterThan(295);
 });
 
-it('goes at once to where it was opened from where no page is around it', async () => {
+it('goes to the referring page immediately without a host', async () => {
   await openEditor({ session: { ref_url: 'https://host.example/list' } });
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   stops.push(() => open.mockRestore());
@@ -360,7 +360,7 @@ it('goes at once to where it was opened from where no page is around it', async 
   expect(open.mock.calls).toEqual([['https://host.example/list', '_top']]);
 });
 
-it('does not ask a second time about what may be lost, but about what is typed after that', async () => {
+it('does not ask twice about unsaved changes, but asks about those made since', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -385,11 +385,11 @@ it.each([
     { status: 200, body: { revision: 1, deck: { version: 1000 } } },
     'This presentation needs a newer version of the editor',
   ],
-] as const)('opens again by one press where %s before it was opened', async (_, setUp, title) => {
+] as const)('opens the presentation again with one click if %s before it was opened', async (_, setUp, title) => {
   const { frame } = await openFramed({ prepare: (service) => service.respondNext('GET deck', setUp) });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(title)).toBeTruthy();
-  // Nobody has spoken yet who could get a fresh address.
+  // No host that could request a new URL has sent hello yet.
   expect(alert.queryByRole('button')).toBeNull();
   frame.send(hello);
   await userEvent.click(await alert.findByRole('button', { name: 'Reopen' }));
@@ -397,7 +397,7 @@ it.each([
   expect(await alert.findByText("Couldn't reopen it. Go back to the app and open it there.")).toBeTruthy();
 });
 
-/** Writes, and hears at the next save that the session is over. */
+/** Types, and learns from the next save that the session is over. */
 async function endSession(setUp?: (inside: Window) => void) {
   const opened = await openFramed({}, setUp);
   const { frame, service } = opened;
@@ -414,23 +414,23 @@ async function endSession(setUp?: (inside: Window) => void) {
   return { ...opened, dialog };
 }
 
-it('opens again by one press when the session is over, and offers there what was not saved', async () => {
+it('opens again with one click after the session expired, and offers the unsaved changes there', async () => {
   const { frame, service, dialog, editor } = await endSession();
   expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
-  // No later call of a session that is over can succeed.
+  // No later call of an expired session can succeed.
   expect(callsOf(service, 'PUT draft')).toEqual([]);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   cleanup();
-  // Loading the new URL ends the page: the draft of a page that is still open is not offered to another one.
+  // Loading the new URL ends the page, because the draft of an open page is not offered to another one.
   editor.close();
   await openFramed();
   await userEvent.click(await screen.findByRole('button', { name: 'Open draft' }));
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
-it('says so where no draft could be kept, and still opens again', async () => {
+it('reports that no draft could be stored, and still opens again', async () => {
   const { frame, dialog } = await endSession((inside) =>
     vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('The user denied it.', 'SecurityError');
@@ -441,7 +441,7 @@ it('says so where no draft could be kept, and still opens again', async () => {
   await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
 });
 
-it('asks again at each save once the session is over, and says so where the page does not open it', async () => {
+it('requests a new URL on each save after the session expired, and reports it if the host does not open it', async () => {
   const { frame, dialog } = await endSession();
   await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -454,7 +454,7 @@ it('asks again at each save once the session is over, and says so where the page
   expect(frame.types().filter((type) => type === 'url_used')).toHaveLength(1);
 });
 
-it('starts a blank presentation at home and tells the page', async () => {
+it('starts a blank presentation on the home page and reports it to the host', async () => {
   const { service, frame } = await openFramed({ session: { ppt_id: null } });
   frame.send(hello);
   await waitFor(() => expect(frame.received[0]).toMatchObject({ type: 'ready', pptId: null }));
@@ -464,7 +464,7 @@ it('starts a blank presentation at home and tells the page', async () => {
   expect(frame.received).toContainEqual({ ppt: 1, type: 'opened', pptId: 'p-new', title: 'Solar on 40 school roofs' });
 });
 
-it('tells the page when the presentation cannot be opened', async () => {
+it('reports to the host that the presentation cannot be opened', async () => {
   const { frame, editor } = await openFramed({
     prepare: (service) => service.respondNext('GET deck', 'broken', 'broken'),
   });

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const errorWith = (code: 'network' | 'user_banned') => new PptError({ code, message: code });
 
-it('says every 15 s that the editor is open, until it is closed', async () => {
+it('sends a heartbeat every 15 s until the editor is closed', async () => {
   const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ expires_at: 0, open_elsewhere: false, revision: 0 }));
   const { stop } = startHeartbeat({ heartbeat }, vi.fn<() => void>());
   await vi.advanceTimersByTimeAsync(45_000);
@@ -19,7 +19,7 @@ it('says every 15 s that the editor is open, until it is closed', async () => {
   expect(heartbeat).toHaveBeenCalledTimes(3);
 });
 
-it('goes on through a broken connection', async () => {
+it('continues heartbeats after a broken connection', async () => {
   const onSessionEnd = vi.fn<() => void>();
   const heartbeat = vi.fn<EditorApi['heartbeat']>(() => Promise.reject(errorWith('network')));
   const { stop } = startHeartbeat({ heartbeat }, onSessionEnd);
@@ -29,14 +29,14 @@ it('goes on through a broken connection', async () => {
   stop();
 });
 
-it('ends, once, when the person is switched off', async () => {
+it('ends once when the user is suspended', async () => {
   const onSessionEnd = vi.fn<(code: PptErrorCode) => void>();
   startHeartbeat({ heartbeat: () => Promise.reject(errorWith('user_banned')) }, onSessionEnd);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onSessionEnd.mock.calls).toEqual([['user_banned']]);
 });
 
-it('asks every 5 s while the presentation is also open elsewhere, and at once when it is told to', async () => {
+it('sends a heartbeat every 5 s while the presentation is also open elsewhere, and immediately on request', async () => {
   let isElsewhere = true;
   const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ open_elsewhere: isElsewhere }));
   const { beat, stop } = startHeartbeat({ heartbeat }, vi.fn<() => void>());

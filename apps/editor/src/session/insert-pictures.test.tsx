@@ -16,7 +16,7 @@ function presentationOf(editor: Editor) {
   return phase.presentation;
 }
 
-/** The service stores a picture when it is told to. */
+/** The service stores a picture only when `store` is called. */
 function slowPictures(): { prepare: (service: FakeService) => void; store: () => void } {
   let store: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => (store = resolve));
@@ -38,7 +38,7 @@ const pictureOn = (editor: Editor, slide: number) =>
     .state.get()
     .deck.slides[slide]?.elements.some(({ kind }) => kind === 'picture');
 
-it('puts a picture on the slide it was asked for, whichever is shown when it is stored', async () => {
+it('inserts a picture on the slide for which it was requested, whichever is current after the upload', async () => {
   const { prepare, store } = slowPictures();
   const { editor, service } = await openEditor({ prepare });
   const presentation = presentationOf(editor);
@@ -49,13 +49,13 @@ it('puts a picture on the slide it was asked for, whichever is shown when it is 
   await insertion;
   expect([pictureOn(editor, 0), pictureOn(editor, 2)]).toEqual([true, false]);
   expect(presentation.state.get().selection.slide).toBe(2);
-  // Undo shows what it takes back.
+  // Undo shows the slide that it changes.
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(pictureOn(editor, 0)).toBe(false));
   expect(presentation.state.get().selection.slide).toBe(0);
 });
 
-it('puts a picture near where it was asked for, and keeps all of it on the slide', async () => {
+it('inserts a picture near the requested position, completely on the slide', async () => {
   const { editor } = await openEditor();
   const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
     await insertPictures(presentationOf(editor), files, { position: { point } });
@@ -70,7 +70,7 @@ it('puts a picture near where it was asked for, and keeps all of it on the slide
   expect(await boxes({ x: 0, y: 0 })).toEqual([{ x: 0, y: 0, width: 640, height: 480 }]);
 });
 
-it('leaves the caret in the text that is being typed when a picture arrives', async () => {
+it('keeps the caret in the text being edited when a picture arrives', async () => {
   const { prepare, store } = slowPictures();
   const { editor } = await openEditor({ prepare });
   const insertion = insertPictures(presentationOf(editor), [roof]);
@@ -90,7 +90,7 @@ it.each([
   [errorResponse(40000), /Check that it is a picture/],
   [errorResponse(50300), /could not store the picture. Insert it again in a moment/],
   [errorResponse(40102), /Your session has expired/],
-] as const)('says why a picture was not inserted, and what to do (%j)', async (serviceResponse, message) => {
+] as const)('reports why a picture was not inserted, and the fix (%j)', async (serviceResponse, message) => {
   const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });
   await insertPictures(presentationOf(editor), [roof]);
   expect((await screen.findByRole('alert')).textContent).toMatch(message);

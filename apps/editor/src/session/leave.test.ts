@@ -12,7 +12,7 @@ function createLeavingWindow() {
 
 const refUrl = 'https://host.example/list';
 
-it('leaves it to the host first, and goes by itself after 300 ms', () => {
+it('lets the host handle Back first, and leaves by itself after 300 ms', () => {
   const { open, window } = createLeavingWindow();
   const exit = vi.fn<() => void>();
   leave({ window, refUrl, exit });
@@ -23,7 +23,7 @@ it('leaves it to the host first, and goes by itself after 300 ms', () => {
   expect(open).toHaveBeenCalledWith(refUrl, '_top');
 });
 
-it('stays with a host that gave no address to go to', () => {
+it('stays if the host gave no URL to return to', () => {
   const { open, back, window } = createLeavingWindow();
   leave({ window, refUrl: '', exit: vi.fn<() => void>() });
   vi.advanceTimersByTime(1000);
@@ -31,7 +31,7 @@ it('stays with a host that gave no address to go to', () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-it('goes at once where nobody frames it', () => {
+it('leaves immediately if it is not embedded', () => {
   const { open, window } = createLeavingWindow();
   leave({ window, refUrl, exit: null });
   expect(open).toHaveBeenCalledWith(refUrl, '_top');

@@ -20,7 +20,7 @@ vi.mock(import('../kit/load-fonts.ts'), async (original) => ({
   loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
 }));
 
-/** Parts that a deed asks for: their files are there only with the network. */
+/** Lazy modules whose files can only be loaded with the network. */
 vi.mock(import('../actions/new-slide.ts'), (original) => panel(original));
 vi.mock(import('../exchange/clipboard/elements-from-page.ts'), (original) => panel(original));
 vi.mock(import('../commands/insert-markdown.ts'), (original) => panel(original));
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('opens a deck whose fonts cannot be fetched, and reports it', async () => {
+it('opens a deck whose fonts cannot be loaded, and reports the first paint', async () => {
   const { service } = await openEditor();
   await screen.findByRole('listbox', { name: 'Slides' });
   await firstPaint(service);
@@ -51,7 +51,7 @@ it('opens a deck whose fonts cannot be fetched, and reports it', async () => {
   expect(lost).toEqual([]);
 });
 
-it('says so when the text editor cannot be fetched, and edits at the next press', async () => {
+it('shows an error when the text editor cannot be loaded, and edits at the next click', async () => {
   await openEditor();
   const region = within(await screen.findByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Solar on 40 school roofs'));
@@ -76,16 +76,16 @@ const picture: PictureElement = {
 
 const toolMissing = "Couldn't load this tool. Check your network and try again.";
 
-/** The sentence is taken away, so that the next one is another. */
+/** Dismisses the toast, so that the next one is a new one. */
 async function expectErrorShown(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(toolMissing));
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
 }
 
-it('says so when what a deed needs cannot be fetched', async () => {
+it('shows an error when the module of an action cannot be loaded', async () => {
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
-  // The properties stand beside the slide by themselves.
+  // The inspector is opened automatically.
   await expectErrorShown();
   await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
   await expectErrorShown();
@@ -101,7 +101,7 @@ it('says so when what a deed needs cannot be fetched', async () => {
   expect(lost).toEqual([]);
 });
 
-/** Whoever stands at the address of the editor answers so for the script that this page began with. */
+/** Mocks the response for this page's start script. */
 function respondToScript(respond: () => Response): void {
   const send = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, options) =>
@@ -109,7 +109,7 @@ function respondToScript(respond: () => Response): void {
   );
 }
 
-it('does not take a gateway without a service behind it for another build of the editor', async () => {
+it('does not treat a gateway without a service as a newer build of the editor', async () => {
   net.isBroken = false;
   respondToScript(() => new Response('404 page not found', { status: 404, headers: { 'content-type': 'text/plain' } }));
   const { editor } = await openEditor();
@@ -117,12 +117,12 @@ it('does not take a gateway without a service behind it for another build of the
   expect((await screen.findByRole('alert')).textContent).toContain(toolMissing);
 });
 
-it('says that there is another build of the editor, saves, and opens the presentation in that', async () => {
+it('reports a newer build of the editor, saves, and opens the presentation in it', async () => {
   respondToScript(() => Response.json({}, { status: 404 }));
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { service, editor } = await openEditor({
     session: { ref_url: 'https://host.example/list' },
-    // No properties beside the slide, which would be missing as well.
+    // Without the inspector, which could not be loaded either.
     viewport: [1024, 768],
   });
   net.isBroken = false;

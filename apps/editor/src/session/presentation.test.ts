@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const titleOf = (body: unknown) => (body as { deck: typeof sampleDeck }).deck.title;
 
-/** A title that is being written: what is typed stands in the page, and the deck has not heard of it yet. */
+/** A title being edited: the typed text is in the DOM, but not in the deck yet. */
 function openWhileTyping() {
   const service = createFakeService(sampleDeck);
   const presentation = openPresentation({
@@ -48,7 +48,7 @@ it.each([
   ['a save that the page around it asks for', (now: Presentation) => now.saver.save(), 'PUT deck'],
   ['a draft that is sent as the page is turned away from', (now: Presentation) => now.drafts.flush(), 'PUT draft'],
   ['a draft that is sent as the page goes', async (now: Presentation) => now.drafts.flushOnPageHide(), 'PUT draft'],
-])('has the last letter in %s', async (_, read, name) => {
+])('includes the last typed character in %s', async (_, read, name) => {
   const { presentation, sent, write } = openWhileTyping();
   write('Su');
   presentation.state.get();
@@ -58,7 +58,7 @@ it.each([
   presentation.close();
 });
 
-it('takes a letter back that is undone before it is painted', () => {
+it('undoes a character before it is painted', () => {
   const { presentation, write } = openWhileTyping();
   write('S');
   expect(presentation.deferred.get().deck).toBe(sampleDeck);
@@ -68,7 +68,7 @@ it('takes a letter back that is undone before it is painted', () => {
   presentation.close();
 });
 
-it('changes nothing while it is drawn what can be done; who does it finds the last letter', () => {
+it('keeps the enabled state of actions during rendering, and includes the last character when an action runs', () => {
   const { presentation, write } = openWhileTyping();
   write('S');
   const listener = vi.fn<() => void>();

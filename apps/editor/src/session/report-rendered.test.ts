@@ -30,7 +30,7 @@ async function report({ presentation }: ReturnType<typeof open>): Promise<void> 
   await reported;
 }
 
-it('tells the page of the first paint once the service has heard of it', async () => {
+it('reports the first paint to the host after the service has received it', async () => {
   const opened = open();
   opened.service.respondNext('POST rendered', 'broken', 'broken');
   await report(opened);
@@ -38,7 +38,7 @@ it('tells the page of the first paint once the service has heard of it', async (
   expect(opened.posted).toEqual(['rendered']);
 });
 
-it('does not tell the page what the service never heard', async () => {
+it('does not report the first paint to the host if the service never received it', async () => {
   const opened = open();
   opened.service.respondNext('POST rendered', ...Array.from({ length: 6 }, () => 'broken' as const));
   await report(opened);
@@ -46,7 +46,7 @@ it('does not tell the page what the service never heard', async () => {
   expect(opened.posted).toEqual([]);
 });
 
-it('asks no more once the session is over', async () => {
+it('stops retrying after the session expired', async () => {
   const opened = open();
   opened.service.respondNext('POST rendered', errorResponse(40102));
   await report(opened);

@@ -16,23 +16,23 @@ function after(state: SaveState, ...events: SaveEvent[]) {
 }
 
 describe('saving', () => {
-  it('sends the deck on the revision it is based on', () => {
+  it('sends the deck with the revision it is based on', () => {
     const { state, todo } = after(idle, { type: 'requested', deck: edited });
     expect(state.name).toBe('saving');
     expect(todo).toContainEqual({ do: 'send', deck: edited, baseRevision: 3 });
   });
 
-  it('stands at the new revision, with what was sent, not what was typed meanwhile', () => {
+  it('stores the new revision with the deck that was sent, not with later changes', () => {
     const { state, todo } = after(idle, { type: 'requested', deck: edited }, { type: 'saved', revision: 4 });
     expect(state).toEqual({ name: 'idle', revision: 4, saved: edited });
     expect(todo).toEqual([{ do: 'notify', code: null }]);
   });
 
-  it('sends once when asked twice', () => {
+  it('sends one save when asked twice', () => {
     expect(after(idle, { type: 'requested', deck: edited }, { type: 'requested', deck: edited }).todo).toEqual([]);
   });
 
-  it('sends what was typed meanwhile right after, and tells only then', () => {
+  it('sends later changes right after the save, and notifies only then', () => {
     const newer = { ...edited, title: 'Newer' };
     const { state, todo } = after(
       idle,
@@ -44,7 +44,7 @@ describe('saving', () => {
     expect(todo).toEqual([{ do: 'stop-waiting' }, { do: 'send', deck: newer, baseRevision: 4 }]);
   });
 
-  it('does not send what was taken back meanwhile', () => {
+  it('does not send changes that were undone in the meantime', () => {
     const newer = { ...edited, title: 'Newer' };
     const { state, todo } = after(
       idle,
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect(todo).toEqual([{ do: 'notify', code: null }]);
   });
 
-  it('tries again after 2, 4, 8 … s, never later than 64 s', () => {
+  it('retries after 2, 4, 8 … s, at most 64 s', () => {
     let state: SaveState = step(idle, { type: 'requested', deck: edited }).state;
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 64, 64]);
   });
 
-  it('retries with the deck as it is then', () => {
+  it('retries with the current deck', () => {
     const newer = { ...edited, title: 'Newer' };
     const { todo } = after(
       idle,
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(todo).toContainEqual({ do: 'send', deck: newer, baseRevision: 3 });
   });
 
-  it('does not wait when a person asks between two attempts', () => {
+  it('saves immediately when the user saves between two attempts', () => {
     const { state, todo } = after(
       idle,
       { type: 'requested', deck: edited },
@@ -90,13 +90,13 @@ describe('saving', () => {
     expect(todo[0]).toEqual({ do: 'stop-waiting' });
   });
 
-  it('is over when the session is', () => {
+  it('stops saving when the session is over', () => {
     const { state } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'expired_token' });
     expect(state.name).toBe('over');
     expect(after(state, { type: 'requested', deck: edited }).todo).toEqual([{ do: 'notify', code: 'expired_token' }]);
   });
 
-  it('says that it is over once, and again at each save that is asked for', () => {
+  it('reports the end of the session once, and again for each requested save', () => {
     const { state } = after(idle, sessionOver);
     expect(step(state, sessionOver)).toEqual({ state, todo: [] });
     expect(step(state, sessionOver).state).toBe(state);
@@ -104,7 +104,7 @@ describe('saving', () => {
   });
 
   it.each(['too_large', 'invalid_request', 'presentation_not_found'] as const)(
-    'does not try again by itself after %s, but when a person asks',
+    'does not retry automatically after %s, but when the user saves',
     (code) => {
       const { state, todo } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code });
       expect(state).toEqual({ name: 'rejected', revision: 3, saved, code });
@@ -113,7 +113,7 @@ describe('saving', () => {
     },
   );
 
-  it('ignores a restored version once it is over, and drops a save that waited for it', () => {
+  it('ignores a restored version after the session is over, and drops a save that waited for it', () => {
     const restored = { type: 'restored', deck: saved, revision: 9 } as const;
     const saving = step(idle, { type: 'requested', deck: edited }).state;
     const over = step(idle, sessionOver).state;
@@ -128,7 +128,7 @@ describe('saving', () => {
     });
   });
 
-  it('tells whoever waits for a save when the session ends before its answer', () => {
+  it('notifies the caller of a save when the session ends before the response', () => {
     const { state, todo } = after(idle, { type: 'requested', deck: edited }, sessionOver);
     expect(state).toMatchObject({ name: 'over', code: 'user_banned' });
     expect(todo).toContainEqual({ do: 'notify', code: 'user_banned' });
@@ -138,23 +138,23 @@ describe('saving', () => {
 describe('a save from elsewhere (40901)', () => {
   const conflict = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'stale_save' }).state;
 
-  it('waits for a person', () => {
+  it('waits for the user’s decision after a conflict', () => {
     expect(conflict).toEqual({ name: 'conflict', revision: 3, saved });
   });
 
-  it('saves mine on top of what stands', () => {
+  it('saves my version on top of the current revision', () => {
     const { todo } = after(conflict, { type: 'keep-mine', deck: edited, revision: 5 });
     expect(todo).toContainEqual({ do: 'send', deck: edited, baseRevision: 5 });
   });
 
-  it('goes on with the saved one', () => {
+  it('uses the saved version', () => {
     const theirs = { ...sampleDeck, title: 'Theirs' };
     const { state, todo } = after(conflict, { type: 'accept-saved', deck: theirs, revision: 5 });
     expect(state).toEqual({ name: 'idle', revision: 5, saved: theirs });
     expect(todo).toEqual([]);
   });
 
-  it('keeps the old revision when decided later, so that the question comes again', () => {
+  it('keeps the old revision when the decision is postponed, so that the conflict is reported again', () => {
     expect(after(conflict, { type: 'decide-later' }).state).toEqual(idle);
   });
 });

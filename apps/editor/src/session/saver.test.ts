@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service that takes one save after the other, and answers when it is told to. */
+/** A service that handles saves one after the other and responds when told to. */
 function open() {
   let revision = 1;
   const responses: (() => void)[] = [];
@@ -40,7 +40,7 @@ function open() {
   return { saver, restore, respond, calls };
 }
 
-it('restores a version after the save that is under way, on the revision that it made', async () => {
+it('restores a version after the save in progress, based on its revision', async () => {
   const { saver, restore, respond, calls } = open();
   const saved = saver.save();
   const restored = restore();
@@ -54,7 +54,7 @@ it('restores a version after the save that is under way, on the revision that it
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 3, saved: older });
 });
 
-it('sends no save while a version is restored, nor after it what is not open any more', async () => {
+it('sends no save while a version is being restored, and none of the replaced deck afterwards', async () => {
   const { saver, restore, respond, calls } = open();
   const restored = restore();
   const saved = saver.save();
@@ -65,7 +65,7 @@ it('sends no save while a version is restored, nor after it what is not open any
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 2, saved: older });
 });
 
-it('saves what was asked for meanwhile where the version could not be restored', async () => {
+it('sends a save requested meanwhile if the version could not be restored', async () => {
   const { saver, respond, calls } = open();
   const restored = saver.restore(() => Promise.reject(new Error('away')));
   const saved = saver.save();
@@ -86,7 +86,7 @@ it('restores two versions one after the other', async () => {
   expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 3 });
 });
 
-it('tries nothing again once it is closed, though a save fails only then', async () => {
+it('does not retry a save that fails after closing', async () => {
   vi.useFakeTimers();
   const saveDeck = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
   const saver = createSaver({

@@ -23,7 +23,7 @@ async function typeTitle(text: string): Promise<void> {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('saves by the button, on the revision it has, and says so', async () => {
+it('saves by button with the current revision, and reports it', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   await press('Save');
@@ -44,14 +44,14 @@ it('saves by Ctrl+S without leaving the text', async () => {
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun!']);
 });
 
-it('says Saved again when all changes are undone', async () => {
+it('shows Saved again when all changes are undone', async () => {
   await openEditor();
   await typeTitle('Sun');
   await press('Undo');
   expect(await screen.findByRole('status', { name: 'Saved' })).toBeTruthy();
 });
 
-it('keeps the changes when a save fails, says when it tries again, and does', async () => {
+it('keeps the changes when a save fails, shows the time of the retry, and retries', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', 'broken');
@@ -61,7 +61,7 @@ it('keeps the changes when a save fails, says when it tries again, and does', as
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
 });
 
-it('says that the network is away while it is, and saves at once when it is back', async () => {
+it('reports that the network is unavailable, and saves as soon as it is back', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -71,7 +71,7 @@ it('says that the network is away while it is, and saves at once when it is back
   await press('Save');
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
   expect(screen.getByRole('status', { name: 'Offline: changes are kept in this tab' })).toBeTruthy();
-  // After the second failure the next try is 4 s away.
+  // After the second failure the next attempt is 4 s away.
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2), { timeout: 5000 });
   await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
   line.mockReturnValue(true);
@@ -83,7 +83,7 @@ it('says that the network is away while it is, and saves at once when it is back
   line.mockRestore();
 });
 
-it('says why the service will not take a deck, and tries again only when asked', async () => {
+it('reports why the service rejects a deck, and retries only on request', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(41300));
@@ -94,7 +94,7 @@ it('says why the service will not take a deck, and tries again only when asked',
   expect(callsOf(service, 'PUT deck')).toHaveLength(2);
 });
 
-it('asks before the page goes away with unsaved changes, and only then', async () => {
+it('asks before the page unloads only if there are unsaved changes', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   const fireBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -103,7 +103,7 @@ it('asks before the page goes away with unsaved changes, and only then', async (
   expect(fireBeforeUnload()).toBe(false);
 });
 
-it('asks before Back with unsaved changes; staying keeps them', async () => {
+it('asks before Back with unsaved changes, and keeps them when the user stays', async () => {
   await openEditor();
   await typeTitle('Sun');
   await press('Back');
@@ -113,14 +113,14 @@ it('asks before Back with unsaved changes; staying keeps them', async () => {
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('ends with the session: the changes are kept and can be copied', async () => {
+it('keeps the changes for copying after the session expired', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
   expect(within(dialog).getByRole('button', { name: 'Copy text' })).toBeTruthy();
-  // Nobody around it could get a fresh address, and its own works once.
+  // There is no host to request a new URL, and its own works only once.
   expect(within(dialog).queryByRole('button', { name: 'Reopen' })).toBeNull();
   expect(within(dialog).getByText(/go back to the app and open it there again/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
@@ -128,7 +128,7 @@ it('ends with the session: the changes are kept and can be copied', async () => 
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
 });
 
-it('keeps the work of a person who is banned while writing, says so, and leads nowhere (40301)', async () => {
+it('keeps and reports the unsaved changes of a user who is suspended while editing, without a link (40301)', async () => {
   const { service, editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40301));
@@ -148,7 +148,7 @@ it('keeps the work of a person who is banned while writing, says so, and leads n
   await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
   expect(screen.getByRole('status', { name: '您的账号已停用' })).toBeTruthy();
   expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
-  // It would be offered the next time, once this page is gone.
+  // The draft would be offered the next time, after this page is closed.
   editor.close();
   cleanup();
   await openEditor();
@@ -156,7 +156,7 @@ it('keeps the work of a person who is banned while writing, says so, and leads n
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
-it('hears by the heartbeat that the person was banned, with everything saved', async () => {
+it('learns of the suspension from the heartbeat when everything is saved', async () => {
   const beats: (() => void)[] = [];
   const set = window.setTimeout.bind(window);
   const spy = vi
@@ -171,7 +171,7 @@ it('hears by the heartbeat that the person was banned, with everything saved', a
   expect(dialog.textContent).toContain('Everything is saved. Ask an administrator to restore your access.');
 });
 
-it('leads back to the app when the session is over where nobody frames it', async () => {
+it('links back to the app after the session expired if it is not embedded', async () => {
   const { service } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
@@ -184,7 +184,7 @@ it('leads back to the app when the session is over where nobody frames it', asyn
   open.mockRestore();
 });
 
-it('shows the words to copy by hand when the browser does not let them be copied', async () => {
+it('shows the text for manual copying if the browser blocks the clipboard', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
@@ -216,7 +216,7 @@ async function conflict() {
   return { ...opened, dialog };
 }
 
-it('saves mine on top when it was saved elsewhere and mine is chosen (40901)', async () => {
+it('saves my version over one saved elsewhere if I choose mine (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save my version' }));
   await screen.findByText('Saved');
@@ -224,7 +224,7 @@ it('saves mine on top when it was saved elsewhere and mine is chosen (40901)', a
   expect(service.revision).toBe(3);
 });
 
-it('goes on with the saved one when that is chosen; undo brings mine back (40901)', async () => {
+it('uses the version saved elsewhere if it is chosen, and restores mine on undo (40901)', async () => {
   const { dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
@@ -240,7 +240,7 @@ async function acceptTheirs(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
 }
 
-it('keeps mine as a presentation of its own before the saved one goes on (40901)', async () => {
+it('saves my version as a copy before the saved one is used (40901)', async () => {
   const { service, dialog } = await conflict();
   await acceptTheirs(dialog);
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
@@ -248,7 +248,7 @@ it('keeps mine as a presentation of its own before the saved one goes on (40901)
   expect(service.deck.title).toBe('Theirs');
 });
 
-it('takes nothing while the copy of mine is refused, and goes on once there is one (40901)', async () => {
+it('waits while saving a copy of my version fails, and continues once it succeeds (40901)', async () => {
   const { service, dialog } = await conflict();
   service.respondNext('POST copies', errorResponse(50000));
   await acceptTheirs(dialog);
@@ -260,7 +260,7 @@ it('takes nothing while the copy of mine is refused, and goes on once there is o
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
 });
 
-it('keeps no copy of mine where none is wanted (40901)', async () => {
+it('saves no copy of my version if none is requested (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Save my version as a copy' }));
@@ -269,7 +269,7 @@ it('keeps no copy of mine where none is wanted (40901)', async () => {
   expect(callsOf(service, 'POST copies')).toEqual([]);
 });
 
-it('changes nothing when it is decided later, and asks again (40901)', async () => {
+it('changes nothing if the decision is postponed, and asks again (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
@@ -278,7 +278,7 @@ it('changes nothing when it is decided later, and asks again (40901)', async () 
   await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
 });
 
-it('says that the one that was saved elsewhere wears another look, too (40901)', async () => {
+it('reports that the version saved elsewhere has another theme too (40901)', async () => {
   const { service } = await openEditor();
   await typeTitle('Mine');
   service.saveElsewhere({ ...sampleDeck, theme: { style: 'chinese', color: 'orange' } });
@@ -287,7 +287,7 @@ it('says that the one that was saved elsewhere wears another look, too (40901)',
   expect(await dialog.findByText('Slide 1 differs, and so does the theme')).toBeTruthy();
 });
 
-it('saves before it downloads, and starts the file in the same page', async () => {
+it('saves before downloading, and starts the download in the same page', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   await typeTitle('Sun');
@@ -302,7 +302,7 @@ it('saves before it downloads, and starts the file in the same page', async () =
   expect(links).toEqual(['data:text/plain,file true']);
 });
 
-it('says why there is no file when the service refuses it', async () => {
+it('reports why the service rejects a download', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   service.respondNext('POST download', errorResponse(40900, 'Open its editor once.'));
@@ -314,7 +314,7 @@ it('says why there is no file when the service refuses it', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('does not download what could not be saved', async () => {
+it('does not download changes that could not be saved', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', 'broken');

@@ -9,7 +9,7 @@ const mine = { ...sampleDeck, title: 'Mine' };
 const newer = { ...sampleDeck, title: 'Newer' };
 const theirs = { ...sampleDeck, title: 'Theirs' };
 
-/** The save is made, its answer is lost. */
+/** Performs the save but drops its response. */
 function dropResponse(service: FakeService): void {
   const { fetch } = service;
   service.fetch = async (...request) => {
@@ -31,7 +31,7 @@ function open() {
   return { service, saver, type: (next: typeof deck) => (deck = next) };
 }
 
-it('takes a save whose answer was lost for what it is: saved', async () => {
+it('treats a save as successful if only its response was lost', async () => {
   const { service, saver } = open();
   dropResponse(service);
   expect(await saver.save()).toBe('network');
@@ -40,7 +40,7 @@ it('takes a save whose answer was lost for what it is: saved', async () => {
   expect(service.revision).toBe(2);
 });
 
-it('saves what was typed since on top of a save whose answer was lost', async () => {
+it('saves later changes on top of a save whose response was lost', async () => {
   const { service, saver, type } = open();
   dropResponse(service);
   await saver.save();
@@ -50,7 +50,7 @@ it('saves what was typed since on top of a save whose answer was lost', async ()
   expect(service.deck.title).toBe('Newer');
 });
 
-it('no longer takes for its own what somebody else brings back later', async () => {
+it('reports a conflict when another user restores the same deck later', async () => {
   const { service, saver, type } = open();
   dropResponse(service);
   await saver.save();
@@ -62,7 +62,7 @@ it('no longer takes for its own what somebody else brings back later', async () 
   expect(service.deck.title).toBe('Mine');
 });
 
-it('leaves a save from elsewhere to a person, also after an answer was lost', async () => {
+it('reports a conflict for a save from elsewhere, even after a response was lost', async () => {
   const { service, saver } = open();
   dropResponse(service);
   await saver.save();
@@ -72,7 +72,7 @@ it('leaves a save from elsewhere to a person, also after an answer was lost', as
   expect(service.deck.title).toBe('Theirs');
 });
 
-it('leaves it to a person too when what stands cannot be read', async () => {
+it('reports a conflict if the saved deck cannot be read', async () => {
   const { service, saver } = open();
   service.saveElsewhere(theirs);
   service.respondNext('GET deck', 'broken');

@@ -13,14 +13,14 @@ const load = vi.mocked(loadStyles);
 
 const withThemeStyle = (style: 'fresh' | 'tech') => openDeck({ ...sampleDeck, theme: { style, color: 'green' } });
 
-it('brings with a part the style that the deck wears, and that of a version that is taken meanwhile', async () => {
+it('loads the deck’s style with a module, and that of a version restored meanwhile', async () => {
   const state = createStore(withThemeStyle('fresh'));
   load.mockImplementationOnce(async () => state.set(withThemeStyle('tech')));
   expect(await withStyle({ state }, async () => 'part')).toBe('part');
   expect(load.mock.calls).toEqual([['fresh'], ['tech']]);
 });
 
-it('fails as a part does where the style cannot be fetched', async () => {
+it('rejects if the style cannot be loaded', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
   load.mockRejectedValueOnce(missing);
   const state = createStore(withThemeStyle('fresh'));

@@ -1,4 +1,6 @@
-/** What stands over an edge of the window and cannot be scrolled into it, and what is scrolled sideways to be read. */
+/**
+ * Finds elements that exceed the window and cannot be scrolled into view, and text that must be scrolled horizontally.
+ */
 export function cutOff(within: string): string[] {
   const outside = [
     ...document.querySelectorAll(`${within} :is(button, input, select, textarea, a, h1, h2, p, output)`),
@@ -9,7 +11,7 @@ export function cutOff(within: string): string[] {
   return [...outside, ...sideways].map(({ outerHTML }) => outerHTML.slice(0, 140));
 }
 
-/** Said to screen readers alone, or not drawn. */
+/** Whether the element is visually hidden or not rendered. */
 function isClipped(one: Element): boolean {
   const { width, height } = one.getBoundingClientRect();
   return width <= 1 || height <= 1 || one.closest('.ed-unseen') !== null;

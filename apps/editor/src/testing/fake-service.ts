@@ -7,25 +7,25 @@ interface Call {
   body: unknown;
 }
 
-/** An answer of the service: JSON with a status, or a broken connection. */
+/** A response of the service: JSON with a status, or a broken connection. */
 type FakeResponse = { status: number; body: unknown } | 'broken';
 
-/** The editor's service in memory, handed in as a `fetch`. */
+/** The editor's service in memory, passed as `fetch`. */
 export interface FakeService {
   fetch: typeof fetch;
-  /** What was asked for, oldest first. */
+  /** All requests, oldest first. */
   calls: Call[];
   deck: Deck;
   revision: number;
-  /** Offered at the next opening. */
+  /** Offered at the next load. */
   draft?: Draft;
   isOpenElsewhere: boolean;
-  /** What laying out changed. */
+  /** The import report. */
   report: ReportedLine[];
   versions: VersionsResponse['versions'];
-  /** The next calls of a name (`PUT deck`) get these answers first. */
+  /** Queues responses for the next calls of a name (`PUT deck`). */
   respondNext: (name: string, ...responses: FakeResponse[]) => void;
-  /** Somebody else saves. */
+  /** Simulates a save from elsewhere. */
   saveElsewhere: (deck: Deck) => void;
 }
 

@@ -1,11 +1,11 @@
-/** A letter, and where it stands on the screen. */
+/** A character and its position on the screen. */
 export interface Glyph {
   char: string;
   left: number;
   middle: number;
 }
 
-/** The letters of a text, drawn or edited; a list's numbers are drawn by the slide in both. */
+/** The characters of a drawn or edited text. List numbers are drawn by the slide in both cases. */
 export function glyphsOf(container: Element | null): Glyph[] {
   const glyphs: Glyph[] = [];
   if (!container) return glyphs;

@@ -1,11 +1,11 @@
 import { cdp } from 'vitest/browser';
 
-/** What an input method makes of some keys. */
+/** A word composed with an input method. */
 export interface ComposedWord {
-  /** What it shows after each key, until it is chosen. */
+  /** The composed text after each key, until it is committed. */
   steps: readonly string[];
   committed: string;
-  /** The key that chooses it; none where the next word's first key does. */
+  /** The key that commits it; absent if the first key of the next word does. */
   endsBy?: 'Enter' | 'Space';
 }
 
@@ -14,7 +14,7 @@ export interface InputMethod {
   words: readonly [ComposedWord, ComposedWord];
 }
 
-/** One word after another, as people type them in the three scripts. */
+/** Typical words in the three languages. */
 export const inputMethods: readonly InputMethod[] = [
   {
     language: 'Chinese',
@@ -24,7 +24,7 @@ export const inputMethods: readonly InputMethod[] = [
     ],
   },
   {
-    // Kana become kanji before they are taken, and Enter takes them.
+    // Kana are converted to kanji first, and Enter commits them.
     language: 'Japanese',
     words: [
       { steps: ['k', 'か', 'かn', 'かん', 'かんj', 'かんじ', '漢字'], committed: '漢字', endsBy: 'Enter' },
@@ -32,7 +32,7 @@ export const inputMethods: readonly InputMethod[] = [
     ],
   },
   {
-    // No key takes a syllable: the first letter of the next one does.
+    // No key commits a syllable: the first letter of the next one does.
     language: 'Korean',
     words: [
       { steps: ['ㅎ', '하', '한'], committed: '한' },
@@ -43,7 +43,7 @@ export const inputMethods: readonly InputMethod[] = [
 
 const keyOfInputMethod = 229;
 
-/** Types a word as far as it is composed, each letter by a key that goes to the input method. */
+/** Types a word without committing it. Each key goes to the input method. */
 export async function compose({ steps }: ComposedWord): Promise<void> {
   for (const text of steps) {
     await press('rawKeyDown', 'Process', 'KeyN');
@@ -52,7 +52,7 @@ export async function compose({ steps }: ComposedWord): Promise<void> {
   }
 }
 
-/** Ends what is composed: it is written. */
+/** Commits the composed word. */
 export async function commitWord({ endsBy, committed }: ComposedWord): Promise<void> {
   const key = endsBy === 'Space' ? ' ' : endsBy;
   if (key) await press('rawKeyDown', key, endsBy);
@@ -60,7 +60,7 @@ export async function commitWord({ endsBy, committed }: ComposedWord): Promise<v
   if (key) await press('keyUp', key, endsBy);
 }
 
-/** Types a whole word. */
+/** Types and commits a word. */
 export async function composeWord(word: ComposedWord): Promise<void> {
   await compose(word);
   await commitWord(word);

@@ -1,7 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 
-/** What was put last on the slide that is shown. */
+/** The last element of the current slide. */
 export function lastElement(editor: Editor): SlideElement | undefined {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
 
 export interface MockFullscreen {
-  /** As the browser leaves the full screen, for whatever reason. */
+  /** Simulates the browser leaving fullscreen. */
   exit: () => void;
   isFullscreen: () => boolean;
 }
 
-/** A screen that is granted always: what the tests' browser does with its own is not the same each time. */
+/** A fullscreen API that always succeeds, because the test browser's own behaves inconsistently. */
 export function mockFullscreen(): MockFullscreen {
   let full: Element | null = null;
   function setFullscreenElement(next: Element | null): void {

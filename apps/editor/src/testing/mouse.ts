@@ -11,10 +11,10 @@ function slideRect(): DOMRect {
   return rect;
 }
 
-/** px of the screen for a px of the slide. */
+/** CSS px per px of the slide. */
 export const slideScale = (): number => slideRect().width / 1280;
 
-/** The window's place of one of the slide. */
+/** Converts a position of the slide to the viewport. */
 function inWindow([x, y]: Point): { x: number; y: number } {
   const { left, top } = slideRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -22,16 +22,16 @@ function inWindow([x, y]: Point): { x: number; y: number } {
 }
 
 interface MouseOptions {
-  /** Held down meanwhile. */
+  /** Keys held down meanwhile. */
   keys?: readonly Key[];
   /** @default 'mouse' */
   pointer?: 'mouse' | 'pen';
   button?: 'left' | 'middle' | 'right';
-  /** Which press of a double click it is. @default 1 */
+  /** The click count. @default 1 */
   count?: 1 | 2;
 }
 
-/** The real mouse, at a place of the slide. */
+/** Sends a real mouse event at a position of the slide. */
 async function mouse(
   type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
   point: Point,
@@ -48,27 +48,27 @@ async function mouse(
   });
 }
 
-/** Moves there with no button down. */
+/** Moves the mouse without a button. */
 export async function hover(point: Point): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...inWindow(point), button: 'none', buttons: 0 });
 }
 
-/** Lets the button go. */
+/** Releases the button. */
 export const mouseUp = (point: Point, options?: MouseOptions): Promise<void> => mouse('mouseReleased', point, options);
 
-/** Presses at a place of the slide, with the one or the other button. */
+/** Clicks at a position of the slide. */
 export async function press(point: Point, options?: MouseOptions): Promise<void> {
   await mouse('mousePressed', point, options);
   await mouseUp(point, options);
 }
 
-/** Presses twice, as fast as a person who means one thing by it. */
+/** Double-clicks at a position of the slide. */
 export async function pressTwice(point: Point): Promise<void> {
   await press(point);
   await press(point, { count: 2 });
 }
 
-/** Drags from one place of the slide to another, and lets go unless told otherwise. */
+/** Drags from one position of the slide to another, and releases the button unless `keepsPressed` is set. */
 export async function drag(
   from: Point,
   to: Point,

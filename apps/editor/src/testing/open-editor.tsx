@@ -18,13 +18,13 @@ export interface OpenOptions {
   session?: Partial<EditorSession>;
   /** The editor's own window. @default the test's */
   window?: Window;
-  /** Changes the service before the editor asks. */
+  /** Changes the service before the editor's first request. */
   prepare?: (service: FakeService) => void;
   viewport?: readonly [number, number];
 }
 
 configure({
-  // What went wrong is said in a line, not in a page of markup.
+  // Errors in one line instead of a page of markup.
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
@@ -35,12 +35,12 @@ afterEach(() => {
   for (const editor of opened.splice(0)) editor.close();
 });
 
-/** The tools come from a server that makes them on demand: they are there before the first test waits for them. */
+/** Loads the lazy modules before the first test, because the development server transforms them on demand. */
 beforeAll(async () => {
   await Promise.all([import('../app/workspace/Workspace.tsx'), import('../app/home/Home.tsx')]);
 });
 
-/** The whole editor on the page, as its `main` puts it there, on a service in memory. */
+/** Renders the whole editor as `main` does, with a service in memory. */
 export async function openEditor(options: OpenOptions = {}): Promise<{ service: FakeService; editor: Editor }> {
   const [width, height] = options.viewport ?? [1280, 800];
   await page.viewport(width, height);
@@ -64,28 +64,28 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
   return { service, editor };
 }
 
-/** The parts that come after the slide are there, too: a test that looks for something would miss it, or find it once now and twice a moment later. */
+/** Waits for everything that renders after the slide, because queries could miss it or find it twice. */
 function drawnWhole(): void {
   if (!document.querySelector('[aria-posinset="1"] .ed-thumbnail svg')) throw new Error('No thumbnail yet.');
   if (document.querySelector('.ed-inspector:empty')) throw new Error('No properties yet.');
 }
 
-/** The text that is being edited, once its editor is there. */
+/** Waits for the text that is being edited. */
 export function textbox(): Promise<HTMLElement> {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).findByRole('textbox');
 }
 
-/** The text that is being edited, if any is. */
+/** The text that is being edited, if any. */
 export function openTextbox(): HTMLElement | null {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).queryByRole('textbox');
 }
 
-/** Calls of one name so far. */
+/** The bodies of all calls of one name. */
 export function callsOf(service: FakeService, name: string): unknown[] {
   return service.calls.filter((call) => call.name === name).map((call) => call.body);
 }
 
-/** After the first complete paint the editor has told the service. */
+/** Waits until the editor has reported the first complete paint. */
 export function firstPaint(service: FakeService): Promise<void> {
   return waitFor(() => {
     if (callsOf(service, 'POST rendered').length === 0) throw new Error('Not painted yet.');

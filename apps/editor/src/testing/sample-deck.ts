@@ -28,7 +28,7 @@ function slide(id: string, title: string, elements: readonly SlideElement[], res
   return { id, layout: 'content', title, background: white, notes: '', elements: [heading, ...elements], ...rest };
 }
 
-/** A small deck of each thing that is edited or only shown. */
+/** A small deck with one of each element type. */
 export const sampleDeck: Deck = {
   version: 2,
   title: 'Solar on 40 school roofs',
@@ -113,7 +113,7 @@ export const sampleDeck: Deck = {
   ],
 };
 
-/** The sample with another text in place of the subtitle of its first slide. */
+/** The sample deck with another subtitle on its first slide. */
 export function withSubtitle(change: (subtitle: TextElement) => TextElement): Deck {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** In px of the window. */
+/** In px of the viewport. */
 export type TouchPoint = readonly [x: number, y: number];
 
 async function sendTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', row: TouchPoint[]): Promise<void> {
@@ -12,17 +12,17 @@ async function sendTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', row: Tou
 }
 
 /**
- * Touches as a screen gives them: each row is where the fingers are next; they stay down. None waits for the one before:
- * on a slow machine a finger would rest between them.
+ * Sends touch events: each row contains the next positions of the fingers, which stay down. The events are sent without
+ * waiting, because on a slow machine the pauses would become long presses.
  */
 export async function touchHold(...rows: TouchPoint[][]): Promise<void> {
   await Promise.all(rows.map((row, index) => sendTouch(index === 0 ? 'touchStart' : 'touchMove', row)));
 }
 
-/** All fingers go up. */
+/** Lifts all fingers. */
 export const touchEnd = () => sendTouch('touchEnd', []);
 
-/** The same, and up. */
+/** Sends touch events and lifts all fingers. */
 export async function touch(...rows: TouchPoint[][]): Promise<void> {
   await Promise.all([touchHold(...rows), touchEnd()]);
 }

@@ -7,7 +7,7 @@ import { composeWord } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
 
-/** The empty subtitle with the caret in it; what it is made of, paragraph by paragraph, and what undo leaves of it. */
+/** The empty subtitle with the caret in it, its runs by paragraph, and its content after undo. */
 async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph, 'runs'> = {}) {
   const deck = withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ ...paragraphFormat, runs }] }));
   const { editor } = await openEditor({ deck });
@@ -29,14 +29,14 @@ async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph
 const link = 'https://a.cn/b';
 const linked = { text: link, link };
 
-it('makes a link of an address when a space follows, and one undo takes only the link away', async () => {
+it('links a URL when a space follows, and one undo removes only the link', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`See ${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: 'See ' }, linked, { text: ' ' }]]));
   back();
   expect(currentRuns()).toEqual([[{ text: `See ${link} ` }]]);
   await waitFor(() => expect(openTextbox()?.querySelector('a')).toBeNull());
-  // The caret stays where it was, and what is written on does not bring it back.
+  // The caret stays, and further typing does not restore the link.
   await userEvent.keyboard('and  so on.');
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: `See ${link} and  so on.` }]]));
 });
@@ -48,7 +48,7 @@ it.each([
   ['a bracket', `(${link})`, [[{ text: '(' }, linked, { text: ')' }]]],
   ['a Chinese full stop', `${link}。`, [[linked, { text: '。' }]]],
   ['a Chinese bracket', `（${link}）`, [[{ text: '（' }, linked, { text: '）' }]]],
-])('makes a link when %s follows, and one undo takes only the link away', async (_, keys, paragraphs) => {
+])('links a URL when %s follows, and one undo removes only the link', async (_, keys, paragraphs) => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(keys);
   await waitFor(() => expect(currentRuns()).toEqual(paragraphs));
@@ -61,13 +61,13 @@ it.each([
 it.each([
   ['www.example.cn', 'https://www.example.cn'],
   ['name@example.org', 'mailto:name@example.org'],
-])('leads from %s to %s', async (linkText, url) => {
+])('links %s to %s', async (linkText, url) => {
   const { currentRuns } = await inText();
   await userEvent.keyboard(`${linkText} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: linkText, link: url }, { text: ' ' }]]));
 });
 
-it('makes a link of an address when the text is left behind it, and one undo takes only the link away', async () => {
+it('links a URL at the caret when the text is left, and one undo removes only the link', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link}{Escape}`);
   await waitFor(() => expect(currentRuns()).toEqual([[linked]]));
@@ -78,7 +78,7 @@ it('makes a link of an address when the text is left behind it, and one undo tak
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('leaves an address without a link whose link was undone, when a letter behind it is deleted and the text left', async () => {
+it('does not link a URL again after undo when a character behind it is deleted and the text left', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -89,7 +89,7 @@ it('leaves an address without a link whose link was undone, when a letter behind
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('leaves an address without a link whose link was undone, when the text is left by the caret at its end', async () => {
+it('does not link a URL again after undo when the text is left with the caret at its end', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -102,7 +102,7 @@ it('leaves an address without a link whose link was undone, when the text is lef
   expect(currentRuns()).toEqual([[{ text: `${link} on` }]]);
 });
 
-it('leaves the addresses of an item without links when a Backspace takes its bullet, in a step of its own', async () => {
+it('does not link the URLs of an item when Backspace removes its bullet as a separate undo step', async () => {
   const text = `See ${link} now, and ada@b.cn too`;
   const { paragraphs, back } = await inText([{ text }], { bullet: 'disc' });
   await userEvent.keyboard('!{Home}{Backspace}');
@@ -111,7 +111,7 @@ it('leaves the addresses of an item without links when a Backspace takes its bul
   expect(paragraphs()).toEqual([{ bullet: 'disc', runs: [{ text: `${text}!` }] }]);
 });
 
-it('makes no link in code, nor of what leads somewhere already, nor to what may run', async () => {
+it('does not link text in code, existing links and executable URLs', async () => {
   const { currentRuns } = await inText([{ text: 'curl ', code: true }]);
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: `curl ${link} `, code: true }]]));
@@ -131,14 +131,14 @@ it('makes no link in code, nor of what leads somewhere already, nor to what may 
   ).toBe(false);
 });
 
-it('leaves the address of a link that says another one', async () => {
+it('keeps the URL of a link whose text shows another one', async () => {
   const elsewhere = { text: 'https://example.com', link: 'https://example.org' };
   const { currentRuns } = await inText([elsewhere]);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(currentRuns()).toEqual([[elsewhere, { text: ' ' }]]));
 });
 
-it('waits for an input method that writes the address to be done, and for what follows', async () => {
+it('links a composed URL only after the composition has ended and another character follows', async () => {
   const { currentRuns, back } = await inText();
   const compose = (text: string) =>
     cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -152,14 +152,14 @@ it('waits for an input method that writes the address to be done, and for what f
   expect(currentRuns()).toEqual([[{ text: `${link} ` }]]);
 });
 
-it('makes a link before the word of an input method that comes next', async () => {
+it('adds a link before the next composed word', async () => {
   const { currentRuns } = await inText();
   await userEvent.keyboard(link);
   await composeWord({ steps: ['n', 'ni'], committed: '。你好', endsBy: 'Enter' });
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: '。你好' }]]));
 });
 
-it('makes links of the addresses in words that are pasted into a text, and one undo takes only these away', async () => {
+it('links the URLs in pasted text, and one undo removes only the links', async () => {
   const { currentRuns, back } = await inText([{ text: 'See ' }]);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', `${link}, or\nwww.example.cn`);

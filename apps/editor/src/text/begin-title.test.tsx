@@ -15,7 +15,7 @@ async function openPlain() {
   return { presentation, titles, count: titles().length };
 }
 
-/** A new slide stands after the first one, and nothing on it is chosen. */
+/** Inserts a slide after the first one, with nothing selected on it. */
 async function addSlide(press: () => Promise<void>, count: number): Promise<void> {
   await press();
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count + 1));
@@ -31,7 +31,7 @@ it.each([
       await userEvent.keyboard('{Control>}m{/Control}');
     },
   ],
-])('takes what is typed on a new slide for its title: %s', async (_, press) => {
+])('puts text typed on a new slide into its title: %s', async (_, press) => {
   const { presentation, titles, count } = await openPlain();
   await addSlide(press, count);
   await userEvent.keyboard('Roofs');
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(inputMethods)(
-  'takes what an input method for $language writes on a new slide for its title',
+  'puts text composed in $language on a new slide into its title',
   async ({ words: [first, second] }) => {
     const { titles, count } = await openPlain();
     await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
@@ -55,7 +55,7 @@ it.each(inputMethods)(
   },
 );
 
-/** Shift and a key by its place, and the sign that a keyboard has there. */
+/** Types Shift and a physical key with its character. */
 async function pressSign(key: string, code: string): Promise<void> {
   const press = { key, code, modifiers: 8 };
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...press, text: key });
@@ -67,21 +67,18 @@ it.each([
   ['French', '1', 'Digit1', '. Why'],
   ['German', '"', 'Digit2', 'Roofs"'],
   ['English', '!', 'Digit1', ' and roofs'],
-])(
-  'takes %s %s for the first letter of a title, though its keys are a shortcut elsewhere',
-  async (_, sign, code, rest) => {
-    const { presentation, titles, count } = await openPlain();
-    presentation.zoom.set(1.5);
-    await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
-    await waitFor(() => expect(loadedTextEditor()).toBeDefined());
-    await pressSign(sign, code);
-    await userEvent.keyboard(rest);
-    await waitFor(() => expect(titles()[1]).toBe(`${sign}${rest}`));
-    expect(presentation.zoom.get()).toBe(1.5);
-  },
-);
+])('starts a title with %s %s, although its keys are a shortcut elsewhere', async (_, sign, code, rest) => {
+  const { presentation, titles, count } = await openPlain();
+  presentation.zoom.set(1.5);
+  await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
+  await waitFor(() => expect(loadedTextEditor()).toBeDefined());
+  await pressSign(sign, code);
+  await userEvent.keyboard(rest);
+  await waitFor(() => expect(titles()[1]).toBe(`${sign}${rest}`));
+  expect(presentation.zoom.get()).toBe(1.5);
+});
 
-it('opens no title that has words, nor takes a key for a letter that has another use', async () => {
+it('does not edit a title with text, nor for keys with another use', async () => {
   const { titles, count } = await openPlain();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   await userEvent.keyboard('x');

@@ -5,7 +5,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { styleText } from '../commands/style-text.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-it('leaves the caret where the browser has put it, though the text is drawn anew before the browser tells', async () => {
+it('keeps the caret of the browser when the text is redrawn before the browser reports it', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
@@ -14,7 +14,7 @@ it('leaves the caret where the browser has put it, though the text is drawn anew
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
-  // As by Control+Home. Browsers tell of it by a task of its own.
+  // As Control+Home does. Browsers report it in a separate task.
   document.getSelection()?.modify('move', 'backward', 'documentboundary');
   flushSync(() => presentation.dispatch(styleText({ size: 60 }, { at: 0 })));
   await userEvent.keyboard('My ');
@@ -29,7 +29,7 @@ const keys = {
   char: { key: '!', code: 'Digit1', windowsVirtualKeyCode: 49, text: '!' },
 };
 
-/** As a keyboard sends them to one who types very fast: none waits for what the one before does. */
+/** Sends the keys without waiting, as from a very fast typist. */
 async function pressAtOnce(...names: readonly (keyof typeof keys)[]): Promise<void> {
   await Promise.all(
     names.flatMap((name) =>
@@ -38,7 +38,7 @@ async function pressAtOnce(...names: readonly (keyof typeof keys)[]): Promise<vo
   );
 }
 
-it('writes behind all that was chosen and set in bold, however fast the keys come', async () => {
+it('types after the selected text that was made bold, however fast the keys come', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -20,7 +20,7 @@ function toHtml(paragraphs: readonly Paragraph[]): string {
   return container.innerHTML;
 }
 
-it('brings every look of a text through the clipboard', () => {
+it('preserves every text format in the clipboard', () => {
   const paragraphs: Paragraph[] = [
     { bullet: 'number', start: 3, level: 2, align: 'center', spaceBefore: 12, runs: [{ text: 'Three' }] },
     { bullet: 'taskDone', align: 'justify', runs: [{ text: 'done' }] },
@@ -41,7 +41,7 @@ it('brings every look of a text through the clipboard', () => {
   expect(read(toHtml(paragraphs))).toEqual(paragraphs);
 });
 
-it('cuts a list and pastes it as it was', async () => {
+it('preserves a list when it is cut and pasted', async () => {
   const { editor } = await openEditor();
   const body = () => {
     const phase = editor.phase.get();
@@ -59,7 +59,7 @@ it('cuts a list and pastes it as it was', async () => {
   await waitFor(() => expect(body()).toEqual(before));
 });
 
-it('takes into an open text what Word copied: its lists and emphasis, nothing of its looks, and nothing that runs', async () => {
+it('pastes lists and emphasis from Word into an open text, without other formatting and scripts', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Power bills/));
@@ -96,7 +96,7 @@ it('takes into an open text what Word copied: its lists and emphasis, nothing of
   expect(window).not.toHaveProperty('ran');
 });
 
-it('takes lists and tables of other programs paragraph by paragraph', () => {
+it('pastes lists and tables of other programs paragraph by paragraph', () => {
   expect(read('<ul><li>one<ol start="4"><li>two</li><li><p>three</p></li></ol></li></ul>')).toEqual([
     { bullet: 'disc', runs: [{ text: 'one' }] },
     { bullet: 'number', level: 1, start: 4, runs: [{ text: 'two' }] },
@@ -108,13 +108,13 @@ it('takes lists and tables of other programs paragraph by paragraph', () => {
   ]);
 });
 
-it('takes links that the deck may have, and the words of others', () => {
+it('pastes valid links, and only the text of others', () => {
   expect(read('<p><a href="https://a.example/">a</a><a href="javascript:alert(1)">b</a></p>')).toEqual([
     { runs: [{ text: 'a', link: 'https://a.example/' }, { text: 'b' }] },
   ]);
 });
 
-it('takes nothing that the deck would refuse to save', () => {
+it('pastes nothing that would make the deck invalid', () => {
   const html = `
     <p data-level="1.5" data-start="-1" data-space-before="99999" data-bullet="star" data-align="middle">a</p>
     <p><a href="HTTPS://a.example/">b</a></p>
@@ -123,7 +123,7 @@ it('takes nothing that the deck would refuse to save', () => {
   expect(read(html)).toEqual(['a', 'b', 'c', 'def'].map((text) => ({ runs: [{ text }] })));
 });
 
-it('brings the largest of what the deck takes through the clipboard', () => {
+it('preserves the maximum values of the deck in the clipboard', () => {
   const paragraphs: Paragraph[] = [
     { bullet: 'number', start: 999_999_999, level: 8, spaceBefore: 20_000, runs: [{ text: 'a', size: 1000 }] },
     { bullet: 'number', start: 0, level: 0, spaceBefore: 4.125, runs: [{ text: 'b', size: 10.5 }] },

@@ -15,7 +15,7 @@ const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['s
   style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4, ...style },
 });
 
-/** The text with all of it selected, after these changes. */
+/** The text with these changes applied to all of it. */
 function formatted(text: TextElement, ...changes: readonly CaretChange[]): EditorState {
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
@@ -30,7 +30,7 @@ const mixed = [
 ];
 
 it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
-  'gives all letters what only some have, with their spaces, and takes it from all: %s',
+  'adds a mark to all text including spaces if only part has it, and removes it from all: %s',
   (name) => {
     const text = element([
       { runs: [{ text: 'one ' }, { text: 'two', [name]: true }] },
@@ -50,7 +50,7 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
   },
 );
 
-it('makes letters of a bold box light by saying so, and bold again by saying nothing', () => {
+it('stores false for regular text in a bold box, and nothing for bold text', () => {
   const title = element([{ runs: [{ text: 'Title' }] }], { bold: true });
   const light = formatted(title, { type: 'mark', name: 'bold' });
   expect(runsOf(light)).toEqual([{ text: 'Title', bold: false }]);
@@ -62,12 +62,12 @@ it.each<[CaretChange, object]>([
   [{ type: 'align', align: 'center' }, { align: 'center' }],
   [{ type: 'bullet', bullet: 'number' }, { bullet: 'number' }],
   [{ type: 'spaceBefore', spaceBefore: 12 }, { spaceBefore: 12 }],
-])('sets each paragraph that is selected: %j', (change, attributes) => {
+])('formats each selected paragraph: %j', (change, attributes) => {
   const paragraphs = fromDoc(formatted(element(mixed), change).doc);
   expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
 });
 
-it('sets the letters to come as a whole look says, in a paragraph that is set by it as well', () => {
+it('applies a whole format to the next typed text and its paragraph', () => {
   const text = element([{ runs: [{ text: 'One ' }] }]);
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, doc.content.size - 1) });
@@ -84,7 +84,7 @@ it('sets the letters to come as a whole look says, in a paragraph that is set by
   ]);
 });
 
-it('leaves done what is done in a list of tasks, and makes other items tasks to do', () => {
+it('keeps completed tasks in a task list and makes other items open tasks', () => {
   const list = element([
     { bullet: 'taskDone', runs: [{ text: 'a' }] },
     { bullet: 'disc', runs: [{ text: 'b' }] },
@@ -93,14 +93,14 @@ it('leaves done what is done in a list of tasks, and makes other items tasks to 
   expect(set.map(({ bullet }) => bullet)).toEqual(['taskDone', 'task']);
 });
 
-it('tells how the first paragraph is set where all of them are selected', () => {
+it('reports the format of the first paragraph if all are selected', () => {
   const list = element([{ bullet: 'task', level: 2, align: 'right', spaceBefore: 6, runs: [{ text: 'a' }] }, ...mixed]);
   const doc = toDoc(list.paragraphs);
   const all = EditorState.create({ doc, selection: new AllSelection(doc) });
   expect(formatAt(all, list)).toMatchObject({ bullet: 'task', align: 'right', spaceBefore: 6 });
 });
 
-it('moves the items of a list a level, and no other paragraphs', () => {
+it('changes the level of list items only', () => {
   const list = element([{ bullet: 'disc', runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
   const deeper = formatted(list, { type: 'level', by: 1 });
   expect(fromDoc(deeper.doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
@@ -113,7 +113,7 @@ it.each<[number | undefined, number | undefined, boolean, boolean]>([
   [1, undefined, true, true],
   [8, 7, true, true],
   [8, 8, true, false],
-])('tells whether any item at the levels %j and %j can come out or go in', (one, other, canDecrease, canIncrease) => {
+])('reports whether any item at the levels %j and %j can change its level', (one, other, canDecrease, canIncrease) => {
   const paragraphs = [one, other].map((level): Paragraph => ({
     bullet: 'disc',
     ...(level !== undefined && { level }),
@@ -132,12 +132,12 @@ it.each<[CaretChange, object]>([
   [{ type: 'baseline', baseline: 'sub' }, { baseline: 'sub' }],
   [{ type: 'link', url: 'https://a.example/' }, { link: 'https://a.example/' }],
   [{ type: 'face', face: 'mono' }, { face: 'mono' }],
-])('sets each letter that is selected, and leaves the rest of its look: %j', (change, format) => {
+])('formats all selected text and keeps its other properties: %j', (change, format) => {
   const expected = mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, ...format })));
   expect(runsOf(formatted(element(mixed), change))).toEqual(expected);
 });
 
-it('tells which face letters stand in, those of code and of a face that they do not show as well', () => {
+it('reports the font role of text, also of code and of unavailable fonts', () => {
   const fontRoleOf = (runs: readonly Run[], style: Partial<TextElement['style']> = {}) => {
     const text = element([{ runs }], style);
     return formatAt(formatted(text), text).face;
@@ -150,7 +150,7 @@ it('tells which face letters stand in, those of code and of a face that they do 
   expect(fontRoleOf([{ text: 'a', bold: true, face: 'serif' }])).toBe('serif');
 });
 
-it('takes the color off letters that are to have the one of their box', () => {
+it('removes the colour of text that uses the colour of its box', () => {
   const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
   expect(runsOf(formatted(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([
     { text: 'one' },

@@ -12,7 +12,7 @@ function lastText(editor: Editor): TextElement {
   return element;
 }
 
-it('grows an inserted text box line by line while it is typed in, and the letters keep their size', async () => {
+it('grows an inserted text box line by line while typing, at a constant text size', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   const box = await textbox();
@@ -28,7 +28,7 @@ it('grows an inserted text box line by line while it is typed in, and the letter
   const { box: grown, style } = lastText(editor);
   expect(style).toEqual(before.style);
   expect(grown).toEqual({ ...before.box, height: before.box.height + 78 });
-  // Its frame, and the text under the caret, follow while it is typed.
+  // Its frame and the text being edited follow while typing.
   await waitFor(() => expect(host?.offsetHeight).toBe(grown.height));
   expect(document.querySelector<HTMLElement>('.ed-frame')?.offsetHeight).toBe(grown.height);
   expect(getComputedStyle(box).fontSize).toBe(fontSize);
@@ -38,12 +38,12 @@ it('grows an inserted text box line by line while it is typed in, and the letter
   await waitFor(() => expect(host?.offsetHeight).toBe(before.box.height));
 });
 
-it('breaks the lines of an open text where the deck breaks them, also where a line fills the box', async () => {
+it('wraps the lines of an open text like the deck, also if a line fills the box', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
-  // Lines less than a character narrower than the box: with a reserve of 4 % there would be three.
+  // Lines that are less than a character narrower than the box: with a reserve of 4 % there would be three.
   const { box: one, insets } = lastText(editor);
   const { left, right } = insets ?? { left: 0, right: 0 };
   const perLine = Math.floor((one.width - left - right) / 28);
@@ -54,7 +54,7 @@ it('breaks the lines of an open text where the deck breaks them, also where a li
   await waitFor(() => expect(Math.abs((box.querySelector('p')?.offsetHeight ?? 0) - 2 * lineHeight)).toBeLessThan(2));
 });
 
-it('has no handles that would change the height alone', async () => {
+it('has no handles that change only the height', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();

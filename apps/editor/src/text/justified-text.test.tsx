@@ -52,7 +52,7 @@ async function openWith(
     ...subtitle,
     box: { x: 64, y: 60, width: 700, height: 600 },
     paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, align })),
-    // Typing shrinks nothing.
+    // Disables shrinking.
     style: { ...subtitle.style, size: 24, ...style, steps: [] },
   }));
   const { editor } = await openEditor({ viewport: [1440, 900], deck });
@@ -66,7 +66,7 @@ async function openWith(
 
 const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
 
-/** Whose place is by more than 1 px another one. */
+/** The characters that moved by more than 1 px. */
 function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): string[] {
   return after.flatMap(({ char, left, middle }, index) => {
     const was = before[index];
@@ -75,19 +75,22 @@ function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): strin
   });
 }
 
-it.each(texts)('moves no letter by more than 1 px when justified text is entered and left: %s', async (_, ...text) => {
-  await openWith(...text);
-  const before = glyphsOf(drawn());
-  screen.getByRole('button', { name: /^Subtitle/ }).focus();
-  await userEvent.keyboard('{Enter}');
-  const inside = glyphsOf(await textbox());
-  expect(inside.length).toBe(before.length);
-  expect(moved(before, inside)).toEqual([]);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(openTextbox()).toBeNull());
-  await waitFor(() => expect(glyphsOf(drawn()).length).toBe(before.length));
-  expect(moved(before, glyphsOf(drawn()))).toEqual([]);
-});
+it.each(texts)(
+  'moves no character by more than 1 px when justified text is opened and left: %s',
+  async (_, ...text) => {
+    await openWith(...text);
+    const before = glyphsOf(drawn());
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const inside = glyphsOf(await textbox());
+    expect(inside.length).toBe(before.length);
+    expect(moved(before, inside)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    await waitFor(() => expect(glyphsOf(drawn()).length).toBe(before.length));
+    expect(moved(before, glyphsOf(drawn()))).toEqual([]);
+  },
+);
 
 function textOf(editor: Editor): TextElement | undefined {
   const phase = editor.phase.get();
@@ -98,7 +101,7 @@ function textOf(editor: Editor): TextElement | undefined {
 
 const alignments = (editor: Editor) => textOf(editor)?.paragraphs.map(({ align }) => align);
 
-it('is set by the key of PowerPoint, which no browser gets, and shown by its button', async () => {
+it('justifies text with the key of PowerPoint, which browsers do not use, and shows it on the button', async () => {
   const editor = await openWith([{ runs: [{ text: english }] }, { runs: [{ text: chinese }] }], {}, 'left');
   const wasVisible: boolean[] = [];
   const see = (event: KeyboardEvent) => {
@@ -114,7 +117,7 @@ it('is set by the key of PowerPoint, which no browser gets, and shown by its but
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
   await userEvent.click(screen.getByRole('button', { name: 'Align text left' }));
   await waitFor(() => expect(alignments(editor)).toEqual(['left', 'left']));
-  // At the caret, the paragraph around it alone.
+  // With a caret, only the paragraph around it.
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -126,7 +129,7 @@ it('is set by the key of PowerPoint, which no browser gets, and shown by its but
   expect(wasVisible).toEqual([true, true]);
 });
 
-it('keeps its lines while letters are written into them', async () => {
+it('keeps the lines of justified text while typing', async () => {
   const editor = await openWith([{ runs: [{ text: chinese }] }]);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Enter}');
@@ -135,7 +138,7 @@ it('keeps its lines while letters are written into them', async () => {
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   const { height } = paragraph.getBoundingClientRect();
   const heights = new Set<number>();
-  // The browser paints a letter before the deck sets its line anew.
+  // The browser paints a character before the deck lays out its line again.
   const observer = new ResizeObserver(() => heights.add(paragraph.getBoundingClientRect().height));
   observer.observe(paragraph);
   await userEvent.keyboard('l');

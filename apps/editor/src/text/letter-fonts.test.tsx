@@ -24,7 +24,7 @@ const runsOf = (editor: Editor, id: string) => textIn(editor, id).paragraphs.fla
 const plainTitle = [{ text: 'Solar on 40 school roofs' }];
 const mixedTitle = [{ text: 'Solar', face: 'serif' }, { text: ' on 40 school roofs' }];
 
-/** Opens the title with its first word selected. */
+/** Opens the title and selects its first word. */
 async function selectWord(): Promise<Editor> {
   const { editor } = await openEditor(wide);
   await userEvent.click(await region().findByText('Solar on 40 school roofs'));
@@ -39,10 +39,10 @@ async function leave(): Promise<void> {
   await waitFor(() => expect(openTextbox()).toBeNull());
 }
 
-/** Keys that select as many letters as this has, from the caret on. */
+/** Keys that select this text from the caret on. */
 const selectOn = (selectedText: string) => `{Shift>}${'{ArrowRight}'.repeat(selectedText.length)}{/Shift}`;
 
-/** Stretches of a drawn text with the first of their fonts. */
+/** Runs of a drawn text with the first of their fonts. */
 function drawnFonts(id: string): [string, string][] {
   const drawn = document.querySelector(`.ed-sheet .ed-slide-picture [data-element=${id}]`);
   const walker = document.createTreeWalker(drawn ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
@@ -55,7 +55,7 @@ function drawnFonts(id: string): [string, string][] {
   return found;
 }
 
-it('sets the selected word in another font, draws it so, and takes it back and again', async () => {
+it('sets the font of the selected word, draws it, and supports undo and redo', async () => {
   const editor = await selectWord();
   await userEvent.selectOptions(await field(), 'Georgia');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
@@ -75,7 +75,7 @@ it('sets the selected word in another font, draws it so, and takes it back and a
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
 });
 
-it('offers the faces of bold letters where all that are selected are bold, and says that there are several', async () => {
+it('offers bold fonts if all selected text is bold, and shows mixed fonts', async () => {
   const editor = await selectWord();
   const font = await field();
   const fontOptions = () => [...font.options].map(({ text }) => text);
@@ -87,7 +87,7 @@ it('offers the faces of bold letters where all that are selected are bold, and s
   await userEvent.click(await textbox());
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect([font.value, fontOptions()[0]]).toEqual(['', 'Mixed fonts']));
-  // In the box's own face letters have none of their own.
+  // Text in the box's own font stores no font.
   await userEvent.selectOptions(font, 'Calibri');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
   await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
@@ -96,7 +96,7 @@ it('offers the faces of bold letters where all that are selected are bold, and s
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));
 });
 
-it('shows letters that are no longer bold in their box’s face, and bold ones in theirs again', async () => {
+it('shows text that is no longer bold in the box’s font, and in its own when it is bold again', async () => {
   const editor = await selectWord();
   const font = await field();
   await userEvent.selectOptions(font, 'Georgia');
@@ -115,7 +115,7 @@ it('shows letters that are no longer bold in their box’s face, and bold ones i
   await waitFor(() => expect([font.value, shownIn()]).toEqual(['serif', 'Gelasio']));
 });
 
-it('takes a font for the letters that are typed next, and gives the keyboard back to the text', async () => {
+it('uses a font for the next typed text, and returns the focus to the text', async () => {
   const editor = await selectWord();
   await userEvent.keyboard('{End}');
   const font = await field();
@@ -124,7 +124,7 @@ it('takes a font for the letters that are typed next, and gives the keyboard bac
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   await userEvent.keyboard('!!');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...plainTitle, { text: '!!', face: 'sans' }]));
-  // With keys it stays where it is: the next arrow may choose another one.
+  // By keyboard the focus stays, because the next arrow key may select another font.
   await userEvent.selectOptions(font, 'Calibri');
   font.focus();
   font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
@@ -133,7 +133,7 @@ it('takes a font for the letters that are typed next, and gives the keyboard bac
   expect(document.activeElement).not.toBe(openTextbox());
 });
 
-it('copies and pastes letters in their fonts', async () => {
+it('copies and pastes text with its fonts', async () => {
   const editor = await selectWord();
   await userEvent.selectOptions(await field(), 'Georgia');
   (await textbox()).focus();
@@ -143,7 +143,7 @@ it('copies and pastes letters in their fonts', async () => {
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...mixedTitle, { text: 'Solar', face: 'serif' }]));
 });
 
-it('makes code words again where another font is chosen for them, and leaves it in a whole box', async () => {
+it('converts code to text when another font is selected, and keeps it when a whole box changes', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   (await screen.findByRole('button', { name: /^Text/ })).focus();
@@ -154,7 +154,7 @@ it('makes code words again where another font is chosen for them, and leaves it 
   await waitFor(() => expect(textIn(editor, 's2-body').style.face).toBe('mono'));
   expect(code()).toEqual({ text: 'walls()', code: true });
   await userEvent.selectOptions(font, 'Calibri');
-  // Its small picture, too: one that comes while the browser looks for what to press would make two of it.
+  // Waits for its thumbnail, which would otherwise make the query ambiguous.
   await waitFor(() => expect(screen.getAllByText(/walls/)).toHaveLength(2));
   await userEvent.click(await region().findByText(/walls/));
   await textbox();
@@ -165,7 +165,7 @@ it('makes code words again where another font is chosen for them, and leaves it 
   expect(runsOf(editor, 's2-body').some((run) => run.code ?? run.face)).toBe(false);
 });
 
-it('sets whole boxes and the letters in them in one font', async () => {
+it('sets one font for whole boxes and their text', async () => {
   const editor = await selectWord();
   const font = await field();
   await userEvent.selectOptions(font, 'Georgia');
@@ -176,7 +176,7 @@ it('sets whole boxes and the letters in them in one font', async () => {
   expect(runsOf(editor, 's1-title')).toEqual([{ text: 'Solar' }, { text: ' on 40 school roofs' }]);
 });
 
-it('sets the letters of cells in other fonts', async () => {
+it('sets the font of text in cells', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('option', { name: /Slide 4/ }));
   const cellOf = (row: number) => {
@@ -203,7 +203,7 @@ it('sets the letters of cells in other fonts', async () => {
   expect(cellOf(1)).toEqual([{ text: 'Pilot' }]);
 });
 
-it('saves the fonts of letters with the deck', async () => {
+it('saves the fonts of text with the deck', async () => {
   const { service, editor } = await openEditor(wide);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -231,7 +231,7 @@ const inTwoFonts: readonly [string, Paragraph, Partial<TextElement['style']>][] 
   ['in a list of fixed width', { runs: textWithFont('mono'), bullet: 'disc' }, { face: 'mono' }],
 ];
 
-/** Two stretches of each face, bold and not, of several sizes, beside letters of the box’s. */
+/** Two runs in each font, bold and regular, in several sizes, next to text in the box’s font. */
 function textWithFont(own: string): Run[] {
   const others = (['serif', 'mono', 'song', 'body', 'sans'] as const).filter((face) => face !== own);
   return [
@@ -247,7 +247,7 @@ function textWithFont(own: string): Run[] {
 }
 
 it.each(inTwoFonts)(
-  'moves none of them by more than 1 px when the text is entered and left: %s',
+  'moves no character of mixed fonts by more than 1 px when the text is opened and left: %s',
   async (_, paragraph, style) => {
     const deck = withSubtitle((subtitle) => ({
       ...subtitle,

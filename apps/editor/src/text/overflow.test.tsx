@@ -46,7 +46,7 @@ async function openLong(): Promise<Editor> {
   return editor;
 }
 
-it('says at once that text runs over its box, and shrinks it until it fits', async () => {
+it('reports overflowing text immediately, and shrinks it until it fits', async () => {
   const editor = await openLong();
   await userEvent.click(screen.getByRole('button', { name: 'Shrink text' }));
   await waitFor(() => expect(screen.queryByText(/doesn't fit in its text box\. Shrink/)).toBeNull());
@@ -55,7 +55,7 @@ it('says at once that text runs over its box, and shrinks it until it fits', asy
   expect(screen.getByRole('option', { name: 'Slide 2: Why now' })).toBeTruthy();
 });
 
-it('goes on with it on a new slide under the same title, counting on, and undo joins them again', async () => {
+it('continues overflowing text on a new slide with the same title and numbers, and undo joins it again', async () => {
   const editor = await openLong();
   await userEvent.click(screen.getByRole('button', { name: 'Continue on a new slide' }));
   await waitFor(() => expect(slidesOf(editor)).toHaveLength(5));

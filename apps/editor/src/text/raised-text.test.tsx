@@ -25,7 +25,7 @@ async function enterSubtitle(): Promise<Editor> {
   return editor;
 }
 
-it('sets letters above and below the line by keys, and back', async () => {
+it('toggles superscript and subscript by keys', async () => {
   const editor = await enterSubtitle();
   await userEvent.keyboard(
     'E = mc{Control>}.{/Control}2{Control>}.{/Control} and H{Control>},{/Control}2{Control>},{/Control}O',
@@ -42,7 +42,7 @@ it('sets letters above and below the line by keys, and back', async () => {
   expect((await textbox()).querySelector('sup')?.textContent).toBe('2');
 });
 
-it('highlights the letters that are selected, by the key and in any color of the properties', async () => {
+it('highlights the selected text by key and in any color of the inspector', async () => {
   const editor = await enterSubtitle();
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council', highlight: '#FFF176' }]));
@@ -54,7 +54,7 @@ it('highlights the letters that are selected, by the key and in any color of the
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council' }]));
 });
 
-it('sets whole boxes, too, by the same keys', async () => {
+it('sets superscript and highlight for whole boxes by the same keys', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Control>}i{/Control}{Control>}.{/Control}{Alt>}{Shift>}h{/Shift}{/Alt}');
@@ -65,13 +65,13 @@ it('sets whole boxes, too, by the same keys', async () => {
   expect(superscript.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(superscript);
   await waitFor(() => expect(runsOf(editor)[0]).not.toHaveProperty('baseline'));
-  // In another field the same keys are that field's.
+  // In other fields the keys belong to that field.
   screen.getByLabelText('Size').focus();
   await userEvent.keyboard('{Control>}b{/Control}');
   expect(runsOf(editor)[0]).not.toHaveProperty('bold');
 });
 
-it('moves none of them by more than 1 px when the text is entered, and shows its ground once', async () => {
+it('moves no character of raised text by more than 1 px when the text is opened, and shows its highlight once', async () => {
   const runs: Run[] = [
     { text: 'E = mc' },
     { text: '2', baseline: 'super', highlight: '#FFF176' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-it('shows the size to which a text has shrunk with what was written last, before anything else is written', async () => {
+it('shows the reduced text size after the last typed text, before anything else is typed', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
@@ -13,7 +13,7 @@ it('shows the size to which a text has shrunk with what was written last, before
   const drawn = () => Number.parseFloat(getComputedStyle(box).fontSize);
   await waitFor(async () => expect(await shown()).toBe(28));
   expect(drawn()).toBe(28);
-  // As from a keyboard on the screen, which writes whole words.
+  // As an on-screen keyboard, which inserts whole words.
   document.execCommand('insertText', false, ', and to everybody else who has a roof of this size to offer');
   await waitFor(() => expect(drawn()).toBeLessThan(28));
   await waitFor(async () => expect(await shown()).toBe(drawn()));

@@ -8,7 +8,7 @@ vi.hoisted(() => {
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 });
 
-/** The file of the text editor is on its way for as long as the test lasts. */
+/** The text editor's file is loading during the whole test. */
 vi.mock(import('./load-text-editor.ts'), () => ({
   loadedTextEditor: () => undefined,
   loadTextEditor: () => new Promise<never>(() => undefined),
@@ -19,7 +19,7 @@ function pressOption(key: string, code: string, rest: KeyboardEventInit = {}): v
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
-it('does what Option asks for on a chosen text, and writes the letters that it chooses', async () => {
+it('runs Option shortcuts on a selected text, and types characters with Option', async () => {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -39,7 +39,7 @@ it('does what Option asks for on a chosen text, and writes the letters that it c
   expect(openTextbox()).toBeNull();
 });
 
-it('writes what Option chooses into a text that stands open, though its editor is on its way', async () => {
+it('types characters with Option into an open text while its editor is loading', async () => {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

@@ -12,7 +12,7 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { loadTextEditor } from './load-text-editor.ts';
 
-/** The file of the text editor, which is on its way until it is let through. */
+/** The text editor's file, which is loading until it is released. */
 const network = vi.hoisted(() => ({
   isThere: false,
   resolveLoad: (_isFound: boolean): void => undefined,
@@ -56,20 +56,20 @@ async function openSelected() {
   return opened;
 }
 
-it('writes what was typed on a chosen box before the text editor was there, in order, and goes on', async () => {
+it('inserts text typed on a selected box before the text editor was loaded, in order, and continues', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard(' on thex{Backspace} sea');
   expect(openTextbox()).toBeNull();
   network.resolveLoad(true);
   await textbox();
   await userEvent.keyboard('side');
-  // A space on a chosen box is no letter yet.
+  // A space on a selected box does not start typing.
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}on the seaside`));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(titleOf(editor)).toBe(title));
 });
 
-it('writes what was typed after Enter, and takes no element away by a key that comes too early', async () => {
+it('inserts text typed after Enter, and deletes no element by a key that comes too early', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('{Enter}{Backspace}!');
   network.resolveLoad(true);
@@ -77,7 +77,7 @@ it('writes what was typed after Enter, and takes no element away by a key that c
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('writes at the end of a shape that was chosen by a press in the middle of its word', async () => {
+it('appends text to a shape that was selected by a click in the middle of its text', async () => {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const style: TextStyle = {
@@ -101,7 +101,7 @@ it('writes at the end of a shape that was chosen by a press in the middle of its
   await waitFor(() => expect(box.textContent).toBe('Sunroofsab'));
 });
 
-it('saves what was typed before the text editor was there', async () => {
+it('saves text typed before the text editor was loaded', async () => {
   const { service } = await openSelected();
   await userEvent.keyboard('!{Control>}s{/Control}');
   await screen.findByText('Saved');
@@ -110,14 +110,14 @@ it('saves what was typed before the text editor was there', async () => {
   expect((await textbox()).textContent).toBe(`${title}!`);
 });
 
-it('keeps what was typed when another slide is chosen before the text editor is there', async () => {
+it('keeps typed text when another slide is selected before the text editor is loaded', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('ab');
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
 
-it('keeps what was typed where the text editor cannot be fetched', async () => {
+it('keeps typed text if the text editor cannot be loaded', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('ab');
   network.resolveLoad(false);
@@ -125,7 +125,7 @@ it('keeps what was typed where the text editor cannot be fetched', async () => {
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
 
-/** As Windows tells of AltGr and A on a Polish keyboard. */
+/** As Windows reports AltGr+A on a Polish keyboard. */
 const altGrA = {
   key: 'ą',
   code: 'KeyA',
@@ -136,7 +136,7 @@ const altGrA = {
   cancelable: true,
 };
 
-it('opens a chosen box by a letter that is typed with AltGr', async () => {
+it('opens a selected box with a character typed with AltGr', async () => {
   const { editor } = await openSelected();
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
   network.resolveLoad(true);
@@ -145,12 +145,12 @@ it('opens a chosen box by a letter that is typed with AltGr', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(openTextbox()).toBeNull());
   screen.getByRole('button', { name: `Title: ${title}ą` }).focus();
-  // The text editor is there: the letter is written by the browser, as soon as the caret is.
+  // The text editor is loaded: the browser inserts the character once the caret is there.
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
   expect((await textbox()).contains(document.activeElement)).toBe(true);
 });
 
-it('leaves what is typed right after the key of the search to the search', async () => {
+it('types into the search field right after its shortcut', async () => {
   const { editor } = await openSelected();
   const keys = [{ key: 'f', code: 'KeyF', ctrlKey: true }, ...Array.from('pilot', (key) => ({ key }))];
   for (const init of keys) {
@@ -162,13 +162,13 @@ it('leaves what is typed right after the key of the search to the search', async
   expect(titleOf(editor)).toBe(title);
   expect(openTextbox()).toBeNull();
   await userEvent.keyboard('{Escape}');
-  // The keyboard is claimed no longer.
+  // The keyboard claim has ended.
   await userEvent.keyboard('!');
   network.resolveLoad(true);
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('does nothing to the box while its text stands open and waits for its editor', async () => {
+it('runs no element shortcuts while a text is open and its editor is loading', async () => {
   const { editor } = await openSelected();
   const { state, panel } = openedOf(editor);
   const boxes = () => state.get().deck.slides[0]?.elements.map(({ box, locked }) => ({ box, locked }));
@@ -183,13 +183,13 @@ it('does nothing to the box while its text stands open and waits for its editor'
   expect(boxes()).toEqual(before);
 });
 
-it('keeps the sign that begins a title though its keys are a shortcut elsewhere', async () => {
+it('keeps the first character of a title although its keys are a shortcut elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const { state } = openedOf(editor);
   const before = state.get().deck.slides.length;
   await userEvent.keyboard('{Control>}m{/Control}');
   await waitFor(() => expect(state.get().deck.slides).toHaveLength(before + 1));
-  // As a French keyboard writes it.
+  // As typed on a French keyboard.
   const sign = { key: '2', code: 'Digit2', modifiers: 8 };
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '2' });
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
@@ -198,7 +198,7 @@ it('keeps the sign that begins a title though its keys are a shortcut elsewhere'
   await waitFor(() => expect(state.get().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
-it('leaves the keyboard to the search that was opened meanwhile, and has it when that is closed', async () => {
+it('leaves the focus to a search opened in the meantime, and gets it back when that is closed', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('{F2}!{Control>}f{/Control}');
   const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
@@ -214,12 +214,12 @@ it('leaves the keyboard to the search that was opened meanwhile, and has it when
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!?`));
 });
 
-/** The text editor, once it is there. */
+/** Waits for the text editor. */
 const editorElement = () =>
   waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
 
 it.each(inputMethods)(
-  'loses no key of an input method for $language that begins on a chosen box before the text editor is there',
+  'loses no key of a $language composition that starts on a selected box before the text editor is loaded',
   async ({ words: [first, second] }) => {
     const { editor } = await openSelected();
     await compose(first);
@@ -258,7 +258,7 @@ it.each([
   ['cell', fourth?.elements[1], selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
   ['member of a group', toParentBox, selectMember('g', ['in'])],
 ] as const)(
-  'keeps an input method’s first word on a chosen %s, whenever the text editor comes',
+  'keeps the first composed word on a selected %s, whenever the text editor is loaded',
   async (_, one, select) => {
     if (!chinese || !first || !one) throw new Error('No slide.');
     const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });

@@ -8,7 +8,7 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const subtitleText = 'Proposal to the city council';
 
-/** The subtitle with the caret at its end; what it is made of, and each step that undo goes back. */
+/** The subtitle with the caret at its end, its content, and its undo steps. */
 async function atEnd() {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
@@ -26,14 +26,14 @@ function subtitle({ state }: Presentation): readonly Paragraph[] {
   return found?.kind === 'text' ? found.paragraphs : [];
 }
 
-/** What the subtitle says before each of the steps that were taken, the last one first. */
+/** The subtitle before each undo step, the last one first. */
 function stepsBack(presentation: Presentation): (readonly Paragraph[])[] {
   const found = [];
   while (presentation.dispatch(undo)) found.push(subtitle(presentation));
   return found;
 }
 
-it('undoes a look that is given while somebody types, and the letters before and after it, one by one', async () => {
+it('undoes a format set while typing, and the text before and after it, separately', async () => {
   const { presentation } = await atEnd();
   await userEvent.keyboard('!{Shift>}{Home}{/Shift}{Control>}i{/Control}{Control>}b{/Control}{End}?');
   const text = `${subtitleText}!`;
@@ -48,7 +48,7 @@ it('undoes a look that is given while somebody types, and the letters before and
   ]);
 });
 
-it('parts letters whose look was chosen before they were typed from those before', async () => {
+it('separates text typed in a new format from the text before it', async () => {
   const { presentation } = await atEnd();
   await userEvent.keyboard('!{Control>}i{/Control}?');
   await waitFor(() =>
@@ -62,7 +62,7 @@ it('parts letters whose look was chosen before they were typed from those before
   ]);
 });
 
-it('undoes letters and a look one by one that came before the same paint', async () => {
+it('undoes text and a format separately if both were applied before the same paint', async () => {
   const { presentation, box } = await atEnd();
   const press = (key: string) =>
     box.dispatchEvent(
@@ -81,7 +81,7 @@ it('undoes letters and a look one by one that came before the same paint', async
   ]);
 });
 
-it('undoes bold and italic of a whole box one by one', async () => {
+it('undoes bold and italic of a whole box separately', async () => {
   const { presentation } = await atEnd();
   const formats = () => {
     const found = presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
@@ -96,7 +96,7 @@ it('undoes bold and italic of a whole box one by one', async () => {
   expect(formats()).toEqual({ bold: false, italic: false });
 });
 
-it('leaves everything chosen when a look of all of it is undone, and warns of nothing', async () => {
+it('keeps everything selected when a format of all text is undone, without a warning', async () => {
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
   const { presentation, box } = await atEnd();

@@ -5,7 +5,7 @@ import { withFewerRows, withMoreRows, withMoreSeries, withGrid, withValue } from
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
 
-it('takes a block from a sheet, names and all', () => {
+it('reads a pasted block of spreadsheet cells including names', () => {
   expect(
     withGrid(chart, [
       ['', '2024', 'Plan'],
@@ -21,7 +21,7 @@ it('takes a block from a sheet, names and all', () => {
   });
 });
 
-it('keeps as many values as categories, whatever is added or removed', () => {
+it('keeps as many values as categories when either are added or removed', () => {
   const grown = withMoreSeries(withMoreRows(chart), 'Two');
   for (const one of [grown, withFewerRows(grown), withValue(grown, 2, 1, 7)]) {
     expect(one.series.map(({ values }) => values.length >= one.categories.length)).not.toContain(false);

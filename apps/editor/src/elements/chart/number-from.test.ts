@@ -11,6 +11,6 @@ it.each([
   ['-2', -2],
   ['', null],
   ['n/a', null],
-])('reads %s as a person means it', (text, number) => {
+])('parses %s as users mean it', (text, number) => {
   expect(numberFrom(text)).toBe(number);
 });

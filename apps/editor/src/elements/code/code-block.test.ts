@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newCode, setCodeBox, withCode } from './code-block.ts';
 
-it('is as high as its lines, and shrinks where it would leave the slide', () => {
+it('is as high as its lines, and shrinks its text if it would exceed the slide', () => {
   const short = newCode({ language: 'ts', text: 'const a = 1;\n' });
   expect(short).toMatchObject({ language: 'ts', lines: ['const a = 1;'], style: { size: 20 }, box: { height: 63 } });
   const long = withCode(short, {
@@ -12,7 +12,7 @@ it('is as high as its lines, and shrinks where it would leave the slide', () => 
   expect(long.box.height).toBeLessThanOrEqual(640);
 });
 
-it('breaks lines again in a narrower box', () => {
+it('wraps lines again in a narrower box', () => {
   const code = newCode({ language: '', text: 'one two three four five six seven eight nine ten eleven twelve' });
   expect(code.lines).toHaveLength(2);
   expect(setCodeBox(code, { ...code.box, width: 300 }).lines.length).toBeGreaterThan(3);

@@ -8,17 +8,17 @@ const drawn = (width: number, height: number) => ({
   tree: { tag: 'mi', text: 'x' },
 });
 
-it('is as large as its letters, in the middle of the slide', () => {
+it('creates a formula as large as its glyphs in the middle of the slide', () => {
   expect(newFormula(drawn(2000, 1000))).toMatchObject({ size: 40, box: { x: 588, y: 328, width: 104, height: 64 } });
 });
 
-it('shrinks to the slide', () => {
+it('shrinks a formula to the slide', () => {
   const long = newFormula(drawn(100_000, 1000));
   expect(long.size).toBeLessThan(40);
   expect(long.box.width).toBeLessThanOrEqual(1280);
 });
 
-it('keeps its size and its middle when it says something else', () => {
+it('keeps size and centre when the formula changes', () => {
   const before: FormulaElement = newFormula(drawn(2000, 1000));
   const after = withLatex({ ...before, size: 20 }, drawn(10_000, 1000));
   expect(after.size).toBe(20);

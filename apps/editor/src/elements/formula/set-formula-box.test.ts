@@ -14,18 +14,18 @@ const formula: FormulaElement = {
   color: 'ink',
 };
 
-it('draws its letters larger in a larger box, and as before in the old one', () => {
+it('scales a formula with its box, and back', () => {
   const large = setFormulaBox(formula, { ...formula.box, width: 208, height: 128 });
   expect(large.size).toBe(80);
   expect(formulaSize(large.drawing, large.size)).toEqual({ width: 160, height: 80 });
   expect(setFormulaBox(large, formula.box)).toEqual(formula);
 });
 
-it('grows as far as the narrower side does', () => {
+it('scales a formula by its narrower side', () => {
   expect(setFormulaBox(formula, { ...formula.box, width: 208 }).size).toBe(40);
   expect(setFormulaBox(formula, { ...formula.box, width: 52, height: 128 }).size).toBe(20);
 });
 
-it('stays as it is where it is only moved', () => {
+it('keeps the size of a formula that is only moved', () => {
   expect(setFormulaBox(formula, { ...formula.box, x: 300 })).toEqual({ ...formula, box: { ...formula.box, x: 300 } });
 });

@@ -15,17 +15,17 @@ const group: GroupElement = {
   ],
 };
 
-it('moves a group and leaves what is in it alone', () => {
+it('moves a group without changing its members', () => {
   const moved = setElementBox(sampleDeck, group, { ...group.box, x: 7, rotation: 30 });
   expect(moved).toEqual({ ...group, box: { ...group.box, x: 7, rotation: 30 } });
 });
 
-it('places anew what is in a resized group, so that no letter is stretched', () => {
+it('places the members of a resized group again, so that no text is stretched', () => {
   const wide = setElementBox(sampleDeck, group, { ...group.box, width: 800 });
   expect(wide).toMatchObject({
     frame: { width: 800, height: 200 },
     elements: [
-      // A turned one keeps its shape.
+      // A rotated member keeps its shape.
       { box: { x: 50, y: 0, width: 100, height: 100, rotation: 45 } },
       { box: { x: 0, y: 100, width: 800, height: 100 }, style: { size: title.style.size } },
     ],

@@ -25,7 +25,7 @@ function connector(b: Box, from: LineConnection['side'], to: LineConnection['sid
 
 const pathOf = (line: LineElement) => linePoints(line).map(({ x, y }) => `${x},${y}`);
 
-it('turns once half way where nothing is in the way', () => {
+it('bends once half-way if nothing is in the way', () => {
   const line = connector({ x: 500, y: 400, width: 100, height: 80 }, 'right', 'left');
   expect(line).toMatchObject({ bend: 'across' });
   expect(line).not.toHaveProperty('turns');
@@ -61,18 +61,18 @@ it.each<[string, Box, LineConnection['side'], LineConnection['side'], string[]]>
     'right',
     ['300,240', '324,240', '324,540', '300,540'],
   ],
-])('goes %s', (_, b, from, to, points) => {
+])('routes a line %s', (_, b, from, to, points) => {
   expect(pathOf(connector(b, from, to))).toEqual(points);
 });
 
-it('leads a free end round the shape that the other one sticks to', () => {
+it('routes a free end around the shape that the other end is connected to', () => {
   const line = connector({ x: 100, y: 240, width: 0, height: 0 }, 'right', null);
   const points = linePoints(line);
   expect(points[1]?.x).toBeGreaterThan(300);
   expect(points.some(({ y }) => y < 200 || y > 280)).toBe(true);
 });
 
-it('runs through neither shape, wherever they stand apart from each other and whichever sides are joined', () => {
+it('crosses neither shape, wherever they are and whichever sides are connected', () => {
   for (let x = -200; x <= 700; x += 90)
     for (let y = -200; y <= 700; y += 85) {
       const b = { x, y, width: 120, height: 60 };
@@ -96,7 +96,7 @@ it('runs through neither shape, wherever they stand apart from each other and wh
     }
 });
 
-/** Looked at point by point: another way than the router's own. */
+/** Checks point by point, independently of the router. */
 function crosses(points: readonly { x: number; y: number }[], { x, y, width, height }: Box): boolean {
   return points.some((from, index) => {
     const to = points[index + 1];

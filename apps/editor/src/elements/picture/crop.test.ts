@@ -11,7 +11,7 @@ const picture: PictureElement = {
   naturalHeight: 400,
 };
 
-it('cuts a picture so that what is left stays where it was, and gives it back whole', () => {
+it('crops a picture in place and resets the crop', () => {
   const cut = withWindow(picture, { x: 200, y: 100, width: 200, height: 150 });
   expect(cut).toMatchObject({
     box: { x: 200, y: 100, width: 200, height: 150 },
@@ -21,7 +21,7 @@ it('cuts a picture so that what is left stays where it was, and gives it back wh
   expect(withRatio(cut, null)).toEqual(picture);
 });
 
-it('ends at the edge of the picture', () => {
+it('limits the crop to the edge of the picture', () => {
   const cut = withWindow(picture, { x: 0, y: 0, width: 5000, height: 100 });
   expect(windowOn(cut)).toEqual({ x: 100, y: 100, width: 400, height: 100 });
 });
@@ -30,14 +30,14 @@ it.each([
   [1, { x: 200, width: 200, height: 200 }],
   [16 / 9, { width: expect.closeTo((200 * 16) / 9, 1), height: 200 }],
   [4, { x: 100, y: 150, width: 400, height: 100 }],
-])('has the largest window of a ratio: %f', (ratio, window) => {
+])('crops to the largest window of a ratio: %f', (ratio, window) => {
   expect(windowOn(withRatio(picture, ratio))).toMatchObject(window);
 });
 
-it('leaves what is seen of a turned picture where it is seen', () => {
+it('keeps the visible part of a rotated picture in place', () => {
   const rotatedPicture = { ...picture, box: { ...picture.box, rotation: 90 } };
   const cut = withWindow(rotatedPicture, { x: 100, y: 100, width: 200, height: 200 });
-  // Its left half is the upper one when it is turned clockwise.
+  // Rotated clockwise, its left half is the upper one.
   expect(cut.box.x + 100).toBeCloseTo(300);
   expect(cut.box.y + 100).toBeCloseTo(100);
 });

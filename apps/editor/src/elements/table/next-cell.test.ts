@@ -8,7 +8,7 @@ import type { Direction } from './next-cell.ts';
 const sample = sampleDeck.slides.flatMap(({ elements }) => elements).find(({ kind }) => kind === 'table');
 if (sample?.kind !== 'table') throw new Error('No table.');
 
-/** Three by three, whose middle column is one cell in its lower two rows. */
+/** A 3 × 3 table whose middle column has merged cells in its lower two rows. */
 const table: TableElement = {
   ...sample,
   columns: [100, 100, 100],
@@ -29,11 +29,11 @@ it.each<[Direction, [number, number], [number, number] | null]>([
   ['up', [0, 1], null],
   ['left', [0, 0], null],
   ['right', [2, 2], null],
-])('leads %s from %j to %j', (to, [row, column], expected) => {
+])('moves %s from %j to %j', (to, [row, column], expected) => {
   expect(adjacentCell(table, row, column, to)).toEqual(expected && cellAt(...expected));
 });
 
-it('leads up into a merged cell from under it', () => {
+it('moves up into a merged cell', () => {
   const rows = table.rows.with(0, { height: 40, cells: [{ runs: [], columnSpan: 2 }, { runs: [] }, { runs: [] }] });
   expect(adjacentCell({ ...table, rows }, 1, 1, 'up')).toEqual(cellAt(0, 0));
 });

@@ -19,7 +19,7 @@ function tableOf(...rows: string[]): TableElement {
   };
 }
 
-/** `a`, `a+b` over a line break, `a 2x3` over two columns and three rows. */
+/** `a`, `a+b` for a line break, `a 2x3` for two columns and three rows. */
 const drawn = ({ rows }: TableElement) =>
   rows.map(({ cells }) =>
     cells
@@ -35,17 +35,17 @@ const grid = tableOf('a b c', 'd e f', 'g h i');
 const merged = withMerged(grid, range(0, 0, 1, 1));
 
 describe('merging cells', () => {
-  it('keeps what all of them said, line under line, from whichever corner', () => {
+  it('merges the text of all cells as lines, from whichever corner', () => {
     expect(drawn(merged)).toEqual(['a+b+d+e[2x2] . c', '. . f', 'g h i']);
     expect(withMerged(grid, range(1, 1, 0, 0))).toEqual(merged);
   });
 
-  it('takes merged cells whole that the range touches', () => {
+  it('includes merged cells that the range touches', () => {
     expect(wholeRange(merged, range(1, 1, 2, 1))).toEqual(range(0, 0, 2, 1));
     expect(drawn(withMerged(merged, range(1, 1, 2, 1)))).toEqual(['a+b+d+e+g+h[2x3] . c', '. . f', '. . i']);
   });
 
-  it('is there for more than one cell, and taking apart for a merged one', () => {
+  it('allows merging for more than one cell, and splitting for a merged cell', () => {
     expect([canMerge(grid, range(0, 0, 0, 0)), canMerge(grid, range(0, 0, 0, 1))]).toEqual([false, true]);
     expect([canMerge(merged, range(0, 0, 0, 0)), canSplit(merged, range(0, 0, 0, 0))]).toEqual([false, true]);
     expect(drawn(withSplit(merged, range(1, 1, 1, 1)))).toEqual(['a+b+d+e . c', '. . f', 'g h i']);
@@ -53,7 +53,7 @@ describe('merging cells', () => {
 });
 
 describe('rows and columns', () => {
-  it('come in before the one that is named, and share the width', () => {
+  it('inserts rows and columns at an index and shares the width', () => {
     expect(drawn(withRowAt(grid, 1))).toEqual(['a b c', '. . .', 'd e f', 'g h i']);
     const wider = withColumnAt(grid, 3);
     expect(drawn(wider)).toEqual(['a b c .', 'd e f .', 'g h i .']);
@@ -61,7 +61,7 @@ describe('rows and columns', () => {
     expect(withRowAt(grid, 1).box.height).toBe(200);
   });
 
-  it('go, and what is left takes their width', () => {
+  it('deletes columns and gives their width to the others', () => {
     expect(drawn(withoutRowAt(grid, 0))).toEqual(['d e f', 'g h i']);
     const narrower = withoutColumnAt(grid, 1);
     expect(drawn(narrower)).toEqual(['a c', 'd f', 'g i']);
@@ -69,26 +69,26 @@ describe('rows and columns', () => {
     expect(withoutRowAt(tableOf('a'), 0)).toEqual(tableOf('a'));
   });
 
-  it('stretch a merged cell that they come into, and leave one beside alone', () => {
+  it('extends a merged cell around an inserted row or column, but not one beside it', () => {
     expect(drawn(withRowAt(merged, 1))).toEqual(['a+b+d+e[2x3] . c', '. . .', '. . f', 'g h i']);
     expect(drawn(withRowAt(merged, 2))).toEqual(['a+b+d+e[2x2] . c', '. . f', '. . .', 'g h i']);
     expect(drawn(withColumnAt(merged, 1))).toEqual(['a+b+d+e[3x2] . . c', '. . . f', 'g . h i']);
   });
 
-  it('shrink a merged cell that they are part of; it keeps its words when its first one goes', () => {
+  it('shrinks a merged cell around a deleted row or column; its text is kept when its first one is deleted', () => {
     expect(drawn(withoutRowAt(merged, 0))).toEqual(['a+b+d+e[2x1] . f', 'g h i']);
     expect(drawn(withoutRowAt(merged, 1))).toEqual(['a+b+d+e[2x1] . c', 'g h i']);
     expect(drawn(withoutColumnAt(merged, 0))).toEqual(['a+b+d+e[1x2] c', '. f', 'h i']);
   });
 });
 
-it('gives a column its width, and the next one what is left', () => {
+it('sets the width of a column and gives the rest to the next one', () => {
   expect(withColumnWidth(grid, 0, 150).columns).toEqual([150, 50, 100]);
   expect(withColumnWidth(grid, 0, 999).columns).toEqual([184, 16, 100]);
   expect(withColumnWidth(grid, 2, 200)).toMatchObject({ columns: [100, 100, 200], box: { width: 400 } });
 });
 
-it('makes a row no lower than its text', () => {
+it('limits the height of a row to that of its text', () => {
   expect(withRowHeight(grid, 1, 100)).toMatchObject({ box: { height: 200 } });
   expect(withRowHeight(grid, 1, 1).rows[1]?.height).toBe(39);
 });
@@ -106,7 +106,7 @@ it('adds rows and columns for a pasted block', () => {
   ).toEqual(['a x y', '. z w']);
 });
 
-it('writes over no more than the pasted block', () => {
+it('overwrites only the cells of the pasted block', () => {
   const pasted = withPastedCells(grid, 0, 0, {
     cells: [
       ['x', 'y'],
@@ -116,32 +116,32 @@ it('writes over no more than the pasted block', () => {
   expect(drawn(pasted)).toEqual(['x y c', 'z w f', 'g h i']);
 });
 
-it('takes cells for a head that are copied from one, and no others', () => {
+it('keeps the header row when header cells are copied, and only then', () => {
   expect(cellsAsTable(grid, range(0, 0, 1, 1)).headerRow).toBeUndefined();
   expect(cellsAsTable(grid, range(1, 0, 2, 1)).headerRow).toBe(false);
   expect(cellsAsTable({ ...grid, headerRow: false }, range(0, 0, 1, 1)).headerRow).toBe(false);
 });
 
-/** A letter for each colour, `.` for none. */
+/** The first letter of each colour, `.` for none. */
 const fills = ({ rows }: TableElement) =>
   rows.map(({ cells }) => cells.map(({ fill }) => (fill ? fill.slice(0, 1) : '.')).join(''));
 const inColor = (fill: Color, ...at: [number, number, number, number]) => withFill(grid, range(...at), fill);
 
-describe('grounds of cells', () => {
-  it('are put on a range and taken off it, merged cells whole', () => {
+describe('cell fills', () => {
+  it('sets and removes the fill of a range including whole merged cells', () => {
     expect(fills(inColor('night', 0, 1, 1, 2))).toEqual(['.nn', '.nn', '...']);
     expect(fills(withFill(inColor('night', 0, 1, 1, 2), range(1, 2, 0, 2), undefined))).toEqual(['.n.', '.n.', '...']);
     expect(fills(withFill(merged, range(1, 1, 1, 1), 'night'))).toEqual(['nn.', 'nn.', '...']);
     expect(firstFill(withFill(merged, range(0, 0, 0, 0), 'night'), range(1, 1, 2, 1))).toBe('night');
   });
 
-  it('are put on cells that a row does not say', () => {
+  it('sets the fill of cells that are missing in their row', () => {
     const short = { ...grid, rows: grid.rows.with(1, { height: 50, cells: [{ runs: [{ text: 'd' }] }] }) };
     expect(fills(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('..n');
     expect(drawn(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('d . .');
   });
 
-  it('go on in rows and columns that come in beside, as those are that they come in for', () => {
+  it('copies fills to inserted rows and columns', () => {
     const withCellFill = withFill(inColor('night', 1, 0, 1, 2), range(2, 0, 2, 0), 'tint');
     expect(fills(withRowAt(withCellFill, 2))).toEqual(['...', 'nnn', 'nnn', 't..']);
     expect(fills(withRowAt(withCellFill, 1, 1))).toEqual(['...', 'nnn', 'nnn', 't..']);
@@ -151,14 +151,14 @@ describe('grounds of cells', () => {
     expect(fills(withColumnAt(withCellFill, 1, 1))).toEqual(['....', 'nnnn', 't...']);
   });
 
-  it('are those of a merged cell in all that it is taken apart into', () => {
+  it('copies the fill of a merged cell to all cells when it is split', () => {
     const first = withFill(grid, range(0, 0, 0, 0), 'night');
     const joined = withMerged(withFill(first, range(1, 1, 1, 1), 'tint'), range(0, 0, 1, 1));
     expect(fills(withSplit(joined, range(0, 0, 0, 0)))).toEqual(['nn.', 'nn.', '...']);
     expect(fills(withRowAt(joined, 2, 1))).toEqual(['n..', '.t.', 'nn.', '...']);
   });
 
-  it('come along with copied cells, and with a sheet where it has any', () => {
+  it('copies fills with the cells, and from a spreadsheet if it has any', () => {
     const withCellFill = inColor('night', 0, 0, 0, 0);
     const copied = cellsAsTable(withCellFill, range(0, 0, 1, 1));
     const under = withFill(grid, range(1, 1, 2, 2), 'tint');

@@ -8,7 +8,7 @@ import { commonFormat, textsOf } from './common-format.ts';
 const text = newText('One');
 const titled = { ...text, style: { ...text.style, size: 44, bold: true, color: 'headingText' as const } };
 
-it('says what differs between texts as several, and a mark only where all have it', () => {
+it('reports properties that differ between texts as mixed, and a mark only if all texts have it', () => {
   expect(commonFormat([])).toBeNull();
   expect(commonFormat([text, text])).toMatchObject({ size: 28, color: 'bodyText', bold: false, align: 'left' });
   const format = commonFormat([titled, text]);
@@ -17,7 +17,7 @@ it('says what differs between texts as several, and a mark only where all have i
   expect(commonFormat([titled, titled])).toMatchObject({ size: 44, bold: true });
 });
 
-it('says what differs between the paragraphs of one box as several', () => {
+it('reports properties that differ between the paragraphs of one box as mixed', () => {
   const [paragraph = { runs: [] }] = text.paragraphs;
   const mixed = {
     ...text,
@@ -27,7 +27,7 @@ it('says what differs between the paragraphs of one box as several', () => {
   expect([format?.align, format?.bullet, format?.spaceBefore]).toEqual([undefined, undefined, 0]);
 });
 
-it('has the space between the points of a list, of which the first usually has none', () => {
+it('reports the space between list items, of which the first usually has none', () => {
   const [paragraph = { runs: [] }] = text.paragraphs;
   const point = { ...paragraph, spaceBefore: 32 };
   expect(commonFormat([{ ...text, paragraphs: [paragraph, point, point] }])?.spaceBefore).toBe(32);
@@ -42,13 +42,13 @@ const table = [0, 1].reduce(
   empty,
 );
 
-it('has all cells of a table, or those of a range', () => {
+it('includes all cells of a table, or those of a range', () => {
   expect(textsOf(sampleDeck, table, null)).toHaveLength(4);
   expect(textsOf(sampleDeck, table, { row: 0, column: 0, toRow: 0, toColumn: 1 })).toHaveLength(2);
   expect(textsOf(sampleDeck, newText('x'), null)).toHaveLength(1);
 });
 
-it('sets the text of all cells of a table that is taken as a whole', () => {
+it('formats the text of all cells of a table that is selected as a whole', () => {
   const set = styledElement(sampleDeck, table, [{ size: 30, mark: { name: 'bold', isOn: true } }], null);
   expect(commonFormat(textsOf(sampleDeck, set, null))).toMatchObject({ size: 30, bold: true });
   expect(set.box.height).toBeGreaterThanOrEqual(table.box.height);

@@ -13,7 +13,7 @@ it.each([
   ['www.example.cn:8080/x', 'www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
   ['Mail ada.l+x@example.org.', 'ada.l+x@example.org', 'mailto:ada.l+x@example.org'],
   ['https://münchen.de/straße', 'https://münchen.de/straße', 'https://münchen.de/straße'],
-  // Pauses and brackets of the sentence are not the address's.
+  // Punctuation and brackets of the sentence do not belong to the URL.
   ['(https://example.com/a), and', 'https://example.com/a', 'https://example.com/a'],
   ['Is it https://example.com?', 'https://example.com', 'https://example.com'],
   ['“https://example.com/a.”', 'https://example.com/a', 'https://example.com/a'],
@@ -23,17 +23,17 @@ it.each([
   ['（https://example.com/a）', 'https://example.com/a', 'https://example.com/a'],
   ['一、https://a.cn/x、二', 'https://a.cn/x', 'https://a.cn/x'],
   ['邮箱ada@example.org；', 'ada@example.org', 'mailto:ada@example.org'],
-  // Words that follow without a space are the sentence's, those of the address are not.
+  // CJK text after a URL without a space belongs to the sentence, inside a path to the URL.
   ['https://example.com然后', 'https://example.com', 'https://example.com'],
   ['https://example.com/a然后', 'https://example.com/a', 'https://example.com/a'],
   ['https://zh.wikipedia.org/wiki/屋顶', 'https://zh.wikipedia.org/wiki/屋顶', undefined],
   ['https://例子.中国/路', 'https://例子.中国/路', undefined],
   ['http://dev.my_host.cn/x', 'http://dev.my_host.cn/x', undefined],
-])('finds in %j what is an address of it', (text, linkText, url = linkText) => {
+])('finds the URL in %j', (text, linkText, url = linkText) => {
   expect(found(text)).toEqual([[linkText, url]]);
 });
 
-it('finds several', () => {
+it('finds several URLs', () => {
   expect(found('a@b.cn, www.b.cn; https://c.cn').map(([linkText]) => linkText)).toEqual([
     'a@b.cn',
     'www.b.cn',
@@ -47,7 +47,7 @@ it.each([
   'data:text/html,x',
   'file:///etc/passwd',
   'ftp://example.com',
-  // What is read as the host is a name, and the host another one.
+  // What looks like the host is a user name, and the host is another one.
   'https://bank.example@evil.example/',
   'https://ada:secret@example.com',
   'example.com',
@@ -60,7 +60,7 @@ it.each([
   'ada@example',
   'v1.2.3',
   '3:30',
-])('finds none in %j', (text) => {
+])('finds no URL in %j', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it.each([
   'https://en.wikipedia.org/wiki/Roof_(house)',
   'https://zh.wikipedia.org/wiki/屋顶',
   'https://例子.中国/路',
-])('sees no end of %s while it is being written', (whole) => {
+])('does not consider %s complete while it is being typed', (whole) => {
   const ended = Array.from(whole, (_, index) => whole.slice(0, index)).filter((begun) =>
     findUrls(begun).some((url) => urlEnd(begun, url) < begun.length),
   );
@@ -88,12 +88,12 @@ it.each([
   ['https://a.cn', 12],
   ['https://a.cn/x) b', 14],
   ['https://a.cn。', 12],
-])('sees in %j at the %ith letter that the address is at its end', (text, at) => {
+])('considers the URL in %j complete at character %i', (text, at) => {
   const [url] = findUrls(text);
   expect(url && urlEnd(text, url)).toBe(at);
 });
 
-it('reads many hosts of one long word about as fast as those of many words', () => {
+it('matches many hosts in one long word about as fast as in many words', () => {
   const took = (text: string) => {
     const start = process.cpuUsage();
     expect(findUrls(text).length).toBe(20_000);

@@ -12,7 +12,7 @@ it.each([
   ['www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
   ['Https://Example.com/A', 'https://Example.com/A'],
   ['ada@example.com', 'mailto:ada@example.com'],
-])('takes %j for %j', (input, expectedUrl) => {
+])('converts %j to %j', (input, expectedUrl) => {
   expect(linkUrl(input)).toBe(expectedUrl);
 });
 
@@ -25,6 +25,6 @@ it.each([
   'example',
   'a@b',
   '//example.com',
-])('takes %j for no address', (input) => {
+])('rejects %j as a link', (input) => {
   expect(linkUrl(input)).toBeNull();
 });

@@ -19,12 +19,12 @@ const layout: ParagraphLayout = {
 
 const doc = toDoc([{ runs: [{ text: 'Two lines' }] }]);
 const typed = EditorState.create({ doc }).tr.insertText('s', 10);
-/** What the browser makes of it meanwhile. */
+/** The decorations mapped through the change by ProseMirror. */
 const payload = textDecorations(doc, [layout], [], 'Carlito').map(typed.mapping, typed.doc);
 const decorationsOf = (now: Partial<ParagraphLayout>) =>
   textDecorations(typed.doc, [{ ...layout, ...now }], [], 'Carlito');
 
-it('finds letters where they were put while their lines stay as they are', () => {
+it('finds equal decorations while the lines stay unchanged', () => {
   expect(hasSameDecorations(payload, decorationsOf({}))).toBe(true);
 });
 
@@ -36,11 +36,11 @@ it.each([
   { usesFullWidth: true },
   { breaks: [] },
   { breaks: [3] },
-])('finds them elsewhere with %o', (now) => {
+])('finds different decorations with %o', (now) => {
   expect(hasSameDecorations(payload, decorationsOf(now))).toBe(false);
 });
 
-it('leaves room beside the lines of a box that grows, and of justified text', () => {
+it('leaves space beside the lines of a growing box and of justified text', () => {
   const growing = newText('One');
   const { autofit: _, ...fixed } = growing;
   const uses = (text: TextElement) => layoutParagraphs(text, [], () => 0).map(({ usesFullWidth }) => usesFullWidth);

@@ -12,13 +12,13 @@ const shape: ShapeElement = {
   fill: { kind: 'solid', color: 'main' },
 };
 
-it('begins the text of a shape in its middle, in a colour that is read on it', () => {
+it('centres the first text of a shape in a readable colour', () => {
   expect(textOf(sampleDeck, shape)?.paragraphs).toEqual([{ runs: [], align: 'center' }]);
   expect(textOf(sampleDeck, shape)?.style).toMatchObject({ verticalAlign: 'middle', color: 'white' });
   expect(textOf(sampleDeck, { ...shape, fill: { kind: 'solid', color: '#FFFF00' } })?.style.color).toBe('ink');
 });
 
-it('keeps the ground of a shape whose text is changed, and shrinks what does not fit', () => {
+it('keeps the fill of a shape whose text changes, and shrinks text that does not fit', () => {
   const longText = 'A sentence that is much too long for a small ellipse at its first size';
   const typed = withText(sampleDeck, shape, (text) =>
     fitText(sampleDeck, { ...text, paragraphs: [{ runs: [{ text: longText }] }] }),
@@ -28,16 +28,16 @@ it('keeps the ground of a shape whose text is changed, and shrinks what does not
   expect(withoutText(typed)).toMatchObject({ fill: { color: 'main' }, paragraphs: [] });
 });
 
-it('finds no text in decoration', () => {
+it('finds no text in decorative elements', () => {
   expect(textOf(sampleDeck, { ...shape, alt: '' })).toBeUndefined();
 });
 
-it('knows that black on white is as strong as it gets', () => {
+it('computes the maximum contrast for black on white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#777777')).toBe(1);
 });
 
-it('sets letters that are added as those before them, in their font, too; a link ends where it ended', () => {
+it('appends text in the format and font of the preceding text without extending a link', () => {
   const word = { text: 'Go', face: 'serif', bold: true } as const;
   expect(appendText([{ runs: [word] }], 'ne')).toEqual([{ runs: [{ ...word, text: 'Gone' }] }]);
   const linked = { ...word, link: 'https://example.com/' };

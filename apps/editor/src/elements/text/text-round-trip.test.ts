@@ -39,15 +39,15 @@ it.each<[string, Paragraph[]]>([
   ],
   ['line breaks inside a paragraph', [{ runs: [{ text: 'one\ntwo\n' }, { text: '\nthree', bold: true }] }]],
   ['spaces at the ends', [{ runs: [{ text: '  a  ' }, { text: ' b ', italic: true }] }]],
-])('brings %s through typing unchanged', (_, paragraphs) => {
+])('preserves %s when typing', (_, paragraphs) => {
   expect(fromDoc(toDoc(paragraphs))).toEqual(paragraphs);
 });
 
-it('joins neighbours of one look', () => {
+it('merges adjacent runs of the same format', () => {
   expect(fromDoc(toDoc([{ runs: [{ text: 'a' }, { text: 'b' }] }]))).toEqual([{ runs: [{ text: 'ab' }] }]);
 });
 
-it('gives an element without paragraphs a place to type', () => {
+it('adds an empty paragraph to an element without paragraphs', () => {
   expect(fromDoc(toDoc([]))).toEqual([{ runs: [] }]);
 });
 
@@ -61,7 +61,7 @@ it.each([
   expect(lineStarts(text, lines)).toEqual(starts);
 });
 
-it('reads a text aloud as one line', () => {
+it('returns the plain text as one line', () => {
   expect(plainText([{ runs: [{ text: 'one\n' }, { text: 'two' }] }, { runs: [{ text: ' three ' }] }])).toBe(
     'one two three',
   );

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A key in an empty text. @returns what is written there, null: the browser is to write it. */
+/** Types a key into an empty text. @returns the text, or null if the browser should insert it. */
 async function typeIn(
   browser: { userAgent: string; userAgentData?: object },
   press: { key: string; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean },
@@ -28,7 +28,7 @@ async function typeIn(
 
 const chromium = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', userAgentData: {} };
 
-it.each(['a', 'é', '你', '😀', '@', ' '])('writes %s in Chromium', async (key) => {
+it.each(['a', 'é', '你', '😀', '@', ' '])('inserts %s in Chromium', async (key) => {
   expect(await typeIn(chromium, { key })).toBe(key);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['Ctrl and Alt, which are a shortcut or AltGr', { key: 'd', ctrlKey: true, altKey: true }],
   ['the command key', { key: 'd', metaKey: true }],
   ['Enter', { key: 'Enter' }],
-])('leaves a key to the browser that is pressed with %s', async (_, press) => {
+])('leaves a key with %s to the browser', async (_, press) => {
   expect(await typeIn(chromium, press)).toBeNull();
 });
 
@@ -47,6 +47,6 @@ it.each([
     'Chromium on Android, whose keyboards correct it',
     { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36', userAgentData: {} },
   ],
-])('leaves letters to %s', async (_, browser) => {
+])('leaves typed characters to %s', async (_, browser) => {
   expect(await typeIn(browser, { key: 'a' })).toBeNull();
 });

@@ -16,7 +16,7 @@ const table: TableElement = {
   style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'tint' },
 };
 
-it('gives other programs a table with its merged cells', () => {
+it('copies a table with its merged cells for other programs', () => {
   const [first] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements: [table] }] });
@@ -26,7 +26,7 @@ it('gives other programs a table with its merged cells', () => {
   );
 });
 
-it('gives other programs the grounds of cells, and letters that are read on them', () => {
+it('copies cell fills with readable text colours for other programs', () => {
   const [first] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const [headerRow, line] = table.rows;

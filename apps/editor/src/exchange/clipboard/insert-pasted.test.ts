@@ -17,7 +17,7 @@ import { insertPasted } from './insert-pasted.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 
-/** A presentation on a new slide, whose text waits to be written. */
+/** A presentation with a new slide and its empty text placeholder. */
 function openNewSlide() {
   const choice = slideChoices.find(({ name }) => name === 'content');
   const slide = choice && newSlide(sampleDeck, choice);
@@ -55,15 +55,18 @@ function openNewSlide() {
 
 const list = '- Bills rose\n- Roofs are sound';
 
-it.each(['body', 'title'])('leaves the place to who has the caret in the %s: the words get a box', async (id) => {
-  const { presentation, body, bodyTexts, paste } = openNewSlide();
-  presentation.dispatch(editText(id));
-  for (const text of ['Bills rose', list]) await paste(text);
-  expect(body()).toMatchObject({ paragraphs: [{ runs: [] }] });
-  expect(bodyTexts()).toEqual(expect.arrayContaining(['Bills rose', '- Bills rose - Roofs are sound']));
-});
+it.each(['body', 'title'])(
+  'keeps the placeholder while the %s is being edited, and inserts pasted text in a new box',
+  async (id) => {
+    const { presentation, body, bodyTexts, paste } = openNewSlide();
+    presentation.dispatch(editText(id));
+    for (const text of ['Bills rose', list]) await paste(text);
+    expect(body()).toMatchObject({ paragraphs: [{ runs: [] }] });
+    expect(bodyTexts()).toEqual(expect.arrayContaining(['Bills rose', '- Bills rose - Roofs are sound']));
+  },
+);
 
-it('keeps a list whose place is written in or gone by the time that it can be read, and the caret where it is', async () => {
+it('keeps a pasted list and the caret if the placeholder is edited or gone before the list is parsed', async () => {
   const editorWithSlide = openNewSlide();
   const { presentation, index } = editorWithSlide;
   const pasting = editorWithSlide.paste(list);
@@ -82,7 +85,7 @@ it('keeps a list whose place is written in or gone by the time that it can be re
   expect(gone.bodyTexts()).toContain('- Bills rose - Roofs are sound');
 });
 
-it('fills the place of the slide that it was meant for, whoever writes on another one by then', async () => {
+it('fills the placeholder of the original slide, even if another one is edited by then', async () => {
   const { presentation, body, paste } = openNewSlide();
   const pasting = paste(list);
   presentation.dispatch(selectSlide(0));
@@ -92,7 +95,7 @@ it('fills the place of the slide that it was meant for, whoever writes on anothe
   expect(presentation.state.get().selection).toMatchObject({ slide: 0, elements: ['s1-title'], editing: true });
 });
 
-it('pastes a list as lines where what reads it cannot be fetched, and says so', async () => {
+it('pastes a list as lines if the parser cannot be loaded, and reports it', async () => {
   vi.resetModules();
   vi.doMock('./paragraphs-from-markdown.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

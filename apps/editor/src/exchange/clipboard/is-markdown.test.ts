@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isMarkdownSlides } from './is-markdown.ts';
 
-describe('takes for slides', () => {
+describe('recognizes as slides', () => {
   it.each([
     '## A slide\n\n- one',
     '# Our plan\n## First\n- one\n## Second\nWords that say something.',
@@ -27,7 +27,7 @@ describe('takes for slides', () => {
   });
 });
 
-describe('takes for text', () => {
+describe('recognizes as text', () => {
   it.each([
     'import x\n# set it up\nx()',
     'import x\n\n# set it up\n\nx()\n',

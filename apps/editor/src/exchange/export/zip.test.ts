@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { zip } from './zip.ts';
 
-/** What the central directory lists, each read from the place it names (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
+/** The entries of the central directory, each read from its offset (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
 function read(bytes: Buffer): { name: string; content: Buffer; isWhole: boolean }[] {
   const end = bytes.length - 22;
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
@@ -24,7 +24,7 @@ function read(bytes: Buffer): { name: string; content: Buffer; isWhole: boolean 
   });
 }
 
-it('makes an archive that others read, with names in any script', async () => {
+it('creates an archive that other programs read, with names in any script', async () => {
   const large = new Uint8Array(70_000).fill(7);
   const archive = zip([
     { name: 'Talk 01.png', bytes: Uint8Array.of(1, 2, 3, 250) },

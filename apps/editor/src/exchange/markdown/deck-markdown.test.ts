@@ -15,7 +15,7 @@ function deckOf(...elements: SlideElement[]): Deck {
   return { ...sampleDeck, slides: slide ? [{ ...slide, layout: 'content', title: 'One', notes: '', elements }] : [] };
 }
 
-it('keeps the levels, numbers and tasks of lists', () => {
+it('preserves the levels, numbers and tasks of lists', () => {
   const deck = deckOf({
     id: 'body',
     kind: 'text',
@@ -34,14 +34,14 @@ it('keeps the levels, numbers and tasks of lists', () => {
   expect(deckText(deck)).toBe('## One\n\nBefore\n\n- a\n  3. b\n  4. c\n- [x] d\n- [ ] e\n');
 });
 
-it('says nothing of a place that waits for words, and keeps an empty item among others', () => {
+it('omits an empty placeholder, and preserves an empty item among others', () => {
   const body = { id: 'body', kind: 'text', role: 'body', box, style } as const;
   expect(deckText(deckOf({ ...body, paragraphs: [{ bullet: 'disc', runs: [] }] }))).toBe('## One\n');
   const items = [{ runs: [{ text: 'a' }] }, { runs: [] }].map((item) => ({ ...item, bullet: 'disc' as const }));
   expect(deckText(deckOf({ ...body, paragraphs: items }))).toContain('- a\n- ');
 });
 
-it('keeps tables, code and notes', () => {
+it('preserves tables, code and notes', () => {
   expect(deckText(sampleDeck)).toContain('| Phase | Schools |\n| --- | --- |\n| Pilot | 4 |');
   expect(deckText(sampleDeck)).toContain('::: notes\nThank the council first.\n:::');
   const lines = ['npm i', '', 'npm start'];
@@ -51,7 +51,7 @@ it('keeps tables, code and notes', () => {
   );
 });
 
-it('leaves out what every slide repeats', () => {
+it('omits what every slide repeats', () => {
   const footer = {
     id: 'footer',
     part: 'footer',
@@ -67,11 +67,11 @@ it('leaves out what every slide repeats', () => {
 /** Words, Han by character. */
 const wordsIn = (text: string) => text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 
-/** All that is said on slides and in notes; names of languages and settings apart. */
+/** All text on slides and in notes, except names of languages and settings. */
 function deckWords(deck: Deck): string {
   const runs = (list: readonly Run[]) => list.map(({ text, link = '' }) => `${text} ${link}`).join(' ');
   const contentText = (element: SlideElement): string => {
-    // The number of a slide is no word of anybody's.
+    // A slide number is not user text.
     if (element.kind === 'text' && element.role === 'slideNumber') return '';
     switch (element.kind) {
       case 'text':
@@ -105,7 +105,7 @@ function deckWords(deck: Deck): string {
   return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(contentText)]).join('\n');
 }
 
-/** Words of a deck that the deck of its Markdown lacks. */
+/** Words of a deck that are missing after the round trip through Markdown. */
 function lost(deck: Deck): string[] {
   const { outline } = readMarkdown(deckMarkdown(deck));
   const reread = deckWords(layoutDeck(outline, { coverId: deck.coverId }).deck);
@@ -119,7 +119,7 @@ const corpus = readdirSync(folder, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.md'));
 
-it.each(corpus)('loses no word of %s on the way to Markdown and back', (name) => {
+it.each(corpus)('preserves all words of %s in Markdown', (name) => {
   const { outline } = readMarkdown(readFileSync(join(folder, name), 'utf8'));
   expect(lost(layoutDeck(outline).deck)).toEqual([]);
 });
@@ -140,7 +140,7 @@ it.each([
   'title: no setting',
   '    indented',
   '{width=50%}',
-])('writes so that it reads as the same text: %s', (text) => {
+])('escapes text so that it parses back unchanged: %s', (text) => {
   const deck = deckOf({ id: 'body', kind: 'text', role: 'body', box, style, paragraphs: [{ runs: [{ text }] }] });
   const [slide] = readMarkdown(deckMarkdown(deck)).outline.slides;
   expect(slide?.blocks).toMatchObject([{ kind: 'paragraph' }]);
@@ -156,14 +156,14 @@ it.each<[string, Run]>([
   ['underlined', { text: 'a b', underline: true }],
   ['code', { text: 'a ` b', code: true }],
   ['a link', { text: 'the study', link: 'https://example.com/a_(b)?c=d&e' }],
-])('keeps how letters are set: %s', (_, run) => {
+])('preserves text formats: %s', (_, run) => {
   const runs = [{ text: '前' }, run, { text: '后 after' }];
   const deck = deckOf({ id: 'body', kind: 'text', role: 'body', box, style, paragraphs: [{ runs }] });
   const [slide] = readMarkdown(deckMarkdown(deck)).outline.slides;
   expect(slide?.blocks).toEqual([{ kind: 'paragraph', runs }]);
 });
 
-it('writes letters of several fonts as one text: Markdown has no fonts', () => {
+it('writes text in several fonts as one run, because Markdown has no fonts', () => {
   const runs: Run[] = [
     { text: 'One wo', bold: true },
     { text: 'rd in', bold: true, face: 'serif' },
@@ -174,7 +174,7 @@ it('writes letters of several fonts as one text: Markdown has no fonts', () => {
   expect(deckMarkdown(deck)).toContain('**One word in two** fonts');
 });
 
-it('keeps columns, charts, formulas and what the deck is dressed in', () => {
+it('preserves columns, charts, formulas and the theme', () => {
   const text = [
     '---\ntitle: "Talk: one"\nauthor: Mei\ncover: fresh-green-en\n---\n',
     '# Talk: one\n\n## Two\n\n::: columns\n::: column\n- a\n- b\n:::\n::: column\n- c\n- d\n:::\n:::\n',
@@ -188,13 +188,13 @@ it('keeps columns, charts, formulas and what the deck is dressed in', () => {
   expect(reread.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
 });
 
-it('makes as many slides again of a presentation that is called otherwise than its first slide', () => {
+it('preserves the number of slides of a presentation whose title differs from its first slide', () => {
   const { deck } = layoutDeck(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
   const reread = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
   expect(reread.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
 });
 
-it('sets words bold by stars wherever they can stand, and reads them so again beside any sign', () => {
+it('writes bold with asterisks wherever possible, and reads it back next to any character', () => {
   const signs = ['', ' ', 'a', '中', '“', '€', '*', '🚀', '\\'];
   const wrong: string[] = [];
   for (const before of signs)
@@ -211,20 +211,20 @@ it('sets words bold by stars wherever they can stand, and reads them so again be
   expect(wrong).toEqual([]);
 });
 
-it('takes a tag for bold words only where stars would not do', () => {
+it('uses a tag for bold only if asterisks are not possible', () => {
   const bold = (text: string, after: string) => writeRuns([{ text: 'up ' }, { text, bold: true }, { text: after }]);
   expect(bold('14.6 %', ', again')).toBe('up **14.6 %**, again');
   expect(bold('14.6 %', 'again')).toBe('up <b>14.6 %</b>again');
 });
 
-it('marks what would end notes, behind spaces and blank lines as well', () => {
+it('escapes lines that would end the notes, also after spaces and blank lines', () => {
   const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
   const withNotes = (notes: string) =>
     deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });
   expect(withNotes('a\n\n  ---\n:::: b\n# c\n### d')).toContain('a\n\n  \\---\n\\:::: b\n\\# c\n### d');
 });
 
-it('writes notes with many blank lines about as fast as those with as many letters', () => {
+it('writes notes with many blank lines about as fast as those with as many characters', () => {
   const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
   const took = (notes: string) => {
     const start = process.cpuUsage();
@@ -235,7 +235,7 @@ it('writes notes with many blank lines about as fast as those with as many lette
   expect(took(`a${'\n'.repeat(100_000)}b`) / reference).toBeLessThan(15);
 });
 
-it('keeps the spaces at the edges of a run outside its marks', () => {
+it('keeps the spaces at the edges of a run outside its delimiters', () => {
   const runs: Run[] = [{ text: 'a' }, { text: ' \tb c\n', bold: true }, { text: 'd' }, { text: '  ', bold: true }];
   expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
 });

@@ -11,7 +11,7 @@ it.each<[string, Paragraph[]]>([
   ['before bold words', [{ runs: [{ text: '• ' }, { text: 'one', bold: true }] }]],
   ['behind space', [{ runs: [{ text: ' • one' }] }]],
   ['before other signs', [{ runs: [{ text: '● yes\n○ no' }] }, { runs: [{ text: '· one\n· two' }] }]],
-])('writes a bullet that was typed by hand so that it is read as it was: %s', (_, paragraphs) => {
+])('preserves a manually typed bullet: %s', (_, paragraphs) => {
   const { blocks = [] } = readMarkdown(`## One\n\n${writeParagraphs(paragraphs)}`).outline.slides[0] ?? {};
   const textOf = ({ runs }: Pick<Paragraph, 'runs'>): string =>
     runs
@@ -23,6 +23,6 @@ it.each<[string, Paragraph[]]>([
   );
 });
 
-it('writes such a bullet as it is for those who do not read Markdown', () => {
+it('writes a manually typed bullet unchanged as plain text', () => {
   expect(writeParagraphs([{ runs: [{ text: '• literal' }] }], true)).toBe('• literal');
 });

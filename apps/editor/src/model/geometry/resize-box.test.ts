@@ -7,7 +7,7 @@ import type { Handle } from './resize-box.ts';
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const free = { keepRatio: false, fromCentre: false };
 
-describe('sizing a box', () => {
+describe('resizing a box', () => {
   it.each([
     ['e', { x: 50, y: 99 }, { x: 100, y: 100, width: 250, height: 100 }],
     ['w', { x: 50, y: 99 }, { x: 150, y: 100, width: 150, height: 100 }],
@@ -29,7 +29,7 @@ describe('sizing a box', () => {
     });
   });
 
-  it('moves both sides from the centre', () => {
+  it('moves both sides when resizing from the centre', () => {
     expect(resizeBox(box, 'e', { x: 20, y: 0 }, { ...free, fromCentre: true })).toEqual({
       x: 80,
       y: 100,
@@ -38,14 +38,14 @@ describe('sizing a box', () => {
     });
   });
 
-  it('never turns a box inside out', () => {
+  it('never inverts a box', () => {
     expect(resizeBox(box, 'w', { x: 900, y: 0 }, free)).toMatchObject({ x: 292, width: 8 });
   });
 
-  /** Corner that stays, as an index of `cornersOf`. */
+  /** The fixed corner, as an index of `cornersOf`. */
   const opposite: Partial<Record<Handle, number>> = { nw: 2, ne: 3, se: 0, sw: 1 };
   it.each(handles.filter((handle) => handle in opposite))(
-    'leaves the corner opposite %s where it is seen, turned',
+    'keeps the corner opposite %s in place for a rotated box',
     (handle) => {
       const rotatedBox = { ...box, rotation: 37 };
       const sized = resizeBox(rotatedBox, handle, { x: 31, y: -17 }, free);
@@ -58,7 +58,7 @@ describe('sizing a box', () => {
   );
 });
 
-it('stretches several boxes together', () => {
+it('scales several boxes together', () => {
   const boxes = new Map([
     ['a', { x: 0, y: 0, width: 100, height: 100 }],
     ['b', { x: 100, y: 100, width: 100, height: 100 }],

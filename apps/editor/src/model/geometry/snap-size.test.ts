@@ -15,14 +15,14 @@ function sized(sizing: Sizing): { box: Box; guides: number } {
   return { box: resizeBox(box, sizing.handle, by, sizing.rules), guides: guides.length };
 }
 
-it('brings each side that is sized to the line near it', () => {
+it('snaps each resized side to a nearby line', () => {
   expect(sized({ handle: 'se', by: { x: 197, y: 134 }, rules: free })).toEqual({
     box: { x: 100, y: 100, width: 400, height: 231 },
     guides: 2,
   });
 });
 
-it('keeps a ratio while one side comes to lie on a line', () => {
+it('keeps the ratio while one side snaps to a line', () => {
   expect(sized({ handle: 'se', by: { x: 197, y: 20 }, rules: inRatio })).toEqual({
     box: { x: 100, y: 100, width: 400, height: 200 },
     guides: 1,
@@ -32,13 +32,13 @@ it('keeps a ratio while one side comes to lie on a line', () => {
   expect([low.y + low.height, low.width / low.height, low.x + low.width / 2]).toEqual([331, 2, 200]);
 });
 
-it('comes to the line with both sides from the centre', () => {
+it('snaps both sides when resizing from the centre', () => {
   const { box: wide, guides } = sized({ handle: 'e', by: { x: 198, y: 0 }, rules: { ...inRatio, fromCentre: true } });
   expect(guides).toBe(1);
   expect([wide.x + wide.width, wide.x + wide.width / 2, wide.width / wide.height]).toEqual([500, 200, 2]);
 });
 
-it('follows the hand where no line is near, or a box has no height to keep a ratio of', () => {
+it('follows the pointer without a nearby line, or if a box without height keeps its ratio', () => {
   expect(sized({ handle: 'se', by: { x: 140, y: 20 }, rules: inRatio })).toMatchObject({ guides: 0 });
   const flat = { ...box, height: 0 };
   expect(snapSize(flat, { handle: 'e', by: { x: 197, y: 0 }, rules: inRatio }, lines, 6).by.x).toBe(200);

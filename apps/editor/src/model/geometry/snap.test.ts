@@ -7,7 +7,7 @@ const other = at(300, 200);
 const lines = snapLines([other]);
 
 describe('snapping', () => {
-  it('pulls an edge to an edge within reach, and shows the line through both', () => {
+  it('snaps an edge to an edge within reach and shows the guide', () => {
     expect(snapMove(at(304, 420), lines, 6)).toEqual({
       by: { x: -4, y: 0 },
       guides: [
@@ -18,22 +18,22 @@ describe('snapping', () => {
     });
   });
 
-  it('leaves alone what is out of reach', () => {
+  it('ignores lines out of reach', () => {
     expect(snapMove(at(310, 420), lines, 6)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
   });
 
-  it('takes the nearest of several lines', () => {
+  it('snaps to the nearest of several lines', () => {
     expect(snapMove(at(298, 420), snapLines([other, at(296, 200)]), 6).by.x).toBe(-2);
   });
 
-  it('finds the middle of the slide', () => {
+  it('snaps to the centre of the slide', () => {
     expect(snapMove(at(588, 420), lines, 6)).toMatchObject({
       by: { x: 2 },
       guides: [{ along: 'y', at: 640, to: 720 }],
     });
   });
 
-  it('leaves equal gaps between neighbours, and says how wide', () => {
+  it('snaps to equal gaps between neighbours and reports their size', () => {
     const row = snapLines([at(100, 100), at(500, 130)]);
     expect(snapMove(at(303, 113), row, 6)).toEqual({
       by: { x: -3, y: 0 },
@@ -44,12 +44,12 @@ describe('snapping', () => {
     });
   });
 
-  it('goes on with the gap of two others', () => {
+  it('snaps to the gap between two other elements', () => {
     const row = snapLines([at(0, 100), at(140, 130)]);
     expect(snapMove(at(278, 113), row, 6).by).toEqual({ x: 2, y: 0 });
   });
 
-  it('pulls one side while it is sized, the other axis free', () => {
+  it('snaps one resized side and leaves the other axis free', () => {
     expect(snapPoint({ x: 403, y: null }, lines, 6)).toEqual({
       by: { x: -3, y: 0 },
       guides: [{ along: 'y', at: 400, from: 200, to: 300 }],

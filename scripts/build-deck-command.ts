@@ -31,7 +31,7 @@ const lateCharacterNames: Plugin = {
   async load(id) {
     if (!id.endsWith('/decode-named-character-reference/index.js')) return undefined;
     const table = await this.resolve('character-entities', id);
-    if (!table) throw new Error('The table of characters by their names is not installed.');
+    if (!table) throw new Error('The table of named character references is not installed.');
     const { characterEntities } = (await import(pathToFileURL(table.id).href)) as { characterEntities: object };
     return `let characters;
 export function decodeNamedCharacterReference(name) {
@@ -48,7 +48,7 @@ const lateFrontMatter: Plugin = {
   async resolveId(id, importer) {
     if (id !== 'yaml') return undefined;
     const yaml = await this.resolve(id, importer, { skipSelf: true });
-    if (!yaml) throw new Error('What reads front matter is not installed.');
+    if (!yaml) throw new Error('The YAML parser for front matter is not installed.');
     this.emitFile({ type: 'chunk', id: yaml.id, fileName: 'yaml.cjs' });
     return '\0late-yaml';
   },

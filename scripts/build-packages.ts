@@ -160,7 +160,7 @@ export async function buildPackages(names: readonly string[] = publishedPackages
   for (const name of names) await buildPackage(name);
   const folders = names.map((name) => join('packages', name));
   const passed = await runStep({ name: 'types of the packages', command: 'tsc', args: ['-b', '--force', ...folders] });
-  if (!passed) throw new Error('The types of the packages could not be made.');
+  if (!passed) throw new Error('Generating the types of the packages failed.');
 }
 
 if (import.meta.main) await buildPackages(process.argv.length > 2 ? process.argv.slice(2) : publishedPackages);

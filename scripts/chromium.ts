@@ -56,7 +56,7 @@ export function ensureChromium(): string {
   const downloaded = findChromium();
   if (downloaded) return downloaded;
   throw new Error(
-    'No Chromium found. Install one (Debian: apt-get install chromium), or set CHROME_PATH to its program.',
+    'No Chromium found. Install one (Debian: apt-get install chromium), or set CHROME_PATH to its executable.',
   );
 }
 

@@ -34,6 +34,6 @@ export function ensureLibreOffice(): string {
     if (installed) return installed;
   }
   throw new Error(
-    `Reading exported files needs LibreOffice and poppler. Install them (Debian: apt-get install ${packages.join(' ')}), or leave these checks out with --without-system-tools.`,
+    `Reading exported files needs LibreOffice and poppler. Install them (Debian: apt-get install ${packages.join(' ')}), or skip these checks with --without-system-tools.`,
   );
 }

@@ -8,9 +8,7 @@ import { bin, root } from './steps.ts';
 async function main(): Promise<number> {
   const repository = process.env['GITHUB_REPOSITORY'];
   if (!repository) {
-    console.error(
-      'GITHUB_REPOSITORY is not set: the release workflow runs this, and names the repository as owner/name.',
-    );
+    console.error('GITHUB_REPOSITORY is not set. The release workflow sets it to owner/name.');
     return 1;
   }
   await buildPackages();

@@ -54,12 +54,12 @@ export function checkApi(): boolean {
   const faults = publishedPackages.flatMap((name) => {
     const { text, withoutDocs } = reportOf(name);
     const missing = withoutDocs.map((one) => `  ${one} has no docstring`);
-    return text === committed(name) ? missing : [...missing, `  packages/${name}/api.md is not what the package gives`];
+    return text === committed(name) ? missing : [...missing, `  packages/${name}/api.md is out of date`];
   });
-  console.log(`${faults.length === 0 ? '✓' : '✗'} public API as announced, each name with a docstring`);
+  console.log(`${faults.length === 0 ? '✓' : '✗'} API reports are up to date, each name has a docstring`);
   if (faults.length > 0) {
     console.log(faults.join('\n'));
-    console.log('  A change on purpose: pnpm api, commit the report with it, and say it in a changeset.');
+    console.log('  If the change is intended: run pnpm api, commit the report and add a changeset.');
   }
   return faults.length === 0;
 }

@@ -77,7 +77,7 @@ function localName(file: string, name: string, as: string): PublicName {
     const one = statement.specifiers.find(({ local }) => local.name === name);
     if (one?.type === 'ImportSpecifier') return imported(statement.source.value, file, nameOf(one.imported), as);
   }
-  throw new Error(`${file} exports ${name}, and nothing declares it.`);
+  throw new Error(`${file} exports ${name}, but does not declare it.`);
 }
 
 function declarationOf(statement: Statement): unknown {
@@ -116,7 +116,7 @@ function fileOf(source: string, importer: string): string {
   }
   const [, name = '', path = ''] = /^@ppt-embed\/([^/]+)(\/.+)?$/.exec(source) ?? [];
   const types = publishedTypes(name)[`.${path}`];
-  if (types === undefined) throw new Error(`${importer} exports from ${source}, which is not ours to describe.`);
+  if (types === undefined) throw new Error(`${importer} exports from ${source}, which is not one of our packages.`);
   return types;
 }
 

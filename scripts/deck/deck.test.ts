@@ -46,13 +46,13 @@ describe('pnpm deck', () => {
 
   it.each([
     [['bake', 'x.md'], 'There is no command "bake"'],
-    [['build', '--out', 'x.pptx'], 'Say which file to build'],
-    [['build', 'x.md'], 'Say where to write it'],
-    [['build', 'x.md', 'y.md', '--out', 'x.pptx'], 'One file'],
+    [['build', '--out', 'x.pptx'], 'Missing file.'],
+    [['build', 'x.md'], 'Missing output.'],
+    [['build', 'x.md', 'y.md', '--out', 'x.pptx'], 'Only one file'],
     [['build', 'x.md', '--colour', 'red'], 'There is no option "--colour". See pnpm deck --help.'],
-    [['build', 'x.md', '--out', 'x.pdf'], '--out does not write x.pdf: say --pdf x.pdf'],
-    [['build', 'x.md', '--png', 'x.pptx'], '--png does not write x.pptx: say --out x.pptx'],
-    [['build', 'x.md', '--out', './x.md'], 'That would write over x.md'],
+    [['build', 'x.md', '--out', 'x.pdf'], '--out cannot write x.pdf. Use --pdf x.pdf'],
+    [['build', 'x.md', '--png', 'x.pptx'], '--png cannot write x.pptx. Use --out x.pptx'],
+    [['build', 'x.md', '--out', './x.md'], 'This would overwrite the source x.md'],
   ])('pnpm deck reports what is missing in %j, with exit status 2', async (args, words) => {
     const { code, stderr } = await deck(...args);
     expect(stderr).toContain(words);
@@ -67,14 +67,14 @@ describe('pnpm deck', () => {
     await writeFile(join(folder, 'linked.md'), '## Kept');
     await linked(join(folder, 'linked.md'), join(folder, other));
     const { code, stderr } = await deck('build', 'linked.md', '--out', other);
-    expect(stderr).toContain('That would write over linked.md');
+    expect(stderr).toContain('This would overwrite the source linked.md');
     expect(code).toBe(2);
     expect(await readFile(join(folder, 'linked.md'), 'utf8')).toBe('## Kept');
   });
 
   it('pnpm deck reports a missing file without a stack trace', async () => {
     const { code, stderr } = await deck('build', 'nothing.md', '--out', 'x.pptx');
-    expect(stderr).toBe('nothing.md cannot be read: it is not there\n');
+    expect(stderr).toBe('Cannot read nothing.md: it does not exist\n');
     expect(code).toBe(1);
   });
 
@@ -82,11 +82,11 @@ describe('pnpm deck', () => {
     await writeFile(join(folder, 'empty.md'), '');
     expect(await deck('build', 'empty.md', '--out', 'empty.md/x.pptx')).toMatchObject({
       code: 1,
-      stderr: 'empty.md/x.pptx cannot be written: a file stands where its folder should be\n',
+      stderr: 'Cannot write empty.md/x.pptx: a file exists in place of its folder\n',
     });
     expect(await deck('build', 'nowhere/x.md', '--out', 'x.pptx', '--watch')).toMatchObject({
       code: 1,
-      stderr: 'nowhere cannot be watched: it is not there\n',
+      stderr: 'Cannot watch nowhere: it does not exist\n',
     });
   });
 
@@ -94,7 +94,7 @@ describe('pnpm deck', () => {
     await writeFile(join(folder, 'empty.md'), '');
     expect(await deck('build', 'empty.md', '--out', 'empty.pptx')).toEqual({
       code: 0,
-      stdout: 'empty.pptx: 1 slide\n  There is nothing in empty.md: its deck is one slide without words.\n',
+      stdout: 'empty.pptx: 1 slide\n  empty.md is empty: its deck has one slide without text.\n',
       stderr: '',
     });
   });

@@ -10,9 +10,9 @@ it('dedupeReport merges equal report lines and lists their line numbers', () => 
   const reportLines = layoutDeck(outline, { report, lines, coverId: 'none' }).report;
   expect(dedupeReport(reportLines).map((one) => messages.reportLine(one.lines, one.message))).toEqual([
     '  lines 5, 7 and 9: HTML is shown as text.',
-    '  line 5: A formula in a line is written with characters.',
+    '  line 5: An inline formula is written with characters.',
     '  There is no cover "none".',
-    '  line 11: "Long" goes on, on 3 slides in all.',
-    '  line 11: "Long" is full: its text is set small.',
+    '  line 11: "Long" was split into 3 slides.',
+    '  line 11: "Long" is full: its text was reduced to the minimum size.',
   ]);
 });

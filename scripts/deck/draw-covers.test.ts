@@ -28,7 +28,7 @@ describe('pnpm deck covers', () => {
 
   it('pnpm deck covers lists the available styles if it gets an unknown one', async () => {
     await expect(drawCovers(folder, 'baroque')).rejects.toThrow(
-      'There is no style "baroque". There are minimal, tech,',
+      'There is no style "baroque". Available styles: minimal, tech,',
     );
   });
 });

@@ -1,15 +1,15 @@
 export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR] [--png DIR] [--pdf FILE] [--watch] [--why]
-  FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are looked for beside it.
-  --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws them all
+  FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are resolved relative to it.
+  --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws all of them
   --svg DIR      writes each slide as DIR/01.svg, 02.svg, …
   --png DIR      writes each slide as DIR/01.png, 02.png, …
-  --pdf FILE     writes a PDF, a page for each slide, with text to select
-  --watch        builds again whenever FILE changes
-  --why          says for each slide which layout was taken, and why
-  What could not be shown as written is listed at the end, with its line.
+  --pdf FILE     writes a PDF with a page for each slide and selectable text
+  --watch        rebuilds whenever FILE changes
+  --why          prints the layout of each slide and the reason
+  Content that could not be shown as written is listed at the end, with its line.
 
 pnpm deck covers --out DIR [--style NAME]
-  draws each cover as DIR/<id>.png, all of a style on DIR/sheet-<style>.png, and the slides
+  draws each cover as DIR/<id>.png, the covers of each style on DIR/sheet-<style>.png, and the slides
   between them on DIR/slides-<style>.png
 
 pnpm deck --help`;
@@ -17,17 +17,17 @@ pnpm deck --help`;
 export const messages = {
   unknownOption: (option: string) => `There is no option "${option}". See pnpm deck --help.`,
   unknownCommand: (command: string) => `There is no command "${command}". See pnpm deck --help.`,
-  noFile: 'Say which file to build: pnpm deck build talk.md --out talk.pptx',
-  oneFile: 'One file at a time, please.',
-  noOut: (example: string) => `Say where to write it: --out ${example}`,
+  noFile: 'Missing file. Usage: pnpm deck build talk.md --out talk.pptx',
+  oneFile: 'Only one file can be built at a time.',
+  noOut: (example: string) => `Missing output. Example: --out ${example}`,
   otherOption: (option: string, outputPath: string, right: string) =>
-    `--${option} does not write ${outputPath}: say --${right} ${outputPath}, or give it another name.`,
-  overSource: (file: string) => `That would write over ${file}, which is read: give what is written another name.`,
-  cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
-  cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}`,
+    `--${option} cannot write ${outputPath}. Use --${right} ${outputPath}, or another file name.`,
+  overSource: (file: string) => `This would overwrite the source ${file}. Use another output name.`,
+  cannotRead: (file: string, reason: string) => `Cannot read ${file}: ${reason}`,
+  cannotWrite: (file: string, reason: string) => `Cannot write ${file}: ${reason}`,
   notUtf8: (file: string, line: number) =>
-    `${file} is not UTF-8 text: line ${line} is in another encoding. Save it as UTF-8 and build it again.`,
-  nothingWritten: (file: string) => `There is nothing in ${file}: its deck is one slide without words.`,
+    `${file} is not UTF-8 text: line ${line} is in another encoding. Save it as UTF-8 and try again.`,
+  nothingWritten: (file: string) => `${file} is empty: its deck has one slide without text.`,
   notJson: (file: string, reason: string) => `${file} is not JSON: ${reason}`,
   badJson: (file: string, problems: readonly { path: string; message: string }[]) =>
     [
@@ -35,13 +35,13 @@ export const messages = {
       ...problems.map(({ path, message }) => `  ${path || '/'}: ${message}`),
     ].join('\n'),
   noSuchCover: (id: string) =>
-    `There is no cover "${id}". Ids look like tech-blue-en; "pnpm deck covers" draws them all.`,
+    `There is no cover "${id}". Ids look like tech-blue-en; "pnpm deck covers" draws all of them.`,
   noSuchStyle: (name: string, names: readonly string[]) =>
-    `There is no style "${name}". There are ${names.join(', ')}.`,
-  coverOfDeck: 'A deck is laid out already: --cover goes with Markdown and outlines.',
-  pictureMissing: 'The file is not there.',
-  pictureUnknown: 'This is no PNG, JPEG or GIF.',
-  pictureOnWeb: 'Pictures on the web are not fetched here.',
+    `There is no style "${name}". Available styles: ${names.join(', ')}.`,
+  coverOfDeck: 'A deck is already laid out: --cover requires Markdown or an outline.',
+  pictureMissing: 'The file does not exist.',
+  pictureUnknown: 'The file is not a PNG, JPEG or GIF.',
+  pictureOnWeb: 'Pictures on the web are not downloaded.',
   reportLine: (lines: readonly number[], message: string) => {
     const [last] = lines.slice(-1);
     const named = lines.length > 1 ? `lines ${lines.slice(0, -1).join(', ')} and ${last}` : `line ${last}`;
@@ -50,8 +50,8 @@ export const messages = {
   choice: (slide: string, layout: string, why: string) => `  ${slide}: ${layout}. ${why}`,
   drawing: (done: number, all: number) => `Drawing ${done} of ${all}`,
   drawingCovers: (style: string, done: number, all: number) => `Drawing cover ${done} of ${all} of the style ${style}`,
-  cannotWatch: (directory: string, reason: string) => `${directory} cannot be watched: ${reason}`,
-  watching: (file: string) => `Watching ${file}. Press Ctrl+C to end.`,
+  cannotWatch: (directory: string, reason: string) => `Cannot watch ${directory}: ${reason}`,
+  watching: (file: string) => `Watching ${file}. Press Ctrl+C to stop.`,
   built: (file: string, slides: number) => `${file}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`,
   pictures: (directory: string, count: number) => `${directory}: ${count} ${count === 1 ? 'picture' : 'pictures'}`,
   drawn: (directory: string, count: number) => `${directory}: ${count} covers`,

@@ -5,15 +5,15 @@ export class UserError extends Error {
 
 /** Explanations of system error codes for files. */
 const reasons: Record<string, string> = {
-  ENOENT: 'it is not there',
+  ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a file stands where its folder should be',
-  EEXIST: 'a file stands where its folder should be',
-  EACCES: 'the system does not allow it',
-  EPERM: 'the system does not allow it',
-  EROFS: 'nothing can be written there',
+  ENOTDIR: 'a file exists in place of its folder',
+  EEXIST: 'a file exists in place of its folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
   EBUSY: 'another program has it open',
-  ENOSPC: 'there is no room left',
+  ENOSPC: 'no space left on the device',
 };
 
 /** Explains why a file could not be read or written, or returns the system's own message. */

@@ -63,7 +63,7 @@ function check(json: unknown, schemaOrRef: JsonSchema, path: string, parent: Che
       for (const [index, item] of json.entries()) check(item, schema.items, pathTo(path, index), context);
   }
   if (isObject(json)) {
-    for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) addProblem(`Lacks "${key}".`);
+    for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) addProblem(`Must have "${key}".`);
     if (schema.additionalProperties === false)
       context.reportUnknownKeys?.(json, Object.keys(schema.properties ?? {}), path, context.problems);
     for (const [key, property] of Object.entries(schema.properties ?? {}))

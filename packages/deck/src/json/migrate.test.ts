@@ -46,7 +46,9 @@ it.each([
 ])('reports only that %s of a newer version is newer', (_, parse, newest) => {
   expect(parse({ version: 99, slides: 'of another kind' })).toEqual({
     ok: false,
-    problems: [{ path: '/version', message: `It was made by a newer version (99); this one reads up to ${newest}.` }],
+    problems: [
+      { path: '/version', message: `Was created by a newer version (99); this version supports up to ${newest}.` },
+    ],
   });
 });
 

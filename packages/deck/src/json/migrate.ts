@@ -27,7 +27,10 @@ export function migrate(
     return {
       ok: false,
       problems: [
-        { path: '/version', message: `It was made by a newer version (${from}); this one reads up to ${newest}.` },
+        {
+          path: '/version',
+          message: `Was created by a newer version (${from}); this version supports up to ${newest}.`,
+        },
       ],
     };
   let document = json;

@@ -100,7 +100,7 @@ function reportDuplicateIds(items: readonly { id: string }[], path: string, prob
   const seenIds = new Set<string>();
   for (const [index, { id }] of items.entries()) {
     if (seenIds.has(id))
-      problems.push({ path: pathTo(pathTo(path, index), 'id'), message: `Another one has the id "${id}".` });
+      problems.push({ path: pathTo(pathTo(path, index), 'id'), message: `The id "${id}" is used more than once.` });
     seenIds.add(id);
   }
 }

@@ -100,11 +100,16 @@ function reportPages(
   const name = heading.slice(0, 60) || String(firstNumber);
   const about = { slideId: slideId(firstNumber) };
   if (pages.length > 1)
-    context.report({ ...about, kind: 'continued', message: `"${name}" goes on, on ${pages.length} slides in all.` });
+    context.report({ ...about, kind: 'continued', message: `"${name}" was split into ${pages.length} slides.` });
   const isSmall = pages.some((elements) =>
     elements.some((element) => element.kind === 'text' && element.role === 'body' && element.style.size <= 20),
   );
-  if (isSmall) context.report({ ...about, kind: 'shrunk', message: `"${name}" is full: its text is set small.` });
+  if (isSmall)
+    context.report({
+      ...about,
+      kind: 'shrunk',
+      message: `"${name}" is full: its text was reduced to the minimum size.`,
+    });
 }
 
 /** Reports formulas that could not be drawn. */

@@ -13,13 +13,13 @@ describe('titleSlides', () => {
   it('keeps the URL of a link in the title in the notes, and reports it', () => {
     const { slides, messages } = slidesOf('# [Roofs](https://a.b/c)\n\n## D\n\ne');
     expect(slides[0]?.notes).toBe('https://a.b/c');
-    expect(messages).toEqual(['The link to "https://a.b/c" is not on the cover; it stands in the notes.']);
+    expect(messages).toEqual(['The cover cannot show the link to "https://a.b/c"; it was moved to the notes.']);
   });
 
   it('keeps the URL of a linked author in the notes', () => {
     const { slides, messages } = slidesOf('# A\n\nB\n\n[Dana](mailto:dana@a.b)\n\n2026\n\n## D\n\ne');
     expect(slides[0]?.notes).toBe('mailto:dana@a.b');
-    expect(messages).toEqual(['The link to "mailto:dana@a.b" is not on the cover; it stands in the notes.']);
+    expect(messages).toEqual(['The cover cannot show the link to "mailto:dana@a.b"; it was moved to the notes.']);
   });
 
   it('keeps a link that the cover can show', () => {

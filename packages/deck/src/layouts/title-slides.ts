@@ -50,7 +50,7 @@ export function titleSlides(
     context.report({
       kind: 'notes',
       slideId: slideId(firstNumber),
-      message: `The link to "${link}" is not on the cover; it stands in the notes.`,
+      message: `The cover cannot show the link to "${link}"; it was moved to the notes.`,
     });
   const first: NewSlide = {
     layout: 'title',

@@ -31,7 +31,7 @@ export function withFrontMatter(
     : [...slides];
   const lines = readByline(withTitleSlide[0], frontMatter);
   for (const link of lines.links)
-    report(undefined, 'notes', `The link to "${link}" is not on the cover; it stands in the notes.`);
+    report(undefined, 'notes', `The cover cannot show the link to "${link}"; it was moved to the notes.`);
   const [first] = withTitleSlide;
   if (first)
     withTitleSlide[0] = {

@@ -34,7 +34,7 @@ export async function typesetFormula(latex: string): Promise<TypesetFormula> {
     const tree = (await page.convertPromise(latex, { display: true, end: STATE.CONVERT })) as MmlNode;
     const container = (await page.convertPromise(latex, { display: true })) as SvgNode;
     const drawing = readDrawing(container);
-    return drawing ? { drawing, tree: readTree(tree) } : { problem: 'It says nothing.' };
+    return drawing ? { drawing, tree: readTree(tree) } : { problem: 'It is empty.' };
   } catch (error) {
     // MathJax throws a value that is not an `Error` for an invalid formula.
     const { message = String(error) } = Object(error) as { message?: string };

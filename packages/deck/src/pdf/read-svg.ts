@@ -28,7 +28,7 @@ export function readSvg(svg: string): SvgNode {
     }
   }
   const [drawing] = root.children;
-  if (typeof drawing !== 'object') throw new RangeError('This is no drawing.');
+  if (typeof drawing !== 'object') throw new RangeError('This is not a drawing.');
   return drawing;
 }
 

@@ -9,6 +9,6 @@ import { retheme } from './retheme.ts';
  */
 export function changeCover(deck: Deck, coverId: string): Deck {
   const cover = findCover(coverId);
-  if (!cover) throw new RangeError(`There is no cover "${coverId}". Take an id of coverTemplates or coversOf.`);
+  if (!cover) throw new RangeError(`There is no cover "${coverId}". Use an id from coverTemplates or coversOf.`);
   return retheme(deck, { theme: { style: cover.style, color: cover.color }, coverId: cover.id });
 }

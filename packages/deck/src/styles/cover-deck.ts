@@ -10,7 +10,7 @@ import { findCover } from './templates.ts';
  */
 export function coverDeck(id: string): Deck {
   const template = findCover(id);
-  if (!template) throw new RangeError(`There is no cover template "${id}". Take an id of coverTemplates.`);
+  if (!template) throw new RangeError(`There is no cover template "${id}". Use an id from coverTemplates.`);
   const { style, color, language } = template;
   const texts = sampleTexts[style][language];
   return {

@@ -27,6 +27,6 @@ export async function loadStyles(...styles: readonly StyleName[]): Promise<void>
 export function styleArt(style: StyleName): CoverStyle<string> {
   const source = styleSources[style];
   const art = typeof source === 'function' ? loadedStyles.get(style) : source;
-  if (!art) throw new Error(`The style "${style}" is not here yet: await loadStyles('${style}') first.`);
+  if (!art) throw new Error(`The style "${style}" is not loaded: await loadStyles('${style}') first.`);
   return art;
 }

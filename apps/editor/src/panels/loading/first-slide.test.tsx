@@ -51,7 +51,7 @@ it('shows the first slide before its tools are there, in the place where it stay
 it('keeps the first slide where it is when there is something to say over it', async () => {
   const opening = slideRects((service) => {
     service.isOpenElsewhere = true;
-    service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" goes on, on 2 slides in all.' }];
+    service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' }];
   });
   await screen.findByText(/1 slide was split in two/);
   // It is read before it answers: what it would do is not there yet.

@@ -5,8 +5,8 @@ import type { FakeService } from '../../testing/fake-service.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
 const report: FakeService['report'] = [
-  { kind: 'continued', slide_id: 's2', message: '"Why now" goes on, on 2 slides in all.' },
-  { kind: 'continued', slide_id: 's3', message: '"五年间电费上涨" goes on, on 2 slides in all.' },
+  { kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' },
+  { kind: 'continued', slide_id: 's3', message: '"五年间电费上涨" was split into 2 slides.' },
   { kind: 'formula', slide_id: 's4', message: 'A formula is shown as code: it has no end.' },
 ];
 const prepare = (service: FakeService) => void (service.report = report);

@@ -12,7 +12,7 @@ export const chart: SlideLayout = {
   matchReason: ({ blocks }) => {
     const parts = chartAndText(blocks);
     if (!parts) return undefined;
-    return parts.texts.length > 0 ? 'It says something about a chart.' : 'It shows a chart.';
+    return parts.texts.length > 0 ? 'It has a chart and text about it.' : 'It shows a chart.';
   },
   arrange: ({ blocks }, box, context) => {
     const parts = chartAndText(blocks);

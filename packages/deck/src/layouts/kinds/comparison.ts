@@ -8,8 +8,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 export const comparison: SlideLayout = {
   id: 'comparison',
   layout: 'comparison',
-  matchReason: ({ blocks }) =>
-    comparisonIn(blocks) ? 'It sets two things with headings against each other.' : undefined,
+  matchReason: ({ blocks }) => (comparisonIn(blocks) ? 'It compares two things with headings.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const columns = comparisonIn(blocks);
     const elements = columns && columnsElements({ columns }, box, context, { isCards: true });

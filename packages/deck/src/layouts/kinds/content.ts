@@ -6,7 +6,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 export const content: SlideLayout = {
   id: 'content',
   layout: 'content',
-  matchReason: () => 'It holds text, or things of several kinds.',
+  matchReason: () => 'It has text, or content of several kinds.',
   arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
 };
 

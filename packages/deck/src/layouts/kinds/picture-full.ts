@@ -18,7 +18,7 @@ export const pictureFull: SlideLayout = {
   matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
     const isAlone = blocks.length === 1 && only?.kind === 'picture' && !only.caption && only.widthPercent === undefined;
-    return isAlone && plainText(heading) === '' ? 'It is a picture alone, without heading or caption.' : undefined;
+    return isAlone && plainText(heading) === '' ? 'It has only a picture, without heading or caption.' : undefined;
   },
   arrange: ({ blocks: [block] }, _box, context) => {
     if (block?.kind !== 'picture') return undefined;

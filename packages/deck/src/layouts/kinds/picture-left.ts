@@ -5,8 +5,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 export const pictureLeft: SlideLayout = {
   id: 'pictureLeft',
   layout: 'pictureLeft',
-  matchReason: ({ blocks }) =>
-    pictureAndText(blocks)?.isFirst ? 'It shows a picture, then says something.' : undefined,
+  matchReason: ({ blocks }) => (pictureAndText(blocks)?.isFirst ? 'It has a picture followed by text.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const elements = pictureSideBySide(blocks, 'left', box, context);
     return elements && [elements];

@@ -6,7 +6,7 @@ export const pictureRight: SlideLayout = {
   id: 'pictureRight',
   layout: 'pictureRight',
   matchReason: ({ blocks }) =>
-    pictureAndText(blocks)?.isFirst === false ? 'It says something, then shows a picture.' : undefined,
+    pictureAndText(blocks)?.isFirst === false ? 'It has text followed by a picture.' : undefined,
   arrange: ({ blocks }, box, context) => {
     const elements = pictureSideBySide(blocks, 'right', box, context);
     return elements && [elements];

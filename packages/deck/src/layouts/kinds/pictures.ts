@@ -6,6 +6,6 @@ export const pictures: SlideLayout = {
   id: 'pictures',
   layout: 'picture',
   matchReason: ({ blocks }) =>
-    blocks.length > 0 && blocks.every(({ kind }) => kind === 'picture') ? 'It shows pictures alone.' : undefined,
+    blocks.length > 0 && blocks.every(({ kind }) => kind === 'picture') ? 'It has only pictures.' : undefined,
   arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
 };

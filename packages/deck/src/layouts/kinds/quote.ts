@@ -23,7 +23,7 @@ export const quote: SlideLayout = {
   matchReason: ({ blocks }) => {
     const [only] = blocks;
     if (blocks.length !== 1 || only?.kind !== 'quote') return undefined;
-    return splitQuote(only).quoted.length <= maxParagraphs ? 'It is a quotation alone.' : undefined;
+    return splitQuote(only).quoted.length <= maxParagraphs ? 'It has only a quotation.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {
     const [block] = blocks;

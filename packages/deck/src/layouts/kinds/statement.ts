@@ -23,8 +23,8 @@ export const statement: SlideLayout = {
   includesHeading: true,
   matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
-    if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It is a heading alone.';
-    return blocks.length === 1 && isTextBlock(only) && isShort(only.runs) ? 'It says one short thing.' : undefined;
+    if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
+    return blocks.length === 1 && isTextBlock(only) && isShort(only.runs) ? 'It has one short text.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {
     const texts = { heading, quoted: [], attribution: [] };

@@ -20,7 +20,7 @@ const sizes = [28, 24, 22, 20] as const;
 export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
-  matchReason: ({ blocks }) => (eventsIn(blocks) ? 'Each item of its list begins with a time.' : undefined),
+  matchReason: ({ blocks }) => (eventsIn(blocks) ? 'Every item of its list begins with a time.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const events = eventsIn(blocks);
     return events && layoutEvents(events, box, context);

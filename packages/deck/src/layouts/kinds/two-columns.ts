@@ -20,10 +20,10 @@ export const twoColumns: SlideLayout = {
   id: 'twoColumns',
   layout: 'twoColumns',
   matchReason: ({ blocks }) => {
-    if (explicitColumns(blocks)) return 'It was written in two columns.';
-    if (figuresSideBySide(blocks)) return 'It shows two things that are looked at together.';
-    if (textsUnderHeadings(blocks)) return 'It holds several short texts, each under its heading.';
-    return onlyLists(blocks) ? 'It holds many short items in lists.' : undefined;
+    if (explicitColumns(blocks)) return 'It has two columns.';
+    if (figuresSideBySide(blocks)) return 'It has two figures to compare.';
+    if (textsUnderHeadings(blocks)) return 'It has several short texts with headings.';
+    return onlyLists(blocks) ? 'It has lists with many short items.' : undefined;
   },
   arrange: ({ blocks }, box, context) => {
     const explicit = explicitColumns(blocks);

@@ -22,7 +22,7 @@ export function noteLanguage(node: Code, context: MarkdownContext): void {
   const language = languageOf(node);
   if (language === '') return;
   context.note(language);
-  context.report(node, 'notes', `That this code is "${language}" stands in the notes.`);
+  context.report(node, 'notes', `The language of a code block ("${language}") was moved to the notes.`);
 }
 
 function languageOf({ lang, meta }: Code): string {

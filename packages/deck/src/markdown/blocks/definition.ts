@@ -11,7 +11,7 @@ export function readDefinition(node: Definition, context: MarkdownContext): Bloc
   if (node.title && (node.url === '' || node.url === '#')) context.note(node.title);
   else {
     context.note(sourceOf(node, context));
-    context.report(node, 'notes', 'No link uses this address; it stands in the notes.');
+    context.report(node, 'notes', 'No link uses this definition; it was moved to the notes.');
   }
   return [];
 }

@@ -38,7 +38,7 @@ const knownFences = /^\{?\.?(columns?|notes)\b/iu;
 function readFence(node: Html, name: string, context: MarkdownContext): Block[] {
   if (name === '') return [];
   if (!knownFences.test(name)) {
-    context.report(node, 'notes', `":::  ${name}" means nothing here; its content is shown.`.replace('  ', ' '));
+    context.report(node, 'notes', `":::  ${name}" is not supported here; its content is shown.`.replace('  ', ' '));
     context.note(`::: ${name}`);
   }
   return [];

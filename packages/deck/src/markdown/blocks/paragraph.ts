@@ -37,7 +37,7 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
     const picture = pictureIn(child);
     if (child.type === 'inlineCode' && child.data?.isMath && needsOwnLine(child.value)) {
       flush();
-      context.report(child, 'apart', 'A formula in a line stands on a line of its own.');
+      context.report(child, 'apart', 'An inline formula was moved to a line of its own.');
       blocks.push({ kind: 'formula', latex: child.value + takePunctuation(children, index + 1) });
       continue;
     }

@@ -42,6 +42,6 @@ function readBlock<Type extends RootContent['type']>(
   const read = readers[type];
   if (read) return read(node, context);
   context.note(sourceOf(node, context));
-  context.report(node, 'notes', 'This cannot be shown; it stands in the notes.');
+  context.report(node, 'notes', 'This cannot be shown; it was moved to the notes.');
   return [];
 }

@@ -41,11 +41,11 @@ export function readRuns(
     const addFormula = (formula: InlineCode): void => {
       const linear = linearMath(formula.value);
       if (!linear) {
-        context.report(formula, 'formula', 'A formula in a line is shown as code.');
+        context.report(formula, 'formula', 'An inline formula is shown as code.');
         add(formula.value, { code: true });
         return;
       }
-      if (!linear.isFaithful) context.report(formula, 'characters', 'A formula in a line is written with characters.');
+      if (!linear.isFaithful) context.report(formula, 'characters', 'An inline formula is written with characters.');
       for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
     };
     const readLink = (link: Link | LinkReference): void => {
@@ -54,7 +54,7 @@ export function readRuns(
       for (const run of content) runs.push(run);
       if (!to.link || content.some((run) => run.text.trim() !== '')) return;
       context.note(to.link);
-      context.report(link, 'notes', 'A link without words stands in the notes.');
+      context.report(link, 'notes', 'A link without text was moved to the notes.');
     };
     switch (node.type) {
       case 'text':
@@ -82,7 +82,7 @@ export function readRuns(
         break;
       case 'image':
       case 'imageReference':
-        context.report(node, 'text', 'A picture inside a line is shown as its text.');
+        context.report(node, 'text', 'An inline picture is shown as its text.');
         add(node.alt || urlOf(node, context), linkStyle(node, context));
         break;
       case 'footnoteReference':
@@ -96,7 +96,7 @@ export function readRuns(
           open.set(tag.format, (open.get(tag.format) ?? 0) + 1);
           for (const content of attributeTexts(node.value)) {
             context.note(content);
-            context.report(node, 'notes', `"${content}" is said by a tag; it stands in the notes.`);
+            context.report(node, 'notes', `A tag contains "${content}"; it was moved to the notes.`);
           }
         } else if (tag.kind === 'close') open.set(tag.format, Math.max(0, (open.get(tag.format) ?? 0) - 1));
         else {
@@ -135,7 +135,7 @@ function linkStyle(node: Link | LinkReference | Image | ImageReference, context:
     context.report(
       node,
       'notes',
-      `The link to "${url.slice(0, 80)}" cannot be followed from a slide; it stands in the notes.`,
+      `The link to "${url.slice(0, 80)}" cannot be followed from a slide; it was moved to the notes.`,
     );
     context.note(url);
   }

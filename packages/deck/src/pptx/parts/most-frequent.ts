@@ -11,6 +11,6 @@ export function mostFrequent<T>(values: readonly T[], keyOf: (value: T) => strin
     else counts.set(key, { value, count: 1 });
   }
   const [first, ...rest] = counts.values();
-  if (!first) throw new RangeError('There is nothing to choose from.');
+  if (!first) throw new RangeError('There are no values.');
   return rest.reduce((best, one) => (one.count > best.count ? one : best), first).value;
 }

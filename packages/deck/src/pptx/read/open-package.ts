@@ -55,7 +55,7 @@ function unpack(file: Uint8Array): Record<string, Uint8Array> {
     });
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    throw new RangeError('The file is no package.', { cause: error });
+    throw new RangeError('The file is not a .pptx package.', { cause: error });
   }
 }
 

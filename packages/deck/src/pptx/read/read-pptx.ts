@@ -50,7 +50,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
   const file = openPackage(bytes);
   const main = [...file.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
   const presentation = main === undefined ? undefined : file.xml(main);
-  if (main === undefined || !presentation) throw new RangeError('The file is no presentation.');
+  if (main === undefined || !presentation) throw new RangeError('The file is not a presentation.');
   const targets = file.targets(main);
   const stored = storedDeck(file, [...targets.values()]);
   const slideEntries = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').map(({ attributes }) => ({

@@ -76,7 +76,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await change('first ');
     await page.getByRole('link', { name: names.presentations }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toContainText('The editor keeps a draft where it can, and offers it next time.');
+    await expect(dialog).toContainText('The editor tries to keep a draft and offers it next time.');
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog).toHaveCount(0);
     await page.goBack();
@@ -189,7 +189,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await page.getByRole('link', { name: names.presentations }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Save and leave' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Not saved. Your changes are still in the editor', {
+    await expect(dialog.getByRole('alert')).toContainText("Couldn't save. Your changes are still in the editor", {
       timeout: 20_000,
     });
     await page.unroute('**/editor/api/deck');

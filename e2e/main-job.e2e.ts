@@ -117,7 +117,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
       ]);
       return readFileSync(await file.path());
     }
-    const picture = await save('This slide as a picture');
+    const picture = await save('Current slide as a picture');
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2560, 1440]);
     const archive = (await save('All slides as pictures')).toString('latin1');

@@ -70,7 +70,7 @@ export async function splitSlideByKeys(
   await tabTo(/^Slide 3:/);
   await press('ArrowUp');
   await expect(editor.slide).toContainText('Power bills rose');
-  await command('Merge with the next');
+  await command('Merge with next');
   await expect(editor.options).toHaveCount(12);
   for (const text of ['Power bills rose', 'were surveyed', 'The grant ends'])
     await expect(editor.slide).toContainText(text);

@@ -56,7 +56,7 @@ export async function formatTextByKeys(
   await page.keyboard.type('40');
   await press('Enter');
   await expect(editor.slide.locator('text', { hasText: 'Yours' })).toHaveAttribute('font-size', '40');
-  await command('Apply this look');
+  await command('Apply text format');
   await expect(editor.options.nth(10).locator('text', { hasText: 'Vote in June' })).toHaveAttribute('font-size', '40');
 }
 

@@ -108,12 +108,12 @@ it('ends by a tap once the last slide is over', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{End} ');
-  await within(show).findByText(/Click, tap or press Escape/, { selector: '.ed-stage-end' });
+  await within(show).findByText(/Click, tap, or press Esc/, { selector: '.ed-stage-end' });
   // In the left third, and to the right: back.
   await swipe(100, 100);
-  await waitFor(() => expect(within(show).queryByText(/^End of the show/)).toBeNull());
+  await waitFor(() => expect(within(show).queryByText(/^End of slide show\. /)).toBeNull());
   await swipe(900, 900);
-  await within(show).findByText(/Click, tap or press Escape/, { selector: '.ed-stage-end' });
+  await within(show).findByText(/Click, tap, or press Esc/, { selector: '.ed-stage-end' });
   await swipe(900, 900);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
   expect(screen.getByRole('option', { name: /Slide 4/ }).getAttribute('aria-selected')).toBe('true');
@@ -176,7 +176,7 @@ it('goes on and back by the wheel, by one slide however far a touchpad runs on',
       // Turns closer to each other are one.
       { interval: 300, timeout: 10_000 },
     );
-  await scrollUntil(100, /^End of the show/);
+  await scrollUntil(100, /^End of slide show\. /);
   await scrollUntil(-100, /^Solar on/);
 });
 

@@ -132,7 +132,7 @@ it('goes to any slide by the strip, in a row or side by side, and marks the one 
   expect(marked()).toBe(3);
   // The space bar leads the show still: it does not press the slide again.
   await userEvent.keyboard(' ');
-  await show.findAllByText(/^End of the show/);
+  await show.findAllByText(/^End of slide show\. /);
   expect(marked()).toBe(-1);
   // A press or tap here does not end it, nor is there a slide without notes.
   expect(within(view.getByRole('region', { name: 'Current slide' })).getByText('End of slide show')).toBeTruthy();

@@ -147,6 +147,6 @@ it('reports that changes are only in this page if the browser stores nothing', a
   const status = "Not saved, and no draft could be kept. If you close this tab, you'll lose your changes.";
   expect(await screen.findByText(status)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(await screen.findByText(/would be lost: no draft could be kept/)).toBeTruthy();
+  expect(await screen.findByText(/you'll lose all changes since the last save/)).toBeTruthy();
   blocked.mockRestore();
 });

@@ -436,7 +436,7 @@ it('reports that no draft could be stored, and still opens again', async () => {
       throw new DOMException('The user denied it.', 'SecurityError');
     }),
   );
-  expect(await dialog.findByText(/^No draft of your changes could be kept/)).toBeTruthy();
+  expect(await dialog.findByText(/^Couldn't save a draft of your changes/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
 });

@@ -87,8 +87,8 @@ it('keeps the caret in the text being edited when a picture arrives', async () =
 
 it.each([
   ['broken', /Couldn't upload the picture\. Check your network/],
-  [errorResponse(40000), /Check that it is a picture/],
-  [errorResponse(50300), /could not store the picture. Insert it again in a moment/],
+  [errorResponse(40000), /The service rejected this picture/],
+  [errorResponse(50300), /couldn't store the picture\. Wait a moment, then insert it again/],
   [errorResponse(40102), /Your session has expired/],
 ] as const)('reports why a picture was not inserted, and the fix (%j)', async (serviceResponse, message) => {
   const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });

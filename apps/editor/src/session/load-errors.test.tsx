@@ -55,7 +55,7 @@ it('shows an error when the text editor cannot be loaded, and edits at the next 
   await openEditor();
   const region = within(await screen.findByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Solar on 40 school roofs'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The text cannot be edited yet.');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the text editor.");
   expect(lost).toEqual([]);
   net.isBroken = false;
   await userEvent.click(region.getByText('Solar on 40 school roofs'));

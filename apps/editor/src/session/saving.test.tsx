@@ -122,7 +122,7 @@ it('keeps the changes for copying after the session expired', async () => {
   expect(within(dialog).getByRole('button', { name: 'Copy text' })).toBeTruthy();
   // There is no host to request a new URL, and its own works only once.
   expect(within(dialog).queryByRole('button', { name: 'Reopen' })).toBeNull();
-  expect(within(dialog).getByText(/go back to the app and open it there again/)).toBeTruthy();
+  expect(within(dialog).getByText(/Go back to the app and reopen it there/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
   expect(screen.getByText('Your session has expired').closest('output')).toBeTruthy();
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
@@ -134,7 +134,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   service.respondNext('PUT deck', errorResponse(40301));
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
-  const body = 'Your last changes are kept in this browser only. Copy the text, then ask an administrator';
+  const body = 'Your latest changes are kept only in this browser. Copy the text, then ask an administrator';
   await waitFor(() => expect(dialog.textContent).toContain(body));
   expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
   expect(
@@ -178,7 +178,7 @@ it('links back to the app after the session expired if it is not embedded', asyn
   await press('Save');
   const dialog = within(await screen.findByRole('dialog'));
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  expect(await dialog.findByText(/kept in this browser only/)).toBeTruthy();
+  expect(await dialog.findByText(/kept only in this browser/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Back to app' }));
   await waitFor(() => expect(open).toHaveBeenCalledWith('https://host.example/list', '_top'));
   open.mockRestore();

@@ -49,7 +49,7 @@ it('highlights the selected text by key and in any color of the inspector', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Highlight: #FFF176' }));
   await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(runsOf(editor)).toMatchObject([{ highlight: 'tint' }]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Highlight: Tint' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Highlight: Background 2' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'No highlight' }));
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council' }]));
 });

@@ -121,7 +121,7 @@ it('keeps typed text if the text editor cannot be loaded', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('ab');
   network.resolveLoad(false);
-  await screen.findByText(/The text cannot be edited yet/);
+  await screen.findByText(/Couldn't load the text editor/);
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
 

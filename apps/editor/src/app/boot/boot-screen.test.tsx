@@ -152,7 +152,7 @@ it.each([
   button.click();
   button.click();
   expect(reload).toHaveBeenCalledOnce();
-  await waitFor(() => expect(alert.textContent).toContain('It was not opened again.'), { timeout: 10_000 });
+  await waitFor(() => expect(alert.textContent).toContain("Couldn't reopen it."), { timeout: 10_000 });
   await userEvent.click(button);
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -152,8 +152,8 @@ it('keeps the text whose dialog is closed by a key', async () => {
 });
 
 it.each([
-  ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /Only text files can be dropped here: .+ \(UTF-8\)/u],
-  ['more than is sent', new Uint8Array(1_600_000), /the limit is 1 MB/u],
+  ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /You can drop only text files here: .+ \(UTF-8\)/u],
+  ['more than is sent', new Uint8Array(1_600_000), /The limit is 1 MB/u],
 ])('refuses a file of %s, and keeps the text', async (_what, bytes, message) => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));

@@ -134,7 +134,7 @@ it('lists every key, and the ones that are looked for', async () => {
   await openEditor(wide);
   await userEvent.keyboard('{Control>}/{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  await userEvent.fill(dialog.getByRole('searchbox'), 'to top');
+  await userEvent.fill(dialog.getByRole('searchbox'), 'to front');
   expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Bring to front']);
 });
 
@@ -343,7 +343,7 @@ it('names the page after the presentation', async () => {
 
 it('says before anything is typed that it is open elsewhere, too', async () => {
   await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
-  expect(await screen.findByText(/also open elsewhere/)).toBeTruthy();
+  expect(await screen.findByText(/also open somewhere else/)).toBeTruthy();
   await press('Dismiss');
-  await waitFor(() => expect(screen.queryByText(/also open elsewhere/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/also open somewhere else/)).toBeNull());
 });

@@ -52,7 +52,7 @@ it('gives out lists within lists, with what they count, and text between', async
     { runs: [{ text: 'In short' }] },
     { bullet: 'number', start: 3, level: 0, runs: [{ text: 'Three' }] },
     { bullet: 'disc', level: 1, runs: [{ text: 'Under it' }] },
-    { bullet: 'number', level: 2, runs: [{ text: 'Text 2' }] },
+    { bullet: 'number', level: 2, runs: [{ text: 'Deep' }] },
     { bullet: 'number', level: 0, runs: [{ text: 'Four' }] },
     { level: 0, runs: [{ text: 'Still four' }] },
     { bullet: 'number', level: 0, start: 9, runs: [{ text: 'Nine' }] },
@@ -72,7 +72,7 @@ it('gives out lists within lists, with what they count, and text between', async
   expect(paragraphsFromHtml(body.firstElementChild?.innerHTML ?? '').slice(1, 5)).toEqual([
     { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
     { bullet: 'disc', level: 1, runs: [{ text: 'Under it' }] },
-    { bullet: 'number', level: 2, runs: [{ text: 'Text 2' }] },
+    { bullet: 'number', level: 2, runs: [{ text: 'Deep' }] },
     { bullet: 'number', runs: [{ text: 'Four\nStill four' }] },
   ]);
 });
@@ -185,7 +185,7 @@ it('gives out what is selected in a text as other programs know it, and takes al
   const paragraphs: TextElement['paragraphs'] = [
     { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
     { bullet: 'taskDone', level: 1, align: 'right', runs: [{ text: 'Done', color: 'vivid', size: 30 }] },
-    { bullet: 'number', level: 2, runs: [{ text: 'Text 2', highlight: 'tint', code: true }] },
+    { bullet: 'number', level: 2, runs: [{ text: 'Deep', highlight: 'tint', code: true }] },
     { bullet: 'number', runs: [{ text: 'Four' }] },
     { level: 0, runs: [{ text: 'Still four' }] },
     { bullet: 'number', runs: [{ text: 'Five\nin two lines', link: 'https://example.com/' }] },

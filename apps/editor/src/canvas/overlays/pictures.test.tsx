@@ -146,7 +146,7 @@ it('is named by what is written about it, and says so where that is missing or i
   const field = await screen.findByRole('textbox', { name: 'Alt text' });
   expect(field).toHaveProperty('value', 'A roof');
   await userEvent.fill(field, '');
-  const heading = () => screen.getByRole('heading', { name: /^Description/ }).textContent;
+  const heading = () => screen.getByRole('heading', { name: /^Alt text/ }).textContent;
   await waitFor(() => expect(heading()).toBe('Alt textMissing'));
   expect(photo()).not.toHaveProperty('alt');
   await slide.findByRole('button', { name: 'Picture' });

@@ -122,7 +122,7 @@ it('leaves the space bar to what stands beside the slide', async () => {
   const sun = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
   presentation.dispatch(selectElement('s1-sun'));
   expect(sun()).toMatchObject({ alt: '' });
-  (await screen.findByRole('checkbox', { name: /^Decoration/ })).focus();
+  (await screen.findByRole('checkbox', { name: /^Mark as decorative/ })).focus();
   await userEvent.keyboard(' ');
   await waitFor(() => expect(sun()).not.toHaveProperty('alt', ''));
   expect(viewportElement.dataset['pan']).not.toBe('ready');

@@ -203,7 +203,7 @@ it('finds what is done with text among the commands, and shows what is not possi
   await search('increase list');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ level: 1 }) }));
-  await search('text at the bottom');
+  await search('align text bottom');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { verticalAlign: 'bottom' } }));
 });

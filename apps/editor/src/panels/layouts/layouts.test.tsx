@@ -118,7 +118,7 @@ it('says on a cover why it has no other layout, beside the button and in the men
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  const reasonPattern = /^Covers, section and closing slides .* under Deck\.$/;
+  const reasonPattern = /^The theme sets the layout of cover, section and closing slides\. .* on the Deck tab\.$/;
   expect(button.getAttribute('title')).toMatch(reasonPattern);
   expect(screen.getByText(reasonPattern)).toBeTruthy();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();

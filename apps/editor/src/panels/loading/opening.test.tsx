@@ -83,7 +83,7 @@ it('leads back to the app where the session was over before it was opened', asyn
     prepare: (service) => service.respondNext('GET deck', errorResponse(40102)),
   });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
+  expect(alert.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(alert.getByRole('button', { name: 'Back to app' }));
   expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
@@ -92,7 +92,7 @@ it('leads back to the app where the session was over before it was opened', asyn
 it('says how to go on after the session where nobody is known who could open it again', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired');
-  expect(screen.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
+  expect(screen.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -114,7 +114,7 @@ it.each([360, 740, 1024, 1440])(
     await press('Notes');
     await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
     await press('Save');
-    const status = (await screen.findByText(/^Not saved\. Your changes/)).getBoundingClientRect();
+    const status = (await screen.findByText(/^Couldn't save\. Your changes/)).getBoundingClientRect();
     const bar = screen.getByRole('banner').getBoundingClientRect();
     for (const name of ['Back', 'Present', 'Save', 'More']) {
       const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();

@@ -163,7 +163,7 @@ it('keeps what fingers have chosen when keys go on with it', async () => {
   const expectSelected = async (numbers: string, shown: number) => {
     await waitFor(() => expect(selectedNumbers('Slides')).toBe(numbers));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(shown)));
-    await bar.findByText(`${numbers.split(' ').length} chosen`);
+    await bar.findByText(`${numbers.split(' ').length} selected`);
   };
   await tap('Slides', 3);
   await expectSelected('1 3', 3);

@@ -143,7 +143,7 @@ it('says so when the styles cannot be fetched, and shows them at the next press'
   const tab = await screen.findByRole('tab', { name: 'Deck' });
   net.isBroken = true;
   await userEvent.click(tab);
-  expect((await screen.findByRole('alert')).textContent).toContain('Check your network, then try again.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your network and try again.');
   expect(screen.queryByRole('group', { name: 'Style' })).toBeNull();
   net.isBroken = false;
   await userEvent.click(screen.getByRole('tab', { name: 'Slide' }));

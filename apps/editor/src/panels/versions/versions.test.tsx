@@ -47,7 +47,7 @@ it('loads a version when it is chosen again after it could not be loaded', async
   service.respondNext('GET version', errorResponse(50000));
   const before = dialog.getByRole('radio', { name: /Before/ });
   await userEvent.click(before);
-  expect((await dialog.findByRole('alert')).textContent).toContain('this one again in a moment');
+  expect((await dialog.findByRole('alert')).textContent).toContain('try again in a moment');
   await userEvent.click(before);
   await dialog.findByText('Same slides as the current version');
   expect(dialog.queryByRole('alert')).toBeNull();

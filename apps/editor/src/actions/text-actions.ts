@@ -51,8 +51,8 @@ const highlighter: Color = '#FFF176';
 
 /** px per step, and the minimum size. */
 const sizeStep = 2;
-const smallest = 6;
-const largest = 400;
+const minSize = 6;
+const maxSize = 400;
 
 interface LocalizedLabel {
   en: string;
@@ -90,7 +90,7 @@ const baselineAction = (to: Baseline, label: LocalizedLabel, icon: LucideIcon, k
 
 const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], (format) => {
-    const size = Math.max(smallest, Math.min(largest, (format.size ?? format.boxSize) + by));
+    const size = Math.max(minSize, Math.min(maxSize, (format.size ?? format.boxSize) + by));
     return [{ type: 'size', size }, { size }];
   });
 

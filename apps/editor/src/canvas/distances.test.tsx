@@ -19,7 +19,7 @@ function boxOf(editor: Editor, id: string): Box {
   return found.box;
 }
 
-/** The middle of the sun, a decoration, and its place. */
+/** The sun, a decorative element: its centre and box. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {
@@ -29,7 +29,7 @@ async function selectSun(): Promise<Editor> {
   return editor;
 }
 
-it('comes to the edges and middles of what stands there, with a line along both, and not with Ctrl', async () => {
+it('snaps to edges and centres of other elements with a guide, but not with Ctrl', async () => {
   const editor = await selectSun();
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   const guides = () =>
@@ -38,7 +38,7 @@ it('comes to the edges and middles of what stands there, with a line along both,
       const [x, y] = [left + width / 2 - (slideElement?.left ?? 0), top + height / 2 - (slideElement?.top ?? 0)];
       return width < height ? { x: x / slideScale() } : { y: y / slideScale() };
     });
-  // Its right side at that of the subtitle, 864; its middle at that of the subtitle, 580.
+  // Its right side snaps to that of the subtitle, 864; its centre to that of the subtitle, 580.
   const [from, near] = [sun.middle, [864 - 80 + 4, 580 - 3]] as const;
   await drag(from, near, { keepsPressed: true });
   await waitFor(() =>
@@ -47,7 +47,7 @@ it('comes to the edges and middles of what stands there, with a line along both,
   await mouseUp(near);
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 704, y: 500 }));
   expect(document.querySelectorAll('.ed-guide')).toHaveLength(0);
-  // Beside the subtitle, which lies over it.
+  // Dragged beside the subtitle, which covers it.
   await drag([784, 640], [643, 637], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-drag')).not.toBeNull());
   expect(guides()).toEqual([]);
@@ -55,9 +55,9 @@ it('comes to the edges and middles of what stands there, with a line along both,
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 563, y: 497 }));
 });
 
-it('shows equal distances to what stands beside it, with their size', async () => {
+it('shows equal gaps to neighbouring elements with their size', async () => {
   const editor = await selectSun();
-  // The title ends at 116, the subtitle begins at 560: the middle of what is between leaves as much on either side.
+  // The title ends at 116, the subtitle starts at 560: the middle between them leaves equal gaps.
   await drag(sun.middle, [400, 340], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide > span').length).toBeGreaterThan(0));
   const labels = [...document.querySelectorAll('.ed-guide > span')].map(({ textContent }) => Number(textContent));
@@ -68,7 +68,7 @@ it('shows equal distances to what stands beside it, with their size', async () =
   expect(labels).toContain(y - 116);
 });
 
-it('turns by the handle below, to whole steps with Shift', async () => {
+it('rotates by the handle below, in steps of 15° with Shift', async () => {
   const editor = await selectSun();
   const handle = 220 + 24 / slideScale();
   await drag([1080, handle], [900, 150], { keys: ['mod'] });
@@ -79,7 +79,7 @@ it('turns by the handle below, to whole steps with Shift', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun').rotation).toBe(90));
 });
 
-it('sizes at any handle: to lines of what stands there, freely with Ctrl, on both sides with Alt', async () => {
+it('resizes at any handle: snaps to other elements, freely with Ctrl, on both sides with Alt', async () => {
   const editor = await selectSun();
   const { x, y } = sun.box;
   // The subtitle ends at 864.
@@ -98,7 +98,7 @@ it('sizes at any handle: to lines of what stands there, freely with Ctrl, on bot
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 145, width: 146, height: 95 }));
 });
 
-it('sizes several by one handle, each in its share, and a group likewise', async () => {
+it('resizes several elements or a group proportionally by one handle', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const deck = () => presentationOf(editor).state.get().deck;
   const before = deck();
@@ -127,7 +127,7 @@ it('sizes several by one handle, each in its share, and a group likewise', async
   );
 });
 
-it('zooms to the pointer by Ctrl and the wheel', async () => {
+it('zooms around the pointer by Ctrl and the wheel', async () => {
   await selectSun();
   const before = slideScale();
   const viewportElement = document.querySelector('.ed-board-fit');

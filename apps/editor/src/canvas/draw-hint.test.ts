@@ -27,7 +27,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 
 const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
 
-/** What is offered stands on the first slide, with something else beside it. */
+/** The drawable element on the first slide, with another element beside it. */
 function withDrawHint(element: SlideElement, beside: SlideElement = other) {
   const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
     one === slide ? { ...one, elements: [...one.elements, beside, element] } : one,
@@ -40,24 +40,24 @@ const rectangle = withDrawHint({ ...newShape(shape), id: 'new' });
 const arrow = withDrawHint({ ...newLine({ heads: 'end' }), id: 'new' });
 
 it.each([
-  ['a free place', [700, 550], true],
-  ['the box of a title beside its words', [1100, 100], true],
-  ['its words', [100, 85], false],
+  ['a free position', [700, 550], true],
+  ['the box of a title beside its text', [1100, 100], true],
+  ['the text of a title', [100, 85], false],
   ['decoration', [1080, 140], true],
   ['another shape', [950, 450], false],
-  ['what was inserted', [640, 360], false],
-  ['a place beside the slide', [-20, 400], false],
-] as const)('tells whether a drag from %s draws', (_, [x, y], draws) => {
+  ['the inserted element', [640, 360], false],
+  ['a position outside the slide', [-20, 400], false],
+] as const)('returns whether a drag from %s draws', (_, [x, y], draws) => {
   const { state, drawHint } = rectangle;
   expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
 });
 
 it.each([
-  ['the words of a text on its side', 90, [1000, 200], false],
-  ['its box below them', 90, [1000, 450], true],
-  ['the words of a text on its head', 180, [1150, 330], false],
-  ['where they would be upright', 180, [850, 330], true],
-] as const)('tells whether a drag from %s draws', (_, rotation, [x, y], draws) => {
+  ['the lines of a text rotated by 90°', 90, [1000, 200], false],
+  ['the box below these lines', 90, [1000, 450], true],
+  ['the lines of a text rotated by 180°', 180, [1150, 330], false],
+  ['the position of these lines before rotation', 180, [850, 330], true],
+] as const)('returns whether a drag from %s draws', (_, rotation, [x, y], draws) => {
   const text: SlideElement = {
     ...newText(),
     id: 'turned',
@@ -68,20 +68,20 @@ it.each([
   expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
 });
 
-it('draws a line from where it sticks to a shape, over that shape', () => {
+it('draws a line from the connection site of a shape, over that shape', () => {
   const { state, drawHint } = arrow;
   expect(drawableAt(drawHint, state, { x: 908, y: 452 }, connection)?.id).toBe('new');
   expect(drawableAt(drawHint, state, { x: 950, y: 450 }, connection)).toBeUndefined();
   expect(drawableAt(rectangle.drawHint, rectangle.state, { x: 908, y: 452 }, connection)).toBeUndefined();
 });
 
-it('draws over what is locked', () => {
+it('draws over a locked element', () => {
   const { state, drawHint } = rectangle;
   const locked = run(state, selectElement('other'), toggleLock(1), selectElement('new'));
   expect(drawableAt({ ...drawHint, deck: locked.deck }, locked, { x: 950, y: 450 }, connection)?.id).toBe('new');
 });
 
-it('draws nothing after anything was changed or chosen', () => {
+it('draws nothing after anything was changed or selected', () => {
   const { state, drawHint } = rectangle;
   const free = { x: 700, y: 550 };
   for (const command of [nudge(1, 0, 1), selectElement(null), selectElement('other')])
@@ -89,7 +89,7 @@ it('draws nothing after anything was changed or chosen', () => {
   expect(drawableAt(null, state, free, connection)).toBeUndefined();
 });
 
-it('keeps a text box as high as a line of it', () => {
+it('keeps a text box at least as high as one line', () => {
   expect(drawnBoxOf(newText()).minSize.height).toBe(newText().box.height);
   expect(drawnBoxOf(newShape(shape)).minSize).toEqual({ width: 0, height: 0 });
 });

@@ -29,7 +29,7 @@ async function editTitle(): Promise<HTMLElement> {
   return textbox();
 }
 
-it('edits a title where it stands: click, type, and every place follows', async () => {
+it('edits a title in place by a click, and updates all copies of its text', async () => {
   const { editor } = await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun on 41 roofs');
@@ -39,7 +39,7 @@ it('edits a title where it stands: click, type, and every place follows', async 
   expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: 'Sun on 41 roofs' }] }]);
 });
 
-it('keeps the text when Escape leaves it, and the keyboard stays at it', async () => {
+it('keeps the text and the focus when Escape ends editing', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Kept{Escape}');
@@ -48,7 +48,7 @@ it('keeps the text when Escape leaves it, and the keyboard stays at it', async (
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Title: Kept');
 });
 
-it('names the text that is edited after its place, though it is empty', async () => {
+it('names the edited text after its placeholder, even if it is empty', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Escape}');
@@ -56,7 +56,7 @@ it('names the text that is edited after its place, though it is empty', async ()
   expect(await screen.findByRole('textbox', { name: 'Title' })).toBeTruthy();
 });
 
-it('goes on editing when a selection is dragged out of the text', async () => {
+it('continues editing when a selection is dragged out of the text', async () => {
   await openEditor();
   const box = await editTitle();
   const { left, top, height } = box.getBoundingClientRect();
@@ -86,7 +86,7 @@ it('goes on editing when a selection is dragged out of the text', async () => {
   await waitFor(() => expect(openTextbox()).toBeNull());
 });
 
-it('keeps the text when another slide is chosen', async () => {
+it('keeps the text when another slide is selected', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Kept');
@@ -96,7 +96,7 @@ it('keeps the text when another slide is chosen', async () => {
 });
 
 it.each(inputMethods)(
-  'takes $language from an input method: nothing lost, nothing doubled, no second paragraph, one step of undo',
+  'accepts $language from an input method: no text is lost or doubled, no second paragraph, one undo step',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor();
     await editTitle();
@@ -115,7 +115,7 @@ it.each(inputMethods)(
   },
 );
 
-it('keeps what was composed when the text is left in the middle of it', async () => {
+it('keeps composed text when editing ends during the composition', async () => {
   const { editor } = await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
@@ -125,7 +125,7 @@ it('keeps what was composed when the text is left in the middle of it', async ()
   expect(stateOf(editor).selection.slide).toBe(1);
 });
 
-it('types into a list: Enter goes on, Tab moves a level, an empty item ends it', async () => {
+it('edits a list: Enter adds an item, Tab changes the level, an empty item ends it', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 3/ }));
   await userEvent.click(await region().findByText(/我们建议/));
@@ -139,7 +139,7 @@ it('types into a list: Enter goes on, Tab moves a level, an empty item ends it',
   ]);
 });
 
-it('begins lists by a hyphen and by a number, and by undo leaves what was typed', async () => {
+it('starts lists by a hyphen and by a number, and undo restores the typed characters', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/Proposal/));
   const box = await textbox();
@@ -156,7 +156,7 @@ it('begins lists by a hyphen and by a number, and by undo leaves what was typed'
   await waitFor(() => expect(box.textContent).toBe('- '));
 });
 
-it('takes no title for a list, nor a hyphen behind words', async () => {
+it('starts no list in a title, or by a hyphen after text', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/40 school roofs/));
   await textbox();
@@ -164,7 +164,7 @@ it('takes no title for a list, nor a hyphen behind words', async () => {
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.title).toBe('1. One - two'));
 });
 
-it('keeps the looks around what is typed', async () => {
+it('keeps the formats around typed text', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   const before = runsOf(editor, 1, 's2-body');
@@ -179,8 +179,8 @@ it('keeps the looks around what is typed', async () => {
 it.each([
   ['of a title', 1, 'Solar on 40 school roofs', '{Home}', 'Solar'],
   ['of a whole list', 2, /Power bills/, '{Control>}{Home}{/Control}', 'Power'],
-  ['of the line that was pressed', 2, /The roofs were surveyed/, '{Home}', 'The'],
-])('selects the first word %s, however soon after the press the keys come', async (_, slide, shown, home, word) => {
+  ['of the clicked line', 2, /The roofs were surveyed/, '{Home}', 'The'],
+])('selects the first word %s, however soon after the click the keys come', async (_, slide, shown, home, word) => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`Slide ${slide}`) }));
   await userEvent.click(await region().findByText(shown));
@@ -193,14 +193,14 @@ it.each([
 });
 
 it.each([
-  ['puts the caret at the letter that is pressed', press, 'Proposal to the ci|ty council'],
-  ['chooses the word that is pressed twice', pressTwice, 'Proposal to the | council'],
+  ['puts the caret at the clicked character', press, 'Proposal to the ci|ty council'],
+  ['selects a word on double click', pressTwice, 'Proposal to the | council'],
 ])('%s', async (_, click, committed) => {
   await openEditor();
   await loadTextEditor();
   const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle] text');
   const chars = glyphsOf(drawn);
-  // Spaces are none of them.
+  // Excludes spaces.
   const { left, middle } = chars['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   const at = [
@@ -214,7 +214,7 @@ it.each([
   await waitFor(() => expect(box.textContent).toBe(committed));
 });
 
-/** The text that is edited, with the caret at its end, and keys that come before the next frame. */
+/** The edited text with the caret at its end, and keys that come before the next frame. */
 async function atTitleEnd() {
   const box = await editTitle();
   await userEvent.keyboard('{End}');
@@ -225,10 +225,10 @@ async function atTitleEnd() {
   return { box, press };
 }
 
-it('has a letter in the deck for whoever asks before it is painted', async () => {
+it('includes a character in the deck on read before it is painted', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
-  // The browser has nothing left to write.
+  // The browser must not insert the characters again.
   expect([press('!'), press('é')]).toEqual([false, false]);
   expect(box.textContent).toBe('Solar on 40 school roofs!é');
   expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: 'Solar on 40 school roofs!é' }] }]);
@@ -236,7 +236,7 @@ it('has a letter in the deck for whoever asks before it is painted', async () =>
   expect(box.textContent).toBe('Solar on 40 school roofs!é');
 });
 
-it('ends lines where the deck ends them once the letters are painted', async () => {
+it('wraps lines like the deck after typed text has been painted', async () => {
   await openEditor();
   const { box, press } = await atTitleEnd();
   const long = ' and on the roof of the old swimming bath by the river'.repeat(2);
@@ -246,20 +246,20 @@ it('ends lines where the deck ends them once the letters are painted', async () 
   expect(box.textContent).toBe(`Solar on 40 school roofs${long}`);
 });
 
-it('undoes a letter in the frame it was typed in', async () => {
+it('undoes a character in the frame in which it was typed', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
   press('!');
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }));
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
-  // Longer than what was typed takes to be painted and told.
+  // Longer than typed text takes to be painted and reported.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   expect(box.textContent).toBe('Solar on 40 school roofs');
 });
 
-it('keeps a letter that is typed directly before an input method begins', async () => {
+it('keeps a character typed immediately before a composition', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
   press('!');
@@ -270,7 +270,7 @@ it('keeps a letter that is typed directly before an input method begins', async 
   expect(box.textContent).toBe('Solar on 40 school roofs!你');
 });
 
-it('undoes and redoes typing inside the text, with the caret in it', async () => {
+it('undoes and redoes typing in the text and keeps the caret in it', async () => {
   const { editor } = await openEditor();
   const box = await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun');
@@ -283,13 +283,13 @@ it('undoes and redoes typing inside the text, with the caret in it', async () =>
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Sun!'));
 });
 
-it('takes a letter back that was typed a moment before', async () => {
+it('undoes a character typed just before', async () => {
   const { editor } = await openEditor();
   const box = await editTitle();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   document.execCommand('insertText', false, '!');
-  // Before any frame comes.
+  // Before any frame.
   await Promise.resolve();
   expect(stateOf(editor).deck.title).toContain('!');
   expect(phase.presentation.canvasState.get().deck.title).toBe('Solar on 40 school roofs');
@@ -297,7 +297,7 @@ it('takes a letter back that was typed a moment before', async () => {
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
 });
 
-it('undoes on another slide and shows it', async () => {
+it('undoes a change on another slide and shows that slide', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun');
@@ -308,14 +308,14 @@ it('undoes on another slide and shows it', async () => {
   expect(await region().findByText('Sun')).toBeTruthy();
 });
 
-it('shrinks a title that grows over its line', async () => {
+it('shrinks a title that exceeds its line', async () => {
   await openEditor();
   const box = await editTitle();
   await userEvent.keyboard('{End} and on the roof of the old swimming bath by the river');
   await waitFor(() => expect(Number.parseFloat(getComputedStyle(box).fontSize)).toBeLessThan(44));
 });
 
-it('moves no glyph by more than 1 px when a text is entered', async () => {
+it('moves no glyph by more than 1 px when a text is opened', async () => {
   await openEditor();
   for (const [slide, word] of [
     [2, /Power bills/],
@@ -339,7 +339,7 @@ it('moves no glyph by more than 1 px when a text is entered', async () => {
   }
 });
 
-it('goes by Ctrl and Enter to the next place for text, and after the last one to a new slide', async () => {
+it('moves to the next placeholder by Ctrl+Enter, and adds a slide after the last one', async () => {
   const { editor } = await openEditor();
   const state = { get: () => stateOf(editor) };
   screen.getByRole('button', { name: /^Title/ }).focus();
@@ -352,7 +352,7 @@ it('goes by Ctrl and Enter to the next place for text, and after the last one to
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(state.get().deck.slides).toHaveLength(5));
   await waitFor(() => expect(state.get().selection).toMatchObject({ slide: 1, editing: false }));
-  // On to the first place of that one, as of any slide on which nothing is chosen.
+  // Moves to its first placeholder, as on any slide without a selection.
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await textbox();
   await userEvent.keyboard('Next');

@@ -5,7 +5,7 @@ import { slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { afterPaint } from '../kit/after-paint.ts';
 
-/** A finger at a place of the slide; unlike a mouse it leaves the keyboard where it is. */
+/** Sends a touch event at a position of the slide. Unlike a mouse, touch does not move the focus. */
 function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readonly [number, number]): void {
   const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
@@ -13,17 +13,17 @@ function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readon
   document.querySelector('.ed-sheet')?.dispatchEvent(new PointerEvent(type, init));
 }
 
-/** Begins to drag the subtitle. */
+/** Starts to drag the subtitle. */
 async function beginDrag(): Promise<void> {
   touch('pointerdown', [300, 580]);
   touch('pointermove', [403, 497]);
-  // The frame in which the drag begins.
+  // The frame in which the drag starts.
   await new Promise(requestAnimationFrame);
 }
 
 const subtitle = () => document.querySelector('button[data-element=s1-subtitle]');
 
-it('leaves the keyboard to a field that was chosen while the first frame of a drag was being painted', async () => {
+it('keeps the focus in a field that was focused while the first frame of a drag was being painted', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}f{/Control}');
   const field = await screen.findByRole('textbox', { name: 'Find' });
@@ -38,7 +38,7 @@ it('leaves the keyboard to a field that was chosen while the first frame of a dr
   expect(document.activeElement).toBe(field);
 });
 
-it('takes the keyboard from a text that is left by a drag', async () => {
+it('moves the focus out of a text that is left by a drag', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{F2}');

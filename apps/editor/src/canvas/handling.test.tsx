@@ -29,7 +29,7 @@ const selected = (editor: Editor) => {
   return phase.name === 'open' ? phase.presentation.state.get().selection.elements : [];
 };
 
-/** The middle of the sun, a decoration, and its corner. */
+/** The sun, a decorative element: its centre and box. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {
@@ -39,7 +39,7 @@ async function selectSun(): Promise<Editor> {
   return editor;
 }
 
-it('moves a text by dragging it, and does not take that for typing', async () => {
+it('moves a text by dragging it, without editing it', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [403, 497], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 167, y: 477 }));
@@ -49,7 +49,7 @@ it('moves a text by dragging it, and does not take that for typing', async () =>
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
 });
 
-it('takes the text that is written in as a whole by its frame: a press chooses it, a drag moves it', async () => {
+it('selects the edited text as a whole by clicking its frame, and moves it by dragging the frame', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await press([300, 580]);
   await textbox();
@@ -65,7 +65,7 @@ it('takes the text that is written in as a whole by its frame: a press chooses i
   expect(openTextbox()).toBeNull();
 });
 
-it('brings a copy in line with what it is a copy of', async () => {
+it('snaps a copy to its original', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [sun.middle[0] - 400, sun.middle[1] + 4], { keys: ['alt'] });
   await waitFor(() => expect(selected(editor)).not.toEqual(['s1-sun']));
@@ -73,7 +73,7 @@ it('brings a copy in line with what it is a copy of', async () => {
   expect(boxOf(editor, copy)).toMatchObject({ y: sun.box.y });
 });
 
-it('shows where a thing is being moved to, in its frame and in figures', async () => {
+it('shows the new position during a move, by its frame and in numbers', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
@@ -88,7 +88,7 @@ it('shows where a thing is being moved to, in its frame and in figures', async (
   await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
 });
 
-it('shows over a text that it can be written in, and over a shape that it cannot', async () => {
+it('shows a text cursor over editable text, but not over a shape', async () => {
   await openEditor({ viewport: [1440, 900] });
   const subtitle = await within(screen.getByRole('region', { name: 'Slide' })).findByText(
     'Proposal to the city council',
@@ -101,7 +101,7 @@ it('shows over a text that it can be written in, and over a shape that it cannot
   await waitFor(() => expect(getComputedStyle(subtitle).cursor).toBe('auto'));
 });
 
-it('writes nothing before the button is up, and puts everything back on Escape', async () => {
+it('changes the deck only when the button is released, and restores everything on Escape', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
@@ -112,7 +112,7 @@ it('writes nothing before the button is up, and puts everything back on Escape',
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('goes on with a drag while another finger comes and goes', async () => {
+it('continues a drag while another finger touches and leaves', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   const other = { pointerId: 99, button: 0, buttons: 1, bubbles: true };
@@ -124,7 +124,7 @@ it('goes on with a drag while another finger comes and goes', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
-it('deletes and undoes nothing while it is dragged', async () => {
+it('ignores deleting and undo during a drag', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await userEvent.keyboard('{Delete}{Control>}d{/Control}');
@@ -133,7 +133,7 @@ it('deletes and undoes nothing while it is dragged', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
-it('ends a drag whose button was let go unheard', async () => {
+it('ends the drag when pointerup happens outside the window', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
@@ -143,7 +143,7 @@ it('ends a drag whose button was let go unheard', async () => {
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('snaps to the middle of the slide and shows the line', async () => {
+it('snaps to the centre of the slide and shows the guide', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [643, 350], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide').length).toBeGreaterThan(0));
@@ -151,7 +151,7 @@ it('snaps to the middle of the slide and shows the line', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(560));
 });
 
-it('leaves a copy behind with Alt', async () => {
+it('drags a copy with Alt', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [780, 340], { keys: ['alt', 'mod'] });
   await waitFor(() => expect(elements(editor)).toHaveLength(4));
@@ -160,7 +160,7 @@ it('leaves a copy behind with Alt', async () => {
   expect(selected(editor)).toEqual(['s1-sun-2']);
 });
 
-it('sizes at a corner, and in proportion with Shift', async () => {
+it('resizes at a corner, proportionally with Shift', async () => {
   const editor = await selectSun();
   await drag([1160, 220], [1100, 200], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 1000, y: 60, width: 100, height: 140 }));
@@ -168,7 +168,7 @@ it('sizes at a corner, and in proportion with Shift', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ width: 150, height: 210 }));
 });
 
-it('chooses what a marquee touches, and moves it together', async () => {
+it('selects the elements that a marquee intersects and moves them together', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([20, 700], [300, 20]);
   await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));
@@ -177,19 +177,19 @@ it('chooses what a marquee touches, and moves it together', async () => {
   expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 65, y: 570 });
 });
 
-it('moves what is chosen by Ctrl and an arrow, and never the slide that it stands on', async () => {
+it('moves the selected element by Ctrl and an arrow key, but never its slide', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
   const selectedOption = () => screen.getByRole('option', { selected: true });
   expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 1:/);
-  // In the list it is the slide.
+  // In the slide list it moves the slide.
   selectedOption().focus();
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
   await waitFor(() => expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 2:/));
 });
 
-it('adds one more to what is chosen by a press with Shift or Ctrl, and takes it out again', async () => {
+it('adds an element to the selection by Shift+click or Ctrl+click, and removes it again', async () => {
   const editor = await selectSun();
   await press([300, 580], { keys: ['shift'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun', 's1-subtitle']));
@@ -198,7 +198,7 @@ it('adds one more to what is chosen by a press with Shift or Ctrl, and takes it 
   expect(openTextbox()).toBeNull();
 });
 
-it('nudges, duplicates and deletes by keys, each one step of undo', async () => {
+it('nudges, duplicates and deletes by keys, each as one undo step', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(997));
@@ -219,7 +219,7 @@ it.each([
       await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
     },
   ],
-])('keeps the keyboard on the slide when something is deleted by %s', async (_, remove) => {
+])('keeps the focus on the slide when an element is deleted by %s', async (_, remove) => {
   const editor = await selectSun();
   await remove();
   await waitFor(() => expect(elements(editor)).toHaveLength(2));
@@ -230,7 +230,7 @@ it.each([
   await waitFor(() => expect(elements(editor)).toHaveLength(3));
 });
 
-it('begins to type with the first letter on a chosen text, and loses none', async () => {
+it('starts editing with the first character typed on a selected text, and loses none', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
@@ -238,7 +238,7 @@ it('begins to type with the first letter on a chosen text, and loses none', asyn
   expect((await textbox()).textContent).toBe('Proposal to the city council!?');
 });
 
-it('takes a question mark on a chosen text for a letter, and elsewhere for the wish to see the keys', async () => {
+it('types a question mark on a selected text, and shows the shortcuts elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
@@ -248,7 +248,7 @@ it('takes a question mark on a chosen text for a letter, and elsewhere for the w
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
-it('chooses all that is said, and decoration where there is nothing else', async () => {
+it('selects all content elements, or decoration if there is nothing else', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));
@@ -257,7 +257,7 @@ it('chooses all that is said, and decoration where there is nothing else', async
 });
 
 it.each(inputMethods)(
-  'keeps the first letter of an input method for $language that begins on a chosen text',
+  'keeps the first character of a $language composition that starts on a selected text',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
     await drag([300, 580], [300, 560], { keys: ['mod'] });
@@ -269,11 +269,11 @@ it.each(inputMethods)(
   },
 );
 
-it('moves through all that stands on the slide by Tab, each thing with its name', async () => {
+it('moves through all elements of the slide by Tab, each with its name', async () => {
   const editor = await selectSun();
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  // The sun is decoration: what is said comes first.
+  // The sun is decorative: content comes first.
   expect(names).toEqual(['Title: Solar on 40 school roofs', 'Subtitle: Proposal to the city council', 'Decoration']);
   region.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{Tab}');
@@ -282,7 +282,7 @@ it('moves through all that stands on the slide by Tab, each thing with its name'
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it('stops by Tab once at the ornaments of a cover, and goes through them after Enter', async () => {
+it('has one tab stop for the decoration of a cover, and moves through it after Enter', async () => {
   await loadStyles('fresh');
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
@@ -302,14 +302,14 @@ it('stops by Tab once at the ornaments of a cover, and goes through them after E
   await waitFor(() => expect(selected(editor)).not.toEqual(first));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Decoration');
   expect(within(slide).getAllByRole('button').length).toBeGreaterThan(20);
-  // Whoever goes back to what is said passes them no more.
+  // Back in the content, the decoration is one tab stop again.
   within(slide)
     .getByRole('button', { name: /^Title/ })
     .focus();
   await waitFor(() => expect(within(slide).getAllByRole('button', { name: 'Decoration' })).toHaveLength(1));
 });
 
-it('zooms by keys, and fits the slide again', async () => {
+it('zooms by keys, and fits the slide to the window again', async () => {
   await openEditor({ viewport: [1440, 900] });
   const fits = slideScale();
   await userEvent.keyboard('{Control>}={/Control}');
@@ -321,14 +321,14 @@ it('zooms by keys, and fits the slide again', async () => {
   await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
 });
 
-/** Moves what is held to a place of the slide, by an event that waits for its frame. */
+/** Moves the dragged element to a position of the slide by an event that waits for its frame. */
 function moveDragged([x, y]: readonly [number, number]): void {
   const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
   window.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerId: 1, buttons: 1, ctrlKey: true }));
 }
 
-it('minds a key that is pressed between a move and its frame', async () => {
+it('handles a key press between a pointer move and the next frame', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
@@ -344,7 +344,7 @@ it('minds a key that is pressed between a move and its frame', async () => {
 it.each([
   ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
   ['the browser', () => new PointerEvent('pointercancel', { pointerId: 1 })],
-])('puts everything back where a drag is ended between a move and its frame by %s', async (_, ending) => {
+])('restores everything when a drag is ended between a move and its frame by %s', async (_, ending) => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   moveDragged([720, 420]);
@@ -359,7 +359,7 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-it('fits what is chosen by Shift and 2, and the slide by Shift and 1, unless these are written', async () => {
+it('zooms to the selection by Shift+2 and to the slide by Shift+1, unless these are typed', async () => {
   const editor = await selectSun();
   const fits = slideScale();
   const digit = (one: 1 | 2) => ({ key: one === 1 ? '!' : '"', code: `Digit${one}`, shiftKey: true, bubbles: true });
@@ -373,14 +373,14 @@ it('fits what is chosen by Shift and 2, and the slide by Shift and 1, unless the
   expect(frame.bottom <= viewportElement.bottom && frame.right <= viewportElement.right).toBe(true);
   type(1);
   await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
-  // On a text they are its letters.
+  // On a text they are typed.
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('{Shift>}2{/Shift}');
   expect(slideScale()).toBeCloseTo(fits);
 });
 
-it('reaches through the empty corner of a shape to the text that lies behind it', async () => {
+it('selects the text behind the empty corner of a shape', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await press([1006, 68]);
   await textbox();
@@ -389,7 +389,7 @@ it('reaches through the empty corner of a shape to the text that lies behind it'
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it('takes an empty shape by a finger beside its outline on a phone, and lets it through further inside', async () => {
+it('selects an unfilled shape by touch beside its outline on a phone, but not further inside', async () => {
   const { editor } = await openEditor({ viewport: [360, 740] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -398,7 +398,7 @@ it('takes an empty shape by a finger beside its outline on a phone, and lets it 
   presentation.dispatch(fillElements(undefined, { at: Date.now() }));
   presentation.dispatch(selectElements([]));
   const { left, top } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  /** px of the screen to the left of the outline. */
+  /** CSS px to the left of the outline. */
   const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
   await tapBeside(7);
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));

@@ -7,7 +7,7 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const hintOf = (element: Element) => getComputedStyle(element, '::before').content;
 
-/** A color of so many per cent, as the browser computes it. */
+/** A color with a percentage, as the browser computes it. */
 function mixed(color: string, share: number): string {
   const probe = document.createElement('i');
   probe.style.color = `color-mix(in srgb, ${color} ${share}%, transparent)`;
@@ -17,15 +17,15 @@ function mixed(color: string, share: number): string {
   return computed;
 }
 
-it('shows on a new slide where its title and its text go, until they are there', async () => {
+it('shows hints for title and text on a new slide until they have text', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const title = await screen.findByRole('button', { name: 'Title, empty' });
   expect(hintOf(title)).toBe('"Title"');
   expect(hintOf(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
-  // Which one it is, the slide says.
+  // Every slide has only one.
   expect(screen.getByRole('button', { name: 'Slide number' })).toBeTruthy();
-  // In the color of the text to come, not in the editor's own, which dark slides hide.
+  // In the color of the future text, because the editor's own would be invisible on dark slides.
   const text = getComputedStyle(title).getPropertyValue('--text-color');
   expect(text).toBe(resolveColor(sampleDeck.theme, 'headingText'));
   expect(getComputedStyle(title).color).toBe(mixed(text, 72));

@@ -7,7 +7,7 @@ import { selectSlide } from '../commands/select-slide.ts';
 import { firstPaint, openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-/** Payloads of the kinds that public lists are made of: tags, handlers, addresses, SVG, broken quotes, templates. */
+/** Payloads of the kinds in public lists: tags, handlers, URLs, SVG, broken quotes, templates. */
 const payloads = [
   '<script>window.ran(1)</script>',
   '<img src=x onerror=window.ran(2)>',
@@ -31,7 +31,7 @@ const payloads = [
 const style = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 } as const;
 const box = (index: number) => ({ x: 40, y: 30 + index * 36, width: 600, height: 32 });
 
-it('shows a deck of hostile words harmlessly, wherever they stand', async () => {
+it('shows a deck with hostile text harmlessly everywhere', async () => {
   const ran: unknown[] = [];
   Object.assign(window, { ran: (which: unknown) => ran.push(which) });
   const slides = [
@@ -97,7 +97,7 @@ it('shows a deck of hostile words harmlessly, wherever they stand', async () => 
   expect(document.querySelectorAll('#editor :is(script, iframe, foreignObject)')).toHaveLength(0);
 });
 
-/** As many slides as the public list fills, each string in a text, in a cell, in names and notes. */
+/** Slides with every string of the public list in a text, a cell, names and notes. */
 function naughtySlides() {
   const perSlide = 40;
   const strings = naughtyStrings as string[];
@@ -110,7 +110,7 @@ function naughtySlides() {
       notes: here.join('\n'),
       elements: [
         ...here.map((text, at) => ({
-          // An id is one line, and no longer.
+          // Ids are single-line and limited in length.
           id: `t${at} ${text.replaceAll(/\s/gu, ' ').slice(0, 190)}`,
           kind: 'text',
           name: text,
@@ -148,7 +148,7 @@ function naughtySlides() {
         {
           id: 'picture',
           kind: 'picture',
-          // It says of itself that it is another kind of picture.
+          // The MIME type does not match the content.
           src: `data:image/png;base64,${btoa(hostilePicture)}`,
           alt: here[2],
           box: { x: 960, y: 450, width: 100, height: 100 },
@@ -160,7 +160,7 @@ function naughtySlides() {
 
 const hostilePicture = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
 
-/** What would have run: the payloads of public lists ask by these. */
+/** Records calls of the functions that public payloads call. */
 function watchCalls(): () => unknown[] {
   const calls = (['alert', 'confirm', 'prompt'] as const).map((name) =>
     vi.spyOn(window, name).mockReturnValue(undefined as never),
@@ -171,7 +171,7 @@ function watchCalls(): () => unknown[] {
   return () => calls.flatMap(({ mock }) => mock.calls);
 }
 
-/** What of a page could run something: elements, handlers, addresses. */
+/** The parts of a page that could run scripts: elements, handlers, URLs. */
 function runnableIn(page: ParentNode): string[] {
   return [...page.querySelectorAll('*')]
     .filter(
@@ -240,7 +240,7 @@ it(`runs nothing of a public list of hostile strings: ${everywhere}`, { timeout:
   expect(calls()).toEqual([]);
 });
 
-it('shows a slide whose picture is gone with all the rest of it, in the list and the show as well, and saves it whole', async () => {
+it('shows a slide with a missing picture completely, also in the list and the slide show, and saves it unchanged', async () => {
   const gone = {
     id: 'gone',
     kind: 'picture',
@@ -254,7 +254,7 @@ it('shows a slide whose picture is gone with all the rest of it, in the list and
   if (!first) throw new Error('The sample has no slide.');
   const slides = [{ ...first, elements: [...first.elements, gone] }, ...others];
   const { service, editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
-  // What is not to be had keeps nobody from downloading.
+  // A missing picture does not block the download.
   await firstPaint(service);
   for (const container of ['.ed-sheet .ed-slide-picture', '[aria-posinset="1"] .ed-thumbnail']) {
     const drawn = document.querySelector(container);
@@ -285,21 +285,21 @@ const picture = (src: string) => ({ id: 'p', kind: 'picture', src, alt: 'x', box
 
 it.each([
   ['a link that runs a script', link('javascript:alert(1)')],
-  ['a link that writes that otherwise', link(' JaVaScRiPt:alert(1)')],
-  ['a link to a page of its own', link('data:text/html,<script>alert(1)</script>')],
-  ['a picture that is a drawing with scripts', picture(`data:image/svg+xml,${hostilePicture}`)],
-  ['the same, encoded', picture(`data:image/svg+xml;base64,${btoa(hostilePicture)}`)],
+  ['a link that runs a script in another notation', link(' JaVaScRiPt:alert(1)')],
+  ['a data URL link', link('data:text/html,<script>alert(1)</script>')],
+  ['a picture that is an SVG with scripts', picture(`data:image/svg+xml,${hostilePicture}`)],
+  ['an encoded SVG with scripts', picture(`data:image/svg+xml;base64,${btoa(hostilePicture)}`)],
   ['a picture that is a script', picture('javascript:alert(1)')],
-  ['a place further away than can be drawn', titleIn({ x: 1e308 })],
-  ['the same to the other side', titleIn({ y: -1e308 })],
-  ['a place that is a word', titleIn({ y: 'far' })],
-  ['a place that is none, as JSON writes it', titleIn({ x: null })],
-  ['a width below nothing', titleIn({ width: -1 })],
-  ['a height that cannot be drawn', titleIn({ height: 1e308 })],
-  ['no height', titleIn({ height: undefined })],
-  ['letters of a size that cannot be drawn', { ...title, style: { ...style, size: 1e308 } }],
+  ['a position that is too far away', titleIn({ x: 1e308 })],
+  ['a position that is too far away on the other side', titleIn({ y: -1e308 })],
+  ['a position that is a string', titleIn({ y: 'far' })],
+  ['a position that is null', titleIn({ x: null })],
+  ['a negative width', titleIn({ width: -1 })],
+  ['a height that is too large', titleIn({ height: 1e308 })],
+  ['a missing height', titleIn({ height: undefined })],
+  ['a text size that is too large', { ...title, style: { ...style, size: 1e308 } }],
   ['letters smaller than nothing', { ...title, style: { ...style, size: -12 } }],
-])('refuses %s, and says where it stands', async (_, element) => {
+])('rejects %s and reports its location', async (_, element) => {
   const deck = bad({ elements: [element] });
   const { editor } = await openEditor({
     prepare: (service) => service.respondNext('GET deck', { status: 200, body: { revision: 1, deck } }),

@@ -25,11 +25,11 @@ async function lockSubtitle(): Promise<Awaited<ReturnType<typeof openEditor>>> {
   return opened;
 }
 
-it('locks what is chosen by the menu of the other button: it says so, and neither hand nor key moves or changes it', async () => {
+it('locks the selected element by context menu, shows that, and lets neither pointer nor keys change it', async () => {
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
   const button = screen.getByRole('button', { name: 'Subtitle: Proposal to the city council, locked' });
-  // The click chooses it; there is nothing to take it by.
+  // A click selects it, but it has no handles.
   await press(point);
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(openTextbox()).toBeNull();
@@ -42,7 +42,7 @@ it('locks what is chosen by the menu of the other button: it says so, and neithe
   expect(openTextbox()).toBeNull();
 });
 
-it('is unlocked in the properties, where nothing else answers meanwhile', async () => {
+it('unlocks an element in the inspector, where everything else is disabled', async () => {
   const { editor } = await lockSubtitle();
   await press(point);
   const bold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bold' });
@@ -54,7 +54,7 @@ it('is unlocked in the properties, where nothing else answers meanwhile', async 
   await waitFor(() => expect(subtitle(editor)).toMatchObject({ style: { bold: true } }));
 });
 
-it('is locked and unlocked by one key, undone like any change, and saved', async () => {
+it('locks and unlocks an element by one key, with undo, and saves it', async () => {
   const { editor, service } = await openEditor(wide);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Alt>}{Shift>}l{/Shift}{/Alt}');
@@ -71,14 +71,14 @@ it('is locked and unlocked by one key, undone like any change, and saved', async
   await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
 });
 
-it('stays where it is among others that are chosen, moved and deleted together', async () => {
+it('keeps a locked element in place when selected elements are moved or deleted together', async () => {
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
   const selected = () => stateOf(editor).selection.elements;
   const titleAt = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-title')?.box.x;
   await drag([20, 700], [300, 20]);
   await waitFor(() => expect(selected()).toEqual(['s1-title']));
-  // By its button and Shift it can be chosen with another one.
+  // Shift+click selects it together with another one.
   await press(point, { keys: ['shift'] });
   await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
   await userEvent.keyboard('{ArrowRight}');
@@ -93,7 +93,7 @@ it('stays where it is among others that are chosen, moved and deleted together',
   expect(subtitle(editor)).toBe(before);
 });
 
-it('gives copies that are free', async () => {
+it('unlocks copies of a locked element', async () => {
   const { editor } = await lockSubtitle();
   await press(point);
   await userEvent.keyboard('{Control>}d{/Control}');
@@ -101,7 +101,7 @@ it('gives copies that are free', async () => {
   expect(stateOf(editor).deck.slides[0]?.elements.at(-1)).not.toHaveProperty('locked');
 });
 
-it('opens the menu by keys too, for what is chosen and for the slide, and gives the keyboard back', async () => {
+it('opens the context menu by keys for the selection and for the slide, and restores the focus', async () => {
   await openEditor(wide);
   const button = screen.getByRole('button', { name: /^Subtitle/ });
   button.focus();
@@ -112,7 +112,7 @@ it('opens the menu by keys too, for what is chosen and for the slide, and gives 
   await waitFor(() => expect(document.activeElement).toBe(button));
   await press([640, 400], { button: 'right' });
   const menu = await screen.findByRole('menu', { name: 'Slide options' });
-  // It opens where it was asked for.
+  // It opens at the requested position.
   const at = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);
 });

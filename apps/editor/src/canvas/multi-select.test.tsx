@@ -27,13 +27,13 @@ async function openSlide(viewport: readonly [number, number] = [1440, 900]): Pro
 
 const bar = () => screen.queryByRole('toolbar', { name: 'Selecting multiple objects' });
 
-/** Where a point of the slide is on the screen. */
+/** Converts a point of the slide to the screen. */
 function onScreen(x: number, y: number): TouchPoint {
   const { left = 0, top = 0, width = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
   return [left + (x / 1280) * width, top + (y / 1280) * width];
 }
 
-it('chooses several elements by keys alone, in any order, for what is done with them', async () => {
+it('selects several elements by keys alone, in any order, for the next action', async () => {
   const { selected, elements } = await openSlide();
   await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
   await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
@@ -41,7 +41,7 @@ it('chooses several elements by keys alone, in any order, for what is done with 
   const title = within(slide).getByRole('button', { name: /^Title/ });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(selected()).toEqual([]);
-  // A letter begins no text.
+  // Typing does not edit a text.
   await userEvent.keyboard('x');
   expect(openTextbox()).toBeNull();
   await userEvent.keyboard(' {Tab}{Tab}{Enter}');
@@ -60,7 +60,7 @@ it('chooses several elements by keys alone, in any order, for what is done with 
   await waitFor(() => expect(positions()).toEqual([first + 1, second, third + 1]));
 });
 
-it('brings the keyboard to what is chosen, and ends by Escape on its way out as well', async () => {
+it('moves the focus to the selection, and ends on Escape from the bar too', async () => {
   const { presentation, selected } = await openSlide();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   presentation.dispatch(selectElements(['s1-subtitle']));
@@ -74,7 +74,7 @@ it('brings the keyboard to what is chosen, and ends by Escape on its way out as 
   expect(selected()).toEqual(['s1-subtitle']);
 });
 
-it('takes in and out by taps what stays where it is, also while the slide is zoomed in', async () => {
+it('toggles the selection of fixed elements on tap, including when zoomed in', async () => {
   const { presentation, selected } = await openSlide();
   presentation.zoom.set((presentation.fit.get() || 1) * 1.02);
   presentation.multiSelect.set('elements');
@@ -87,7 +87,7 @@ it('takes in and out by taps what stays where it is, also while the slide is zoo
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
 });
 
-it('begins nothing that nobody sees under the grid of all slides', async () => {
+it('does not start multi-selection while the grid view covers the slide', async () => {
   const { presentation, selected } = await openSlide();
   presentation.dispatch(toggleSlide(1));
   presentation.view.set('all-slides');
@@ -102,7 +102,7 @@ it('begins nothing that nobody sees under the grid of all slides', async () => {
   expect(selected()).toEqual([]);
 });
 
-it('chooses several elements by taps alone, begun by a long press, until Done', async () => {
+it('selects several elements by taps alone, from a long press until Done', async () => {
   const { presentation, selected } = await openSlide();
   const { deck } = presentation.state.get();
   await touchHold([onScreen(300, 580)]);
@@ -112,7 +112,7 @@ it('chooses several elements by taps alone, begun by a long press, until Done', 
   await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
   await touch([onScreen(1080, 140)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun']));
-  // A tap beside them loses nothing, a long press takes in.
+  // A tap outside keeps the selection, a long press adds to it.
   await touch([onScreen(640, 340)]);
   await touchHold([onScreen(300, 90)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun', 's1-title']));
@@ -129,12 +129,12 @@ it('chooses several elements by taps alone, begun by a long press, until Done', 
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(bar()).toBeNull());
   expect(selected()).toEqual(['s1-sun']);
-  // A tap chooses alone again.
+  // A tap selects a single element again.
   await touch([onScreen(300, 90)]);
   await waitFor(() => expect(selected()).toEqual(['s1-title']));
 });
 
-it('moves what is taken in by a drag together with the rest, and ends on another slide', async () => {
+it('drags the toggled elements together, and ends multi-selection on another slide', async () => {
   const { presentation, selected, elements } = await openSlide();
   presentation.multiSelect.set('elements');
   await touch([onScreen(300, 580)]);
@@ -152,7 +152,7 @@ it('moves what is taken in by a drag together with the rest, and ends on another
   expect(bar()).toBeNull();
 });
 
-it('has its way out beside the tools of a phone', async () => {
+it('shows the Done button beside the tools on a phone', async () => {
   const { presentation, selected } = await openSlide([360, 740]);
   presentation.dispatch(selectElements(['s1-title', 's1-subtitle']));
   presentation.multiSelect.set('elements');

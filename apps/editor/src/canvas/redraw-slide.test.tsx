@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => container.remove());
 
-/** What stands in the page after a change, and which of the elements stand there untouched. */
+/** The rendered ids after a change, and which of the DOM elements were kept. */
 function redrawn(from: Slide, to: Slide, decks: [Deck, Deck] = [deckOf(from), deckOf(to)]): string[] {
   container.innerHTML = renderSlide(decks[0], from);
   const elementNodes = [...container.querySelectorAll('svg > g')];
@@ -69,21 +69,21 @@ function drawnFromScratch(deck: Deck, slide: Slide): string {
 const withElements = (...elements: SlideElement[]): Slide => ({ ...before, elements });
 
 it.each<[string, Slide, string[]]>([
-  ['one that moved', withElements(one, { ...two, box: { ...two.box, x: 320 } }, three), ['one', 'three']],
-  ['one that was put in', withElements(one, boxOf('new', 50, 'New'), two, three), ['one', 'three', 'two']],
-  ['one that was taken out', withElements(one, three), ['one', 'three']],
-  ['one that came to the front', withElements(two, three, one), ['one', 'three', 'two']],
-  ['one that went to the rear', withElements(three, one, two), ['one', 'three', 'two']],
-  ['one that says the same, made anew', withElements(one, structuredClone(two), three), ['one', 'three', 'two']],
-  ['one whose text is edited over it', slideWithout(before, 'two', null), ['one', 'three']],
-  ['several', withElements(three, boxOf('one', 9, 'Uno'), boxOf('four', 40, 'Four')), ['three']],
-  ['none, but the title', { ...before, title: 'After' }, ['one', 'three', 'two']],
-])('draws only %s', (_, after, untouched) => {
+  ['a moved element', withElements(one, { ...two, box: { ...two.box, x: 320 } }, three), ['one', 'three']],
+  ['an inserted or deleted element', withElements(one, boxOf('new', 50, 'New'), two, three), ['one', 'three', 'two']],
+  ['a deleted or inserted element', withElements(one, three), ['one', 'three']],
+  ['an element brought to front', withElements(two, three, one), ['one', 'three', 'two']],
+  ['an element sent to back', withElements(three, one, two), ['one', 'three', 'two']],
+  ['an equal copy of an element', withElements(one, structuredClone(two), three), ['one', 'three', 'two']],
+  ['an element whose text is being edited', slideWithout(before, 'two', null), ['one', 'three']],
+  ['several elements', withElements(three, boxOf('one', 9, 'Uno'), boxOf('four', 40, 'Four')), ['three']],
+  ['only the title', { ...before, title: 'After' }, ['one', 'three', 'two']],
+])('re-renders only the changed elements: %s', (_, after, untouched) => {
   expect(redrawn(before, after)).toEqual(untouched);
   expect(redrawn(after, before)).toEqual(untouched);
 });
 
-it('puts in and takes out what is painted with definitions', () => {
+it('inserts and removes gradient definitions', () => {
   const plain = withElements(one, shapeOf('shape', 'solid'));
   const painted = withElements(one, shapeOf('shape', 'gradient'));
   redrawn(plain, painted);
@@ -91,7 +91,7 @@ it('puts in and takes out what is painted with definitions', () => {
   expect(redrawn(painted, { ...painted, title: 'After' })).toEqual(['one', 'shape']);
 });
 
-it('draws the whole slide in other colours, on another ground and at another place', () => {
+it('renders the whole slide in other colours, with another background and at another index', () => {
   const deck = deckOf(before);
   expect(redrawn(before, before, [deck, { ...deck, theme: { style: 'tech', color: 'orange' } }])).toEqual([]);
   expect(redrawn(before, { ...before, background: { kind: 'solid', color: 'dark' } })).toEqual([]);

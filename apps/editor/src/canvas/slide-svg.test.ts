@@ -20,7 +20,7 @@ const numbered: Slide = {
 const deckOf = (...slides: Slide[]): Deck => ({ ...sampleDeck, slides });
 const textOf = (svg: string) => svg.replace(/<[^>]+>/gu, '').trim();
 
-it('numbers a slide anew as soon as another one comes before it', () => {
+it('updates the slide number as soon as another slide is inserted before it', () => {
   expect(textOf(slideSvg(deckOf(numbered), numbered))).toBe('1');
   const added: Slide = { ...numbered, id: 'added' };
   expect(textOf(slideSvg(deckOf(added, numbered), numbered))).toBe('2');

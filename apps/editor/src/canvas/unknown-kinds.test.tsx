@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-/** As an editor that came later might write them. */
+/** An element as a newer editor might write it. */
 const hologram = {
   id: 'holo',
   kind: 'hologram',
@@ -20,13 +20,13 @@ const deckWith = (element: unknown, version = 1) => ({
   slides: [{ ...first, elements: [...(first?.elements ?? []), element] }, ...others],
 });
 
-it('keeps elements of a kind it does not know through changes and a save, to the letter', async () => {
+it('preserves elements of unknown types exactly through changes and a save', async () => {
   const { service } = await openEditor({
     viewport: [1440, 900],
     prepare: (fake) => fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram) } }),
   });
   const region = within(screen.getByRole('region', { name: 'Slide' }));
-  // Nobody reaches what nobody can change.
+  // It cannot be selected, because it cannot be changed.
   expect(region.queryByRole('button', { name: /newer version/ })).toBeNull();
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   await waitFor(() => expect(region.queryByRole('button', { name: /^Title/ })).toBeNull());
@@ -37,7 +37,7 @@ it('keeps elements of a kind it does not know through changes and a save, to the
   expect(savedElement).toEqual(hologram);
 });
 
-it('refuses a deck of a newer format, and says why', async () => {
+it('rejects a deck of a newer format, and reports why', async () => {
   const { editor } = await openEditor({
     prepare: (fake) =>
       fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 3) } }),

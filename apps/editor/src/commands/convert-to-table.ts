@@ -10,8 +10,8 @@ import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
 /** px. Text sizes of the table, and its distance to the bottom of the slide. */
-const largest = 24;
-const smallest = 12;
+const maxTextSize = 24;
+const minTextSize = 12;
 const margin = 24;
 
 /**
@@ -57,16 +57,16 @@ function withoutSize(run: Run): Run {
 
 /** A table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
 function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
-  const longest = (rows[0] ?? []).map((_, column) =>
+  const maxLengths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => Math.min(40, Math.max(6, textOf(row[column] ?? []).length)))),
   );
-  const whole = longest.reduce((sum, one) => sum + one, 0);
-  const empty = newTable(rows.length, longest.length);
+  const whole = maxLengths.reduce((sum, one) => sum + one, 0);
+  const empty = newTable(rows.length, maxLengths.length);
   const make = (fontSize: number): TableElement =>
     fitRows({
       ...empty,
       box: { ...box, height: rows.length * fontSize * 2 },
-      columns: longest.map((one) => (one / whole) * box.width),
+      columns: maxLengths.map((one) => (one / whole) * box.width),
       rows: rows.map((row) => ({
         height: fontSize * 2,
         // Uses the table's text size, which fits.
@@ -74,8 +74,8 @@ function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly
       })),
       style: { ...empty.style, size: fontSize },
     });
-  let fontSize = Math.min(largest, Math.max(smallest, Math.round(size)));
+  let fontSize = Math.min(maxTextSize, Math.max(minTextSize, Math.round(size)));
   let made = make(fontSize);
-  while (fontSize > smallest && made.box.y + made.box.height > slideHeight - margin) made = make((fontSize -= 2));
+  while (fontSize > minTextSize && made.box.y + made.box.height > slideHeight - margin) made = make((fontSize -= 2));
   return made;
 }

@@ -66,8 +66,8 @@ it('keeps text formats that span a separator', () => {
 });
 
 it.each([
-  ['before the end of bold letters', [{ text: 'Power:', bold: true }, { text: ' 61 %' }]],
-  ['after it', [{ text: 'Power', bold: true }, { text: ': 61 %' }]],
+  ['before the end of bold text', [{ text: 'Power:', bold: true }, { text: ' 61 %' }]],
+  ['after the end of bold text', [{ text: 'Power', bold: true }, { text: ': 61 %' }]],
 ])('splits a line at a colon that is %s', (_, runs) => {
   const table = made(after(withLines([{ runs }, { runs }]), convertToTable));
   expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
@@ -126,7 +126,7 @@ it('gives series default names if the header row of the table is empty', () => {
 it.each([
   ['one line', withLines(['One: 1'])],
   ['a title', { ...withLines([]), selection: { slide: 1, elements: ['s2-title'], editing: false } }],
-  ['what is locked', withLines(['a: 1', 'b: 2'], { locked: true })],
+  ['a locked element', withLines(['a: 1', 'b: 2'], { locked: true })],
 ])('does not convert %s', (_, state) => {
   expect([convertToTable(0)(state), convertToChart(0)(state)]).toEqual([null, null]);
 });

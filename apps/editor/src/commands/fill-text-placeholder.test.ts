@@ -87,14 +87,14 @@ it('uses all of the available space for long text', () => {
 });
 
 it.each<[string, EditorState]>([
-  ['two places', slideOf('twoColumns')],
-  ['no place', slideOf('title-only')],
+  ['a slide with two placeholders', slideOf('twoColumns')],
+  ['a slide without placeholders', slideOf('title-only')],
   [
-    'a place on which something stands',
+    'a placeholder covered by an element',
     run(slideOf('content'), insertElements([newText('Here')], { at: 0 }), selectElement(null)),
   ],
-  ['words that are chosen', run(slideOf('content'), selectElement('footer'))],
-  ['a text that is written in', run(slideOf('content'), editText('body'))],
+  ['a selected text that is not empty', run(slideOf('content'), selectElement('footer'))],
+  ['a text that is being edited', run(slideOf('content'), editText('body'))],
 ])('does not apply to %s', (_, state) => {
   expect(fill(paragraphsOf('x'))(state)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { changeElements } from './change-slide.ts';
 import { styledText } from './style-text.ts';
 
 /** px. Smaller text is not readable. */
-const smallest = 10;
+const minSize = 10;
 
 /**
  * Reduces the text size of an element on the current slide until the text fits; null if it does not fit at the minimum.
@@ -19,7 +19,7 @@ export function shrinkText(id: string, at: number): Command {
 function shrunk(deck: Deck, element: SlideElement): SlideElement {
   const text = textOf(deck, element);
   if (!text || element.kind === 'table') return element;
-  for (let size = Math.ceil(text.style.size) - 1; size >= smallest; size -= 1) {
+  for (let size = Math.ceil(text.style.size) - 1; size >= minSize; size -= 1) {
     const styled = styledText(text, { size });
     const smaller = styled.autofit === 'grow' ? fitText(deck, styled) : styled;
     if (isOverflowing(deck, smaller)) continue;

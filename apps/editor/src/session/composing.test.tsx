@@ -79,7 +79,7 @@ const other = (service: FakeService) => ({ ...service.deck, title: 'Other' });
 it.each([
   ['an older version is restored', (now: Presentation) => now.restoreVersion(1)],
   [
-    'the saved one is taken',
+    'the saved version is used',
     async (now: Presentation, service: FakeService) => {
       service.saveElsewhere(other(service));
       await now.saver.save();

@@ -10,7 +10,7 @@ import { draftDebounceMs } from './draft-autosave.ts';
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 
 it.each([
-  ['is turned away from', hide],
+  ['is hidden', hide],
   ['is closed', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
 ])('stores unsaved changes immediately when the page %s', async (_, go) => {
   const { service } = await openEditor();
@@ -22,9 +22,9 @@ it.each([
 });
 
 it.each([
-  ['the last letter', (box: HTMLElement) => box.dispatchEvent(pressOf('!')), 'Solar on 40 school roofs!'],
+  ['the last typed character', (box: HTMLElement) => box.dispatchEvent(pressOf('!')), 'Solar on 40 school roofs!'],
   [
-    'a word that a keyboard on the screen is composing',
+    'a word being composed on an on-screen keyboard',
     () => cdp().send('Input.imeSetComposition', { text: '!!', selectionStart: 2, selectionEnd: 2 }),
     'Solar on 40 school roofs!!',
   ],

@@ -8,7 +8,7 @@ import { currentSlide } from '../model/editor-state.ts';
 import { newPicture } from '../elements/new-elements.ts';
 
 /** Bytes. The service's maximum size of a picture. */
-const largest = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Uploads picture files and inserts them on the slide, each offset from the one before.
@@ -50,7 +50,7 @@ export async function storePicture(
   presentation: Presentation,
   file: File,
 ): Promise<Awaited<ReturnType<Presentation['uploadPicture']>> | undefined> {
-  if (file.size > largest) {
+  if (file.size > maxBytes) {
     presentation.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
     return undefined;
   }

@@ -45,9 +45,9 @@ function openWhileTyping() {
 }
 
 it.each([
-  ['a save that the page around it asks for', (now: Presentation) => now.saver.save(), 'PUT deck'],
-  ['a draft that is sent as the page is turned away from', (now: Presentation) => now.drafts.flush(), 'PUT draft'],
-  ['a draft that is sent as the page goes', async (now: Presentation) => now.drafts.flushOnPageHide(), 'PUT draft'],
+  ['a save requested by the host', (now: Presentation) => now.saver.save(), 'PUT deck'],
+  ['a draft sent when the page is hidden', (now: Presentation) => now.drafts.flush(), 'PUT draft'],
+  ['a draft sent when the page unloads', async (now: Presentation) => now.drafts.flushOnPageHide(), 'PUT draft'],
 ])('includes the last typed character in %s', async (_, read, name) => {
   const { presentation, sent, write } = openWhileTyping();
   write('Su');

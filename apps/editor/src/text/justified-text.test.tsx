@@ -18,7 +18,7 @@ const texts: readonly [string, readonly Paragraph[], Partial<TextElement['style'
   ['English', [{ runs: [{ text: english }] }], {}],
   ['Chinese', [{ runs: [{ text: `\u3000\u3000${chinese}` }] }], {}],
   ['mixed', [{ runs: [{ text: mixed }] }], {}],
-  ['signs of other faces', [{ runs: [{ text: `屋顶 🚀⌊x⌋ ${english} ✅ ${chinese} ⟨u∘v⟩ ${mixed}` }] }], {}],
+  ['characters of other fonts', [{ runs: [{ text: `屋顶 🚀⌊x⌋ ${english} ✅ ${chinese} ⟨u∘v⟩ ${mixed}` }] }], {}],
   [
     'lists with words of other looks, and lines that are ended',
     [

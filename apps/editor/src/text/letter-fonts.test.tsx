@@ -224,7 +224,7 @@ const inTwoFonts: readonly [string, Paragraph, Partial<TextElement['style']>][] 
   ['Latin and Chinese in a box of texts', { runs: textWithFont('body') }, {}],
   ['in a bold box of titles', { runs: textWithFont('sans'), align: 'center' }, { face: 'sans', bold: true }],
   [
-    'emoji and signs of other faces',
+    'emoji and characters of other fonts',
     { runs: [{ text: 'Go 🚀🚀 now ⌊x⌋, ' }, { text: 'u∘v ✅ ', bold: true }, { text: 'end 中文' }] },
     {},
   ],

@@ -97,9 +97,10 @@ it('moves no character of raised text by more than 1 px when the text is opened,
   }
   const mark = box.querySelector('mark')?.getBoundingClientRect();
   for (const edge of ['left', 'right', 'top', 'bottom'] as const)
-    expect(Math.abs((mark?.[edge] ?? 0) - (background?.[edge] ?? 1e9)), `${edge} of the ground`).toBeLessThanOrEqual(
-      1.5,
-    );
+    expect(
+      Math.abs((mark?.[edge] ?? 0) - (background?.[edge] ?? 1e9)),
+      `${edge} of the background`,
+    ).toBeLessThanOrEqual(1.5);
   const shown = [...document.querySelectorAll('.ed-sheet [data-highlight]:is(rect)')].filter((rect) =>
     rect.checkVisibility({ visibilityProperty: true }),
   );

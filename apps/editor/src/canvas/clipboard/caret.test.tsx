@@ -39,7 +39,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
   };
 }
 
-it('makes an item of each line that is pasted into a list, set as the letters there', async () => {
+it('pastes each line into a list as an item in the format of the text there', async () => {
   const item: Paragraph = {
     bullet: 'number',
     start: 3,
@@ -54,7 +54,7 @@ it('makes an item of each line that is pasted into a list, set as the letters th
     expect(bodyTexts()).toEqual([
       { ...item, runs: [{ text: 'Bills rose, as all know', bold: true }] },
       { ...like, runs: [{ text: 'Roofs are sound', bold: true }] },
-      // A dash alone is no list.
+      // A single dash is not a list.
       { ...like, runs: [{ text: '- Grants end', bold: true }] },
     ]),
   );
@@ -62,7 +62,7 @@ it('makes an item of each line that is pasted into a list, set as the letters th
 
 const list = 'In short:\n3. Bills rose\n   - by 61 %\n   - [x] checked\n4. Roofs are sound\n\nThe end';
 
-it.each(['s2-body', 's1-subtitle'] as const)('makes a list of the lines of one, in %s', async (id) => {
+it.each(['s2-body', 's1-subtitle'] as const)('pastes the lines of a list as a list, in %s', async (id) => {
   const { paste, bodyTexts } = await openText(id, [{ runs: [] }]);
   paste(list);
   await waitFor(() =>
@@ -80,13 +80,13 @@ it.each(['s2-body', 's1-subtitle'] as const)('makes a list of the lines of one, 
 it.each([
   ['plain text', '- Bills\n- Roofs', ''],
   ['a page', 'x', '<ul><li>Bills</li><li>Roofs</li></ul>'],
-])('takes the lines of a list of %s into a title, and no bullets', async (_, plain, html) => {
+])('pastes the lines of a list from %s into a title without bullets', async (_, plain, html) => {
   const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
   paste(plain, html);
   await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
 });
 
-it('keeps the numbers that lines of a title were written with', async () => {
+it('keeps the numbers of lines pasted into a title', async () => {
   const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
   paste('2024. A start\n2025. Growth');
   await waitFor(() =>
@@ -94,13 +94,13 @@ it('keeps the numbers that lines of a title were written with', async () => {
   );
 });
 
-it('goes on in the middle of a sentence with a line that begins like an item', async () => {
+it('continues a sentence with a pasted line that starts like an item', async () => {
   const { paste, bodyTexts } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
   paste('- 5 degrees');
   await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
 });
 
-it('sets what is pasted over all of a text like its first paragraph', async () => {
+it('formats text pasted over all of a text like its first paragraph', async () => {
   const { paste, bodyTexts } = await openText('s2-body', [
     { bullet: 'disc', align: 'center', runs: [{ text: 'One', italic: true }] },
     { runs: [{ text: 'Two' }] },
@@ -116,7 +116,7 @@ it('sets what is pasted over all of a text like its first paragraph', async () =
   );
 });
 
-it('writes the lines of a list into a cell as they stand', async () => {
+it('pastes the lines of a list into a cell unchanged', async () => {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

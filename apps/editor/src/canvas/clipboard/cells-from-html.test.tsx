@@ -3,7 +3,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { cellsFromHtml, tablesFromHtml } from '../../exchange/clipboard/cells-from-html.ts';
 import { elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 
-it('reads the cells of a sheet with their merged ones, and nothing of its styles', () => {
+it('reads spreadsheet cells with merged ones, without styles', () => {
   const html = `<html><head><style>td { mso-number-format: General }</style></head><body><table>
     <col width=64><tr><td colspan=2>Region<br>all</td><td> 12\n 480 </td></tr>
     <tr><td rowspan=2><style>b{}</style><p>East</p><p>and west</p></td><td>b</td><td>c</td></tr>
@@ -21,18 +21,18 @@ it('reads the cells of a sheet with their merged ones, and nothing of its styles
   });
 });
 
-it('reads nothing that a sheet says of itself beside its cells', () => {
+it('reads only the cells of a spreadsheet', () => {
   const html = `<html><head><meta charset="utf-8"><title>A long name of the book, of the sheet and of the person</title></head>
     <body><!-- a <style> was here --><table><tr><td>a</td><td>b</td></tr></table></body></html>`;
   expect(cellsFromHtml(html)?.cells).toEqual([['a', 'b']]);
 });
 
-it('finds none where there is no table', () => {
+it('finds no cells without a table', () => {
   expect(cellsFromHtml('<p>Words</p>')).toBeNull();
   expect(cellsFromHtml('<table><tr><td>One cell</td></tr></table>')).toBeNull();
 });
 
-it('takes no cell for more than it can be', () => {
+it('limits the spans of cells', () => {
   expect(cellsFromHtml('<table><tr><td colspan="99999">a</td><td>b</td></tr></table>')?.cells[0]).toHaveLength(101);
 });
 
@@ -41,7 +41,7 @@ it.each([
   // To the end of the table.
   ['0', 200],
   ['65534', 200],
-])('keeps every value in its column beside a cell over %s rows', (span, rows) => {
+])('keeps every value in its column beside a cell spanning %s rows', (span, rows) => {
   const lines = Array.from({ length: 200 }, (_, row) => {
     const own = row >= rows ? '<td></td>' : row === 0 ? `<td rowspan="${span}">North</td>` : '';
     return `<tr>${own}<td>v${row}</td></tr>`;
@@ -52,7 +52,7 @@ it.each([
   expect(grid?.merged).toEqual([{ row: 0, column: 0, toRow: rows - 1, toColumn: 0 }]);
 });
 
-it('reads a table with a row that has no cells', () => {
+it('reads a table with a row without cells', () => {
   const table = '<table><tr></tr><tr><td>a</td><td>b</td></tr><tr></tr></table>';
   expect(cellsFromHtml(table)?.cells).toEqual([
     ['', ''],
@@ -63,7 +63,7 @@ it('reads a table with a row that has no cells', () => {
   expect(elementsFromPage(sampleDeck, { html, text: 'x' }).map(({ kind }) => kind)).toEqual(['text', 'table']);
 });
 
-it('makes no table of cells that push each other aside without end, and keeps the words', () => {
+it('reads a table with endlessly displaced cells as text', () => {
   const cell = '<td colspan="100" rowspan="100">a</td>';
   const html = `<p>Words</p><table>${`<tr>${cell.repeat(100)}</tr>`.repeat(100)}</table>`;
   expect(cellsFromHtml(html)).toBeNull();
@@ -72,7 +72,7 @@ it('makes no table of cells that push each other aside without end, and keeps th
   ]);
 });
 
-it('finds the table that a mail lays out by others', () => {
+it('finds the table inside the layout tables of a mail', () => {
   const mail = `<table width="600"><tbody><tr><td><table role="presentation"><tr><td>
     <table border="1"><tr><th>Phase</th><th>Cost</th></tr><tr><td>Pilot</td><td>120</td></tr></table>
     </td></tr></table></td><td>&nbsp;</td></tr></tbody></table>`;
@@ -85,17 +85,17 @@ it('finds the table that a mail lays out by others', () => {
 });
 
 it.each([
-  ['before it in its frame', '<table><tr><td><p>Hi Anna</p><p>the numbers:</p><sheet></td></tr></table>'],
-  ['in another cell of its frame', '<table><tr><td>Key</td><td><sheet></td></tr></table>'],
-  ['as the caption of its frame', '<table><caption>Costs</caption><tr><td><sheet></td></tr></table>'],
-])('takes for a page what has words beside a table: %s', (_, frame) => {
+  ['text before it in its layout table', '<table><tr><td><p>Hi Anna</p><p>the numbers:</p><sheet></td></tr></table>'],
+  ['text in another cell of its layout table', '<table><tr><td>Key</td><td><sheet></td></tr></table>'],
+  ['text as the caption of its layout table', '<table><caption>Costs</caption><tr><td><sheet></td></tr></table>'],
+])('treats HTML with text beside a table as a page: %s', (_, frame) => {
   const rows = Array.from({ length: 20 }, (_none, row) => `<tr><td>Phase ${row} of the plan</td><td>${row}</td></tr>`);
   const html = frame.replace('<sheet>', `<table>${rows.join('')}</table>`);
   expect(cellsFromHtml(html)).toBeNull();
   expect(elementsFromPage(sampleDeck, { html, text: 'x' }).map(({ kind }) => kind)).toEqual(['text', 'table']);
 });
 
-it('keeps the words of a small table within a cell apart', () => {
+it('separates the text of a small table inside a cell', () => {
   const html = `<table><tr><td>Schools of the first phase</td><td>Costs of the first phase, in thousands<table>
     <tr><td>A</td><td>1</td></tr><tr><td>B</td><td>2</td></tr></table></td></tr><tr><td>Sum</td><td>3</td></tr></table>`;
   expect(cellsFromHtml(html)?.cells).toEqual([
@@ -104,13 +104,13 @@ it('keeps the words of a small table within a cell apart', () => {
   ]);
 });
 
-it('takes the lists that Word writes into cells with marks that any font has', () => {
+it('converts list marks of Word in cells to characters of any font', () => {
   const html = `<table><tr><td><p style='mso-list:l0 level1 lfo1'><span style='font-family:Wingdings;mso-list:Ignore'>§<span>&nbsp; </span></span>Bills</p>
     <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2)<span>&nbsp; </span></span>Roofs</p></td><td>Both</td></tr></table>`;
   expect(cellsFromHtml(html)?.cells).toEqual([['• Bills\n2) Roofs', 'Both']]);
 });
 
-it('reads what rows are painted with, under what their cells say', () => {
+it('reads the fills of rows, overridden by those of their cells', () => {
   const html = `<style>tr.odd {background:#FFE066}</style><table>
     <tr style="background: #0F172A"><th>a</th><th style="background:#FFF">b</th></tr>
     <tr bgcolor="#ffcc00"><td>c</td><td bgcolor="#00FF00">d</td></tr><tr class="odd"><td>e</td><td>f</td></tr></table>`;
@@ -122,7 +122,7 @@ it('reads what rows are painted with, under what their cells say', () => {
 });
 
 it.each(['<style ', '<style>.a{background:red} @import x ', '<style>@import ', '</style'])(
-  'reads a page of many %s in no time',
+  'reads a page with many %s quickly',
   (piece) => {
     const html = `<table><tr><td class="a">a</td><td>b</td></tr></table>${piece.repeat(80_000)}`;
     const start = performance.now();
@@ -136,7 +136,7 @@ it.each([
   ['Google Sheets', '<td style="overflow:hidden;background-color:#ffe066;">', '<td style="background-color:#ffffff;">'],
   ['LibreOffice', '<td bgcolor="#FFE066">', '<td bgcolor="#FFFFFF">'],
   ['a page', '<td style="background: rgb(255, 224, 102)">', '<td style="background: rgba(255, 0, 0, 0.2)">'],
-])('reads what cells of %s are painted with, but no white of paper', (_program, painted, plain) => {
+])('reads the fills of cells of %s, except the white of paper', (_program, painted, plain) => {
   const html = `<html><head><style><!--table {mso-displayed-decimal-separator:"\\.";} @import url(x.css);
     td {mso-style-parent:style0; color:black; mso-background-source:auto;}
     .xl65 {mso-style-parent:style0; background:#FFE066; mso-pattern:black none;}

@@ -41,7 +41,7 @@ const cellTexts = (presentation: Presentation, at = 0) =>
 
 const column = { row: 0, column: 0, toRow: 1, toColumn: 0 };
 
-it('copies chosen cells as sheets do, with their looks for other programs', async () => {
+it('copies selected cells as tab-separated text, with their formatting for other programs', async () => {
   const presentation = await openTable();
   presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
   const data = send('copy');
@@ -51,7 +51,7 @@ it('copies chosen cells as sheets do, with their looks for other programs', asyn
   );
 });
 
-it('pastes them back as cells, in their looks, into a table that grows where they need it', async () => {
+it('pastes cells with their formatting and extends the table if necessary', async () => {
   const presentation = await openTable();
   presentation.dispatch(selectCells('s4-table', column));
   const data = send('copy');
@@ -69,7 +69,7 @@ it('pastes them back as cells, in their looks, into a table that grows where the
   await waitFor(() => expect(cellTexts(presentation)).toHaveLength(2));
 });
 
-it('pastes them at the caret of a cell, and as a table of their own where no cell is chosen', async () => {
+it('pastes cells at the caret of a cell, or as a new table if no cell is selected', async () => {
   const presentation = await openTable();
   presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
   const data = send('copy');
@@ -81,7 +81,7 @@ it('pastes them at the caret of a cell, and as a table of their own where no cel
   await waitFor(() => expect(cellTexts(presentation, 1)).toEqual([['Phase', 'Schools']]));
 });
 
-it('empties chosen cells by Delete and by cutting, and leaves the table', async () => {
+it('clears selected cells by Delete and by cutting, and keeps the table', async () => {
   const presentation = await openTable();
   presentation.dispatch(selectCells('s4-table', column));
   const data = send('cut');
@@ -96,7 +96,7 @@ it('empties chosen cells by Delete and by cutting, and leaves the table', async 
   document.querySelector<HTMLElement>('button[data-element=s4-table]')?.focus();
   await userEvent.keyboard('{Delete}');
   await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['', '']));
-  // Empty cells stay, too.
+  // Empty cells are kept too.
   await userEvent.keyboard('{Delete}');
   expect(tablesOf(presentation)).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ function gridData(html: string): DataTransfer {
   return data;
 }
 
-it.each(Object.entries(grids))('pastes merged cells of %s as merged ones', async (_, html) => {
+it.each(Object.entries(grids))('pastes merged cells of %s as merged cells', async (_, html) => {
   const presentation = await openTable();
   await userEvent.keyboard('{Escape}');
   send('paste', gridData(html));
@@ -129,7 +129,7 @@ it.each(Object.entries(grids))('pastes merged cells of %s as merged ones', async
   ]);
 });
 
-it('merges them in a table that they are pasted into, but where it has merged cells itself', async () => {
+it('merges pasted cells in a table, except where it has merged cells', async () => {
   const presentation = await openTable();
   presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
   send('paste', gridData(grids.Excel), await textbox());
@@ -146,7 +146,7 @@ it('merges them in a table that they are pasted into, but where it has merged ce
   presentation.dispatch(selectCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
   send('paste', gridData(grids.Excel));
   await waitFor(() => expect(cellTexts(presentation)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
-  // One that would lie over another is not merged.
+  // A range that would overlap a merged cell is not merged.
   expect(spans()).toEqual([
     ['1x1', '1x1', '1x2', '1x1'],
     ['1x1', '2x1', '1x2', '1x1'],
@@ -154,7 +154,7 @@ it('merges them in a table that they are pasted into, but where it has merged ce
   ]);
 });
 
-it('keeps the colours of cells that come from a sheet, and on their way to other cells', async () => {
+it('keeps the fills of cells from a spreadsheet, and when copying to other cells', async () => {
   const presentation = await openTable();
   const fills = () => tablesOf(presentation)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
   const gridData = new DataTransfer();
@@ -173,7 +173,7 @@ it('keeps the colours of cells that come from a sheet, and on their way to other
   expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
 });
 
-it('keeps them in the fields of the properties too, where merged cells stay merged', async () => {
+it('keeps fills when pasting into the fields of the inspector, where merged cells stay merged', async () => {
   const presentation = await openTable();
   const gridData = new DataTransfer();
   gridData.setData('text/plain', 'x\ty');

@@ -4,7 +4,7 @@ import { paragraphsFromHtml } from '../../exchange/clipboard/paragraphs-from-htm
 import { cleanHtml } from '../../exchange/clipboard/clean-html.ts';
 import { elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 
-it('takes lists of Word with their levels, without the marks that Word writes before them', () => {
+it('reads lists of Word with their levels, without their written marks', () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph {font-size: 11pt}</style></head>
     <body><!--StartFragment--><p class=MsoNormal><b>Why<o:p></o:p></b></p>
     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp; </span></span>Bills rose</p>
@@ -17,7 +17,7 @@ it('takes lists of Word with their levels, without the marks that Word writes be
   ]);
 });
 
-it('takes the emphasis that Google Docs says by styles, and not the bold around everything', () => {
+it('reads emphasis from the styles of Google Docs, but not the bold element around everything', () => {
   const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">
     <span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:700;">Bold</span><span style="font-weight:400;font-style:italic;">, slanted</span></p>
     <ul><li dir="ltr"><p><span style="font-weight:400;text-decoration:line-through;">Gone</span></p></li></ul></b>`;
@@ -32,7 +32,7 @@ it('takes the emphasis that Google Docs says by styles, and not the bold around 
   ]);
 });
 
-it('takes the edges that paragraphs stand at, from styles and from what was written before there were any', () => {
+it('reads the alignment of paragraphs from styles and legacy attributes', () => {
   const page = `<div style="text-align: center"><p style="text-align:justify;text-justify:inter-ideograph">两端</p>
     <p align="RIGHT">to the right</p><p style="text-align:start">usual</p><p data-align="center">unsaid</p></div>
     <ul><li style="text-align: justify">item</li></ul>`;
@@ -45,7 +45,7 @@ it('takes the edges that paragraphs stand at, from styles and from what was writ
   ]);
 });
 
-it('lets no colours, sizes, scripts or pictures of a page in', () => {
+it('removes colours, sizes, scripts and pictures of a page', () => {
   const page = `<div style="color:red;font-size:90px" onclick="alert(1)">Read <a href="https://example.com/a" style="text-decoration:underline">this</a>
     <a href="javascript:alert(1)">not</a><img src=x onerror=alert(1)><script>alert(1)</script></div>`;
   const [only, ...others] = paragraphsFromHtml(page);
@@ -54,7 +54,7 @@ it('lets no colours, sizes, scripts or pictures of a page in', () => {
   expect(only?.runs).toContainEqual({ text: 'this', link: 'https://example.com/a' });
 });
 
-it('makes a box of the words and a table of each table', () => {
+it('creates a box for the text and a table for each table', () => {
   const html = `<h2>Costs of the whole thing for all forty schools</h2><p>${'Words '.repeat(60)}</p>
     <table><tr><td>Pilot</td><td>120</td></tr><tr><td>Main</td><td>900</td></tr></table>`;
   const made = elementsFromPage(sampleDeck, { html, text: '' });
@@ -64,7 +64,7 @@ it('makes a box of the words and a table of each table', () => {
   expect(text?.box.width).toBe(800);
 });
 
-it('keeps the words that a document frames by a table of one cell, where they stand', () => {
+it('keeps the text that a document frames with a table of one cell, in place', () => {
   const word = `<p class=MsoNormal>Before</p><table class=MsoTableGrid><tr><td width=623><p class=MsoNormal><b>Note:</b> grant ends</p></td></tr></table>
     <p class=MsoNormal>After</p>`;
   expect(paragraphsFromHtml(word)).toEqual([
@@ -74,7 +74,7 @@ it('keeps the words that a document frames by a table of one cell, where they st
   ]);
 });
 
-it('counts lists of Word that are numbered in brackets or in Chinese', () => {
+it('reads numbered lists of Word with parentheses or Chinese numerals', () => {
   const item = (mark: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span></span><![endif]>Item</p>`;
   const bullets = (marks: string[]) => marks.map((mark) => paragraphsFromHtml(item(mark))[0]?.bullet);
@@ -91,7 +91,7 @@ it('keeps the lines and indents of code on a page', () => {
   expect(code?.runs.map(({ text }) => text).join('')).toBe('if (sun) {\n\u00A0\u00A0\u00A0\u00A0charge();\n}');
 });
 
-it('keeps the spaces between the words of code that is highlighted, and indents in several parts', () => {
+it('keeps the spaces in highlighted code, and indents in several parts', () => {
   const lines = (html: string) => cleanHtml(html).replaceAll('<br>', '\n').replaceAll('&nbsp;', '·');
   expect(
     lines(
@@ -104,13 +104,13 @@ it('keeps the spaces between the words of code that is highlighted, and indents 
 
 it.each([
   ['a log', (lines: string) => `<pre>${lines}</pre>`],
-  ['a log with one look', (lines: string) => `<pre><span style="font-weight:700">${lines}</span></pre>`],
-  ['lines in a frame', (lines: string) => `<table><tr><td>${lines.replaceAll('\n', '<br>')}</td></tr></table>`],
-])('takes as many lines as there are: %s', (_, page) => {
+  ['a log with one format', (lines: string) => `<pre><span style="font-weight:700">${lines}</span></pre>`],
+  ['lines in a layout table', (lines: string) => `<table><tr><td>${lines.replaceAll('\n', '<br>')}</td></tr></table>`],
+])('keeps the number of lines: %s', (_, page) => {
   expect(cleanHtml(page('x\n'.repeat(70_000))).match(/x/gu)).toHaveLength(70_000);
 });
 
-it('leaves style sheets out, also when they never end, and takes no time for many of them', () => {
+it('removes style sheets even if they never end, and many of them quickly', () => {
   expect(
     paragraphsFromHtml('<STYLE>p {color: red}</STYLE ><p>a</p><style><!-- p {} --></style><p>b</p><style>c'),
   ).toEqual([{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
@@ -119,10 +119,10 @@ it('leaves style sheets out, also when they never end, and takes no time for man
 
 it.each([
   ['an element of another name', '<p>before</p><style-guide>words</style-guide><p>after</p>'],
-  ['a remark in the code', '<p>before</p><!-- a <style> was here --><p>after</p>'],
-  ['one in a drawing that closes itself', '<p>before</p><svg><style/><path/></svg><p>after</p>'],
+  ['a comment in the code', '<p>before</p><!-- a <style> was here --><p>after</p>'],
+  ['a self-closing one in an SVG', '<p>before</p><svg><style/><path/></svg><p>after</p>'],
   ['an attribute', '<p title="how <style> works">before</p><p>after</p>'],
-])('keeps all that stands behind what looks like a style sheet: %s', (_, html) => {
+])('keeps everything after what looks like a style sheet: %s', (_, html) => {
   const [first, ...others] = paragraphsFromHtml(html).map(({ runs }) => runs.map(({ text }) => text).join(''));
   expect(first).toBe('before');
   expect(others.at(-1)).toBe('after');

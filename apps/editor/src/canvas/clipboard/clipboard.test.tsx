@@ -44,7 +44,7 @@ const elements = ({ state }: Presentation): readonly SlideElement[] => {
 };
 
 describe('copy and paste', () => {
-  it('copies an element and pastes it a step beside, under an id of its own', async () => {
+  it('copies an element and pastes it next to the original with a new id', async () => {
     const presentation = await open();
     presentation.dispatch(selectElement('s1-subtitle'));
     const data = send('copy');
@@ -54,7 +54,7 @@ describe('copy and paste', () => {
     expect(elements(presentation).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
   });
 
-  it('gives a slide no second title, and one that lost its own its title back', async () => {
+  it('pastes no second title on a slide, but restores a missing one', async () => {
     const presentation = await open();
     presentation.dispatch(selectElement('s1-title'));
     const data = send('copy');
@@ -68,7 +68,7 @@ describe('copy and paste', () => {
     expect(presentation.state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
   });
 
-  it('cuts, and gives back by undo what was cut', async () => {
+  it('cuts an element and restores it on undo', async () => {
     const presentation = await open();
     presentation.dispatch(selectElement('s1-sun'));
     send('cut');
@@ -76,14 +76,14 @@ describe('copy and paste', () => {
     expect(presentation.state.get().history.past).toHaveLength(1);
   });
 
-  it('copies the slide where nothing is chosen', async () => {
+  it('copies the slide if no element is selected', async () => {
     const presentation = await open();
     send('paste', send('copy'));
     await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(5));
     expect(presentation.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
   });
 
-  it('copies several slides into another deck, where they are chosen', async () => {
+  it('copies several slides to another deck and selects them there', async () => {
     const presentation = await open();
     presentation.dispatch(selectSlide(1));
     presentation.dispatch(toggleSlide(3));
@@ -97,7 +97,7 @@ describe('copy and paste', () => {
     expect(new Set(presentation.state.get().deck.slides.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('cuts several slides in one step, and pastes them elsewhere in one', async () => {
+  it('cuts several slides and pastes them elsewhere in one step each', async () => {
     const presentation = await open();
     const ids = () => presentation.state.get().deck.slides.map(({ id }) => id);
     const before = presentation.state.get().history.past.length;
@@ -114,21 +114,21 @@ describe('copy and paste', () => {
     expect(presentation.state.get().deck).toEqual(sampleDeck);
   });
 
-  it('makes a deck that can be saved of a sheet of a thousand rows', async () => {
+  it('creates a valid deck from a spreadsheet with a thousand rows', async () => {
     const presentation = await open();
     send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
     await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
     expect(parseDeck(deckToJson(presentation.state.get().deck)).ok).toBe(true);
   });
 
-  it('says so when nothing of the clipboard can stand on a slide', async () => {
+  it('reports that the clipboard has no supported content', async () => {
     const presentation = await open();
     send('paste', withText('', '<b><img src="https://example.com/a.png"></b>'));
     expect((await screen.findByRole('alert')).textContent).toContain('nothing on the clipboard to paste');
     expect(elements(presentation)).toHaveLength(3);
   });
 
-  it('says so when a paste goes wrong, now or later, and keeps the deck as it was', async () => {
+  it('reports a failed paste, immediate or delayed, and keeps the deck unchanged', async () => {
     const presentation = await open();
     const unreadable = withText('words');
     vi.spyOn(unreadable, 'getData').mockImplementation(() => {
@@ -149,7 +149,7 @@ describe('copy and paste', () => {
     expect(presentation.state.get().deck).toEqual(sampleDeck);
   });
 
-  it('cuts nothing off that could not be copied, and says so', async () => {
+  it('does not cut what could not be copied, and reports it', async () => {
     const presentation = await open();
     presentation.dispatch(selectElement('s1-sun'));
     const full = new DataTransfer();
@@ -169,10 +169,10 @@ describe('copy and paste', () => {
       '•\tBills rose\n•\tRoofs are sound',
       "<p style='mso-list:l0 level1'>Bills rose</p><p>Roofs are sound</p>",
     ],
-    ['a list copied without its looks', '•\tBills rose\n•\tRoofs are sound', ''],
+    ['a list copied without formatting', '•\tBills rose\n•\tRoofs are sound', ''],
     ['code', 'for (;;) {\n\tgo();\n\tgo();\n}', ''],
-    ['words behind a tab stop', 'Total:\t40', '<p>Total: 40</p>'],
-  ])('takes the tabs of %s for no cells', async (_, text, html) => {
+    ['text behind a tab stop', 'Total:\t40', '<p>Total: 40</p>'],
+  ])('does not treat the tabs of %s as cells', async (_, text, html) => {
     const presentation = await open();
     send('paste', withText(text, html));
     await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
@@ -182,14 +182,14 @@ describe('copy and paste', () => {
   it.each([
     ['Python', 'import x\n# set it up\nx()'],
     ['a shell', '# install it\nnpm install --save x\n\n# run it\nnpm start'],
-  ])('takes the remarks of %s for no slides', async (_, text) => {
+  ])('does not treat the comments of %s as slides', async (_, text) => {
     const presentation = await open();
     send('paste', withText(text));
     await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
     expect(presentation.state.get().deck.slides).toHaveLength(sampleDeck.slides.length);
   });
 
-  it('keeps the words of a page beside its table, whose tabs are in its text', async () => {
+  it('keeps the text of a page beside its table, whose text contains tabs', async () => {
     const presentation = await open();
     const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;
     send('paste', withText(`${'These words stand over the table. '.repeat(4)}\n\na\tb`, html));
@@ -198,9 +198,9 @@ describe('copy and paste', () => {
   });
 
   it.each([
-    ['where nothing is chosen', null],
+    ['without a selection', null],
     ['while the caret is in a text', 's1-subtitle'],
-  ])('puts a picture on the slide %s', async (_, text) => {
+  ])('inserts a picture on the slide %s', async (_, text) => {
     const presentation = await open();
     if (text) presentation.dispatch(editText(text));
     const target = text ? await textbox() : document.body;
@@ -211,7 +211,7 @@ describe('copy and paste', () => {
     expect(elements(presentation)).toHaveLength(4);
   });
 
-  it('says so when the service stores a picture and does not say where, and keeps the deck as it was', async () => {
+  it('reports a stored picture without a URL in the response, and keeps the deck unchanged', async () => {
     const { editor, service } = await openEditor({ viewport: [1440, 900] });
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -224,7 +224,7 @@ describe('copy and paste', () => {
     expect(screen.getByRole('region', { name: 'Slide' })).toBeTruthy();
   });
 
-  it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {
+  it('pastes cells as a table, Markdown as slides and other text as a text box', async () => {
     const presentation = await open();
     send('paste', withText('Phase\tSchools\nPilot\t4'));
     await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', columns: [200, 200] }));
@@ -235,20 +235,20 @@ describe('copy and paste', () => {
   });
 });
 
-describe('what comes from outside', () => {
+describe('external clipboard content', () => {
   it.each([
-    ['no JSON', '{'],
-    ['no elements', '{"kind":"elements","elements":7}'],
-    ['no slides', '{"kind":"slides","slides":[]}'],
-    ['slides of which one is none', '{"kind":"slides","slides":[{"id":"a","elements":[]},7]}'],
-    ['a kind that is not known', '{"kind":"deck"}'],
-    ['numbers that are none', '{"kind":"elements","elements":[{"id":"a","kind":"text","box":{"x":null}}]}'],
-  ])('takes nothing from %s', (_, payloadText) => {
+    ['invalid JSON', '{'],
+    ['invalid elements', '{"kind":"elements","elements":7}'],
+    ['an empty list of slides', '{"kind":"slides","slides":[]}'],
+    ['slides of which one is invalid', '{"kind":"slides","slides":[{"id":"a","elements":[]},7]}'],
+    ['an unknown kind of content', '{"kind":"deck"}'],
+    ['invalid numbers', '{"kind":"elements","elements":[{"id":"a","kind":"text","box":{"x":null}}]}'],
+  ])('rejects %s', (_, payloadText) => {
     const html = `<div data-ppt-carried='${payloadText}'></div>`;
     expect(parsePayload(html, sampleDeck)).toBeNull();
   });
 
-  it('runs nothing that is written in it', async () => {
+  it('runs no scripts in pasted content', async () => {
     const presentation = await open();
     let hasRun = false;
     Object.assign(window, { run: () => (hasRun = true) });

@@ -9,7 +9,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 
-/** An editor on a new slide, whose text waits to be written. */
+/** An editor with a new slide and its empty text placeholder. */
 async function openNewSlide(): Promise<Presentation> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
@@ -53,7 +53,7 @@ it.each([
       { bullet: 'disc', level: 1 },
     ],
   ],
-] as const)('writes what is pasted from %s where the slide waits for it', async (_, [text, html], paragraphs) => {
+] as const)('pastes text from %s into the empty placeholder of the slide', async (_, [text, html], paragraphs) => {
   const presentation = await openNewSlide();
   const [before, count] = [bodyOf(presentation)?.style, textsOf(presentation).length];
   const steps = presentation.state.get().history.past.length;
@@ -61,14 +61,14 @@ it.each([
   await waitFor(() => expect(bodyOf(presentation)).toMatchObject({ paragraphs }));
   expect(bodyOf(presentation)?.style).toEqual(before);
   expect(textsOf(presentation)).toHaveLength(count);
-  // The keyboard is at it, to move it or to write on.
+  // It has the focus, so that it can be moved or edited.
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('body'));
   expect(presentation.state.get().history.past).toHaveLength(steps + 1);
   await userEvent.keyboard('{Control>}z{/Control}');
   await screen.findByRole('button', { name: 'Text, empty' });
 });
 
-it('puts the words of a page into the chosen place, its table beside, and the next words in a box of their own', async () => {
+it('pastes the text of a page into the selected placeholder, its table beside it, and the next text in a new box', async () => {
   const presentation = await openNewSlide();
   screen.getByRole('button', { name: 'Title, empty' }).focus();
   await waitFor(() => expect(presentation.state.get().selection.elements).toEqual(['title']));

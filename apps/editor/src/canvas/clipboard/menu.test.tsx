@@ -14,7 +14,7 @@ function elements(editor: Editor): readonly SlideElement[] {
   return phase.presentation.state.get().deck.slides[0]?.elements ?? [];
 }
 
-/** What lies on the clipboard, as the browser hands it to a menu. */
+/** Mocks the clipboard that the browser gives to a menu. */
 function mockClipboard(data: Record<string, string>): void {
   vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([
     new ClipboardItem(
@@ -24,10 +24,10 @@ function mockClipboard(data: Record<string, string>): void {
 }
 
 const select = async (name: string) =>
-  // Behind the words stand the keys; other commands go on with other words.
+  // Anchored, because the name ends with the keys and other commands start with the same words.
   userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}(?! ?[a-z])`) }));
 
-it('copies, cuts and pastes by the menu of the other button', async () => {
+it('copies, cuts and pastes by context menu', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const events: Record<string, string>[] = [];
   document.addEventListener(
@@ -46,14 +46,14 @@ it('copies, cuts and pastes by the menu of the other button', async () => {
   await waitFor(() => expect(elements(editor).map(({ id }) => id)).not.toContain('s1-sun'));
   await press([600, 400], { button: 'right' });
   await select('Paste');
-  // Where the menu was asked for, and not where it was copied from.
+  // At the position of the context menu, not that of the original.
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape' }));
   const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(Math.abs(x + width / 2 - 600)).toBeLessThanOrEqual(2);
   expect(Math.abs(y + height / 2 - 400)).toBeLessThanOrEqual(2);
 });
 
-it('keeps what is pasted at the edge of the slide on it, and text where the menu was asked for', async () => {
+it('keeps pasted content on the slide near its edge, and pastes text at the context menu', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   mockClipboard({ 'text/plain': 'A few words' });
   await press([1270, 710], { button: 'right' });
@@ -63,7 +63,7 @@ it('keeps what is pasted at the edge of the slide on it, and text where the menu
   expect([x + width, y + height]).toEqual([1280, 720]);
 });
 
-it('makes the box of a long text as high as its lines, and keeps all of them on the slide', async () => {
+it('makes the box of a long text as high as its lines, and keeps it on the slide', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   mockClipboard({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
   await press([1270, 710], { button: 'right' });
@@ -75,9 +75,9 @@ it('makes the box of a long text as high as its lines, and keeps all of them on 
   expect(lines).toHaveLength(12);
   expect(lines.at(-1)?.baseline).toBeLessThanOrEqual(text.box.y + text.box.height);
   expect(text.box.y + text.box.height).toBe(720);
-  // Nothing needed to shrink for it.
+  // It did not have to shrink.
   expect(text.style.size).toBe(28);
-  // More than the slide holds is set smaller, in a box that begins on the slide and is as high as its text.
+  // Text that exceeds the slide gets a smaller size, in a box that starts on the slide and is as high as its text.
   mockClipboard({ 'text/plain': 'Line\n'.repeat(200) });
   await press([1000, 600], { button: 'right' });
   await select('Paste');
@@ -85,7 +85,7 @@ it('makes the box of a long text as high as its lines, and keeps all of them on 
   expect(elements(editor).at(-1)?.box).toMatchObject({ y: 0, height: 200 * 28 + 16 });
 });
 
-it('says which keys paste where the browser lets no menu do it', async () => {
+it('shows the keys for pasting if the browser blocks the menu', async () => {
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await press([600, 400], { button: 'right' });
@@ -96,7 +96,7 @@ it('says which keys paste where the browser lets no menu do it', async () => {
 it.each([
   ['Copy', 'Press Ctrl+C'],
   ['Cut', 'Press Ctrl+X'],
-])('says which keys do it where the browser lets no menu do it: %s', async (name, keys) => {
+])('shows the keys if the browser blocks the menu: %s', async (name, keys) => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const blocked = vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await press([1080, 140], { button: 'right' });
@@ -106,7 +106,7 @@ it.each([
   expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
 });
 
-it('pastes by keys where the pointer rests on the slide, once more beside that, and a step beside where it is elsewhere', async () => {
+it('pastes at the resting pointer, then next to that, and next to the original if the pointer is elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const send = (type: 'copy' | 'paste', clipboardData = new DataTransfer()) => {
     document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
@@ -120,7 +120,7 @@ it('pastes by keys where the pointer rests on the slide, once more beside that, 
   const near = (positions: readonly number[]) => positions.map((px) => expect.closeTo(px, -0.7));
   await press([1080, 140]);
   const sun = send('copy');
-  // The hand that lies on the mouse trembles.
+  // A small movement of a resting hand.
   await hover([1082, 141]);
   send('paste', sun);
   expect(await last(4)).toEqual([1104, 164]);

@@ -40,14 +40,14 @@ function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData
 
 const elementsOf = ({ state }: Presentation): readonly SlideElement[] => state.get().deck.slides[1]?.elements ?? [];
 
-/** What other programs get of an element, or of the slide that it stands on. */
+/** The HTML for other programs of an element, or of the slide. */
 async function copiedHtml(elements: readonly SlideElement[], selected = elements[0]?.id): Promise<HTMLElement> {
   const presentation = await openSlide(elements);
   if (selected) presentation.dispatch(selectElement(selected));
   return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
 }
 
-it('gives out lists within lists, with what they count, and text between', async () => {
+it('copies nested lists with their numbers and text between them', async () => {
   const paragraphs: TextElement['paragraphs'] = [
     { runs: [{ text: 'In short' }] },
     { bullet: 'number', start: 3, level: 0, runs: [{ text: 'Three' }] },
@@ -66,9 +66,9 @@ it('gives out lists within lists, with what they count, and text between', async
       '<li>Four<br>Still four</li><li value="9">Nine</li></ol>' +
       '<ul><li>☑ Done</li></ul><p>The end</p>',
   );
-  // White on the white of a page would be no words at all.
+  // White text would be invisible on a white page.
   expect(body.innerHTML).not.toContain('color:');
-  // As it is read where no editor's own copy is kept.
+  // Without the editor's own data in the attribute.
   expect(paragraphsFromHtml(body.firstElementChild?.innerHTML ?? '').slice(1, 5)).toEqual([
     { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
     { bullet: 'disc', level: 1, runs: [{ text: 'Under it' }] },
@@ -77,7 +77,7 @@ it('gives out lists within lists, with what they count, and text between', async
   ]);
 });
 
-it('gives out how letters look and where they stand', async () => {
+it('copies text formats and alignment', async () => {
   const body = await copiedHtml([
     textOf({
       style: { ...style, bold: true },
@@ -125,14 +125,14 @@ const group: SlideElement = {
 it.each([
   ['a shape', note, ['Roofs <are> sound']],
   ['a group', group, ['Roofs <are> sound', 'Beside it']],
-] as const)('gives out %s as a drawing, and its words once, as words', async (_, element, texts) => {
+] as const)('copies %s as a drawing, with its text exactly once', async (_, element, texts) => {
   const body = await copiedHtml([element]);
   expect(body.querySelectorAll('svg ellipse')).toHaveLength(1);
   expect(body.querySelectorAll('svg text')).toHaveLength(0);
   expect([...body.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts);
 });
 
-it('gives out a formula as a drawing, and as it is written for those who take none', async () => {
+it('copies a formula as a drawing, with its source for programs that ignore drawings', async () => {
   const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
   const tree = { tag: 'mi', text: 'x' } as const;
   const body = await copiedHtml([
@@ -142,12 +142,12 @@ it('gives out a formula as a drawing, and as it is written for those who take no
   expect(body.querySelector('p')?.textContent).toBe('$$a < \\sqrt{b}$$');
 });
 
-it('copies a picture whose address leads nowhere', async () => {
+it('copies a picture with an invalid URL', async () => {
   const body = await copiedHtml([{ id: 'p', kind: 'picture', box, src: 'https://[', alt: 'Roof' }]);
   expect(body.querySelector('img')?.alt).toBe('Roof');
 });
 
-it('gives out the numbers of a chart beside its drawing, for sheets', async () => {
+it('copies the data of a chart beside its drawing for spreadsheets', async () => {
   const body = await copiedHtml([
     {
       id: 'chart',
@@ -168,7 +168,7 @@ it('gives out the numbers of a chart beside its drawing, for sheets', async () =
   ]);
 });
 
-it('gives out a slide as its heading, words, tables and pictures, without what only adorns it', async () => {
+it('copies a slide as its heading, text, tables and pictures, without decoration', async () => {
   const picture = { id: 'p', kind: 'picture', box, src: `picture:${'0a'.repeat(32)}`, alt: 'A "roof"' } as const;
   const line = { id: 'l', kind: 'line', box, direction: 'down', stroke: { color: 'main', width: 2 } } as const;
   const table = sampleDeck.slides[3]?.elements[1];
@@ -181,7 +181,7 @@ it('gives out a slide as its heading, words, tables and pictures, without what o
   expect(payload?.querySelector('img')?.src).toMatch(/^http.*\/pictures\/0a0a/u);
 });
 
-it('gives out what is selected in a text as other programs know it, and takes all of it back as it was', async () => {
+it('copies selected text as HTML for other programs and pastes it back unchanged', async () => {
   const paragraphs: TextElement['paragraphs'] = [
     { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
     { bullet: 'taskDone', level: 1, align: 'right', runs: [{ text: 'Done', color: 'vivid', size: 30 }] },
@@ -214,7 +214,7 @@ it('gives out what is selected in a text as other programs know it, and takes al
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('gives out words of a bold text as bold ones, and takes them back as they were', async () => {
+it('copies words of a bold text as bold and pastes them back unchanged', async () => {
   const paragraphs = [{ runs: [{ text: 'Bills' }, { text: ' rose', bold: false }] }];
   const presentation = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
   presentation.dispatch(editText('x'));
@@ -231,7 +231,7 @@ it('gives out words of a bold text as bold ones, and takes them back as they wer
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('gives out a word of an item as a word', async () => {
+it('copies a word of an item as text', async () => {
   const presentation = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
   presentation.dispatch(editText('x'));
   const text = await textbox();

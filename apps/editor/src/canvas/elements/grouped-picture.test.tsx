@@ -48,7 +48,7 @@ const photoIn = (editor: Editor) => groupIn(editor).elements[0] as PictureElemen
 const isFocused = (key: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(key));
 
-/** Goes into the group by keys, to the picture that is the first in it. */
+/** Enters the group by keyboard and selects the picture, its first member. */
 async function selectPhoto(): Promise<void> {
   screen.getByRole('button', { name: 'Group' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -57,37 +57,34 @@ async function selectPhoto(): Promise<void> {
 
 it.each([
   ['a group', group],
-  ['a turned and stretched one', rotatedGroup],
-])(
-  'crops a picture in %s where it is pressed twice: an edge follows the hand, and undo gives it back',
-  async (_, one) => {
-    const editor = await open(one);
-    /** A place of the picture, in shares of it. */
-    const at = (across: number, down: number) => {
-      const { x, y, width, height } = absoluteBox(
-        { x: photo.box.width * across, y: photo.box.height * down, width: 0, height: 0 },
-        [one],
-      );
-      return [x + width / 2, y + height / 2] as const;
-    };
-    await pressTwice(at(0.5, 0.5));
-    await screen.findByRole('group', { name: /^Crop:/ });
-    await drag(at(0, 0.5), at(0.25, 0.5));
-    await waitFor(() => expect(photoIn(editor)).toHaveProperty('crop'));
-    const { box, crop } = photoIn(editor);
-    expect(crop?.left).toBeCloseTo(0.25, 1);
-    expect(box.x).toBeCloseTo(100, -1);
-    expect(box.x + box.width).toBeCloseTo(400, 0);
-    expect(groupIn(editor)).toMatchObject({ box: one.box, frame: one.frame });
-    await userEvent.keyboard('{Escape}');
-    await isFocused('g/photo');
-    expect(screen.queryByRole('group', { name: /^Crop:/ })).toBeNull();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(groupIn(editor)).toEqual(one));
-  },
-);
+  ['a rotated and scaled group', rotatedGroup],
+])('crops a picture in %s on a double click by dragging an edge, and undo restores it', async (_, one) => {
+  const editor = await open(one);
+  /** A position in the picture, as shares of its size. */
+  const at = (across: number, down: number) => {
+    const { x, y, width, height } = absoluteBox(
+      { x: photo.box.width * across, y: photo.box.height * down, width: 0, height: 0 },
+      [one],
+    );
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await pressTwice(at(0.5, 0.5));
+  await screen.findByRole('group', { name: /^Crop:/ });
+  await drag(at(0, 0.5), at(0.25, 0.5));
+  await waitFor(() => expect(photoIn(editor)).toHaveProperty('crop'));
+  const { box, crop } = photoIn(editor);
+  expect(crop?.left).toBeCloseTo(0.25, 1);
+  expect(box.x).toBeCloseTo(100, -1);
+  expect(box.x + box.width).toBeCloseTo(400, 0);
+  expect(groupIn(editor)).toMatchObject({ box: one.box, frame: one.frame });
+  await userEvent.keyboard('{Escape}');
+  await isFocused('g/photo');
+  expect(screen.queryByRole('group', { name: /^Crop:/ })).toBeNull();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(groupIn(editor)).toEqual(one));
+});
 
-it('crops it by keys, by a ratio of the properties, and says what it shows there', async () => {
+it('crops a grouped picture by keys and by a ratio of the inspector, and sets its alternative text', async () => {
   const editor = await open();
   await selectPhoto();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
@@ -102,7 +99,7 @@ it('crops it by keys, by a ratio of the properties, and says what it shows there
   await waitFor(() => expect(photoIn(editor).alt).toBe('A school'));
 });
 
-it('is chosen by a second press, and not cropped by a third', async () => {
+it('selects a grouped picture on the second click, and does not crop it on the third', async () => {
   const editor = await open();
   for (const key of ['g', 'g/photo', 'g/photo']) {
     await press([500, 250]);
@@ -111,11 +108,11 @@ it('is chosen by a second press, and not cropped by a third', async () => {
   expect(presentationOf(editor).state.get().selection).toMatchObject({ editing: false, member: { path: ['photo'] } });
 });
 
-it('is replaced by another picture, as large as fits in its place', async () => {
+it('replaces a grouped picture with another one, as large as fits', async () => {
   const editor = await open();
   await selectPhoto();
   const button = await screen.findByRole('button', { name: 'Replace picture' });
-  // The browser's dialog for files, which nobody sees in a test.
+  // Replaces the browser's file dialog.
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(button);
   const [chooser] = click.mock.instances;

@@ -54,7 +54,7 @@ function tableIn(editor: Editor, path: readonly string[] = ['t']): TableElement 
 const cellTexts = (editor: Editor, path?: readonly string[]) =>
   tableIn(editor, path).rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 
-/** The middle of a cell as it is seen, in px of the slide; all cells are equally large. */
+/** The visible centre of a cell, in px of the slide. All cells have equal size. */
 function middleOf(one: GroupElement, row: number, column: number): readonly [number, number] {
   const { groups = [] } = memberOf(one, pathOf(one)) ?? {};
   const cell = { x: table.box.x + column * 200, y: table.box.y + row * 60, width: 200, height: 60 };
@@ -62,7 +62,7 @@ function middleOf(one: GroupElement, row: number, column: number): readonly [num
   return [x + width / 2, y + height / 2];
 }
 
-/** What is drawn of the words of a cell. */
+/** The drawn text of a cell. */
 const drawn = (content: string) =>
   [...document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=t] text')].find(
     ({ textContent }) => textContent === content,
@@ -71,16 +71,16 @@ const drawn = (content: string) =>
 const isFocused = (key: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(key));
 
-/** The caret is in a cell, counted from one: the properties have fields of the same names. */
+/** Waits for the caret in a cell, counted from 1. The inspector has fields with the same names. */
 async function expectWritten(row: number, column: number): Promise<void> {
   await waitFor(async () => expect((await textbox()).getAttribute('aria-label')).toBe(`Row ${row}, column ${column}`));
 }
 
 it.each([
   ['a group', group],
-  ['a turned and stretched one', rotatedGroup],
-  ['a group in another one, both stretched', nested],
-])('is written in where a press finds its cell, and no glyph moves: %s', async (_, one) => {
+  ['a rotated and scaled group', rotatedGroup],
+  ['a nested group, both scaled', nested],
+])('edits the cell under a click in a grouped table, and no glyph moves: %s', async (_, one) => {
   const { editor } = await openEditor({ deck: deckOf(one), viewport: [1440, 900] });
   const key = ['g', ...pathOf(one)].join('/');
   const before = glyphsOf(drawn('Pilot'));
@@ -97,7 +97,7 @@ it.each([
     expect(Math.abs(char.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
     expect(Math.abs(char.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
   }
-  // Another cell is one press away.
+  // Another cell takes one click.
   await press(middleOf(one, 0, 1));
   await expectWritten(1, 2);
   await userEvent.keyboard('{End}!{Escape}');
@@ -106,7 +106,7 @@ it.each([
   await isFocused(key);
 });
 
-it('is gone through by keys: in, from cell to cell, on to a new row, and out again by steps', async () => {
+it('moves through a grouped table by keys: in, between cells, to a new row, and out again', async () => {
   const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
   const saved = JSON.stringify(deckToJson(stateOf(editor).deck));
   screen.getByRole('button', { name: 'Group' }).focus();
@@ -130,7 +130,7 @@ it('is gone through by keys: in, from cell to cell, on to a new row, and out aga
       ['Rest', ''],
     ]),
   );
-  // The group reaches around the new row: a press finds it.
+  // The group extends around the new row, so that a click hits it.
   const grown = stateOf(editor).deck.slides[0]?.elements[0];
   expect(grown).toMatchObject({ box: { x: 300, y: 180, width: 400 }, elements: [{ id: 'sun' }, { id: 't' }] });
   expect(grown?.box.height).toBeGreaterThan(group.box.height);
@@ -139,7 +139,7 @@ it('is gone through by keys: in, from cell to cell, on to a new row, and out aga
   expect(stateOf(editor).selection.cells).toMatchObject({ row: 2, column: 0 });
   await userEvent.keyboard('{ArrowUp}{Delete}');
   await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4']));
-  // A letter writes into the chosen cell.
+  // A typed character edits the selected cell.
   await userEvent.keyboard('{ArrowRight}s');
   await expectWritten(2, 2);
   await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4s']));
@@ -150,7 +150,7 @@ it('is gone through by keys: in, from cell to cell, on to a new row, and out aga
   await waitFor(() => expect(stateOf(editor).selection.cells).toBeUndefined());
   await userEvent.keyboard('{Escape}');
   await isFocused('g');
-  // Each is a step of its own: the letters, the emptied cell, the words of the row, the row, the letter.
+  // Each is a separate undo step: the text, the cleared cell, the text of the row, the row, the character.
   for (const rows of [3, 3, 3, 2, 2]) {
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(tableIn(editor).rows).toHaveLength(rows));
@@ -158,7 +158,7 @@ it('is gone through by keys: in, from cell to cell, on to a new row, and out aga
   await waitFor(() => expect(JSON.stringify(deckToJson(stateOf(editor).deck))).toBe(saved));
 });
 
-it('has several cells chosen by a drag, merged by the menu, and its columns sized by their bars', async () => {
+it('selects cells of a grouped table by dragging, merges them by menu, and resizes columns by their bars', async () => {
   const { editor } = await openEditor({ deck: deckOf(rotatedGroup), viewport: [1440, 900] });
   await press(middleOf(rotatedGroup, 0, 0));
   await isFocused('g');
@@ -180,7 +180,7 @@ it('has several cells chosen by a drag, merged by the menu, and its columns size
   expect(stateOf(editor).selection.member).toEqual({ group: 'g', path: ['t'] });
 });
 
-it('has cells reached by a press with Shift; one on what stands beside the table is for the group', async () => {
+it('extends the cell range by Shift+click; a click beside the table toggles the group', async () => {
   const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
   await press(middleOf(group, 0, 0));
   await isFocused('g');

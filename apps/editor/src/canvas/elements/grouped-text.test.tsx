@@ -56,7 +56,7 @@ function stateOf(editor: Editor) {
 const groupIn = (editor: Editor) => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 'g');
 const region = () => within(screen.getByRole('region', { name: 'Slide' }));
 
-/** The middle of what is seen of an element of groups, in px of the slide. */
+/** The visible centre of a nested element, in px of the slide. */
 function middleOf(element: SlideElement, ...groups: GroupElement[]): readonly [number, number] {
   const rendered = absoluteBox(element.box, groups);
   return [rendered.x + rendered.width / 2, rendered.y + rendered.height / 2];
@@ -75,10 +75,10 @@ const nested: GroupElement = {
 describe('the text of an element in a group', () => {
   it.each([
     ['a group', group, [group]],
-    ['a turned one', { ...group, box: { ...group.box, rotation: 30 } }, null],
-    ['a stretched one', { ...group, box: { ...group.box, width: 520, height: 360 } }, null],
-    ['a group in another one, both turned and stretched', nested, [nested, nested.elements[0] as GroupElement]],
-  ])('stands over its place while it is edited: %s', async (_name, one, around) => {
+    ['a rotated group', { ...group, box: { ...group.box, rotation: 30 } }, null],
+    ['a scaled group', { ...group, box: { ...group.box, width: 520, height: 360 } }, null],
+    ['a nested group, both rotated and scaled', nested, [nested, nested.elements[0] as GroupElement]],
+  ])('covers the drawn text of a group member during editing: %s', async (_name, one, around) => {
     await openEditor({ deck: deckOf(one) });
     const groups = around ?? [one];
     for (const element of [note, box]) {
@@ -105,7 +105,7 @@ describe('the text of an element in a group', () => {
     }
   });
 
-  it('is typed into where it was pressed twice, and the group stays a group', async () => {
+  it('edits the text of a group member on a double click and keeps the group', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await pressTwice(middleOf(box, group));
     await screen.findByRole('textbox', { name: 'Shape' });
@@ -124,7 +124,7 @@ describe('the text of an element in a group', () => {
     expect(openTextbox()?.textContent).toBe('Step one');
   });
 
-  it('is reached by keys: Enter goes in, Tab on, a letter writes, Escape goes back up', async () => {
+  it('reaches a group member by keys: Enter enters, Tab moves on, typing edits, Escape leaves', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     region().getByRole('button', { name: 'Group' }).focus();
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
@@ -146,7 +146,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
   });
 
-  it('takes an input method where it is chosen in the group, nothing lost and nothing doubled', async () => {
+  it('accepts composed text for a selected group member without losing or doubling any', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await loadTextEditor();
     region().getByRole('button', { name: 'Group' }).focus();
@@ -161,7 +161,7 @@ describe('the text of an element in a group', () => {
     expect((await textbox()).textContent).toBe(text);
   });
 
-  it('is set by the tools for text, as letters and as a whole', async () => {
+  it('formats the text of a group member by the text tools, in part and as a whole', async () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
     await press(middleOf(note, group));
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
@@ -177,7 +177,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(groupIn(editor)).toMatchObject({ elements: [box, { paragraphs: [both] }] }));
   });
 
-  it('is left for its group by Shift and Tab: that is chosen as a whole', async () => {
+  it('leaves the text of a group member by Shift+Tab and selects the whole group', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     region().getByRole('button', { name: 'Group' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -187,7 +187,7 @@ describe('the text of an element in a group', () => {
     expect(stateOf(editor).selection).toEqual({ slide: 0, elements: ['g'], editing: false });
   });
 
-  it('gets the menu of the other button itself, also while another one in the group is chosen', async () => {
+  it('opens the context menu of the clicked member, even while another member is selected', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await press(middleOf(note, group));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g'));
@@ -202,7 +202,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(groupIn(editor)).toEqual({ ...group, elements: [note] }));
   });
 
-  it('is deleted alone, and undo brings it back', async () => {
+  it('deletes only the selected member, and undo restores it', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await press(middleOf(note, group));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g'));
@@ -215,7 +215,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(groupIn(editor)).toEqual(group));
   });
 
-  it('opens to a finger: the group, what is in it, its text', async () => {
+  it('enters a group by touch: first the group, then its member, then its text', async () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1024, 768] });
     const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = middleOf(box, group);

@@ -29,7 +29,7 @@ const deck = { ...sampleDeck, slides: [{ ...first, elements: [box('a', 100, 100)
 
 const withoutLine = { ...sampleDeck, slides: [{ ...first, elements: [] }] };
 
-/** What a line is drawn of. */
+/** The drawn points of a line. */
 const polylineOf = (id: string) => [
   ...document.querySelectorAll(`.ed-sheet .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
 ];
@@ -40,7 +40,7 @@ function elementOf(editor: Editor, id: string) {
   return phase.presentation.state.get().deck.slides[0]?.elements.find((element) => element.id === id);
 }
 
-it('fastens the end of a line to the shape it is dragged to, and both move together', async () => {
+it('connects the end of a line to the shape it is dragged to, and moves both together', async () => {
   const { editor } = await openEditor({ deck });
   await drag([800, 500], [800, 520]);
   await drag([700, 520], [764, 352]);
@@ -53,7 +53,7 @@ it('fastens the end of a line to the shape it is dragged to, and both move toget
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
 });
 
-it('connects two chosen shapes by keys, and the properties fasten it elsewhere', async () => {
+it('connects two selected shapes by keys, and changes the connection in the inspector', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -68,7 +68,7 @@ it('connects two chosen shapes by keys, and the properties fasten it elsewhere',
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ end: { element: 'b', side: 'bottom' } }));
 });
 
-it('leads a line in right angles round the shapes it sticks to, and along with them while they are dragged', async () => {
+it('routes an elbow line around its connected shapes, also while they are dragged', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -77,7 +77,7 @@ it('leads a line in right angles round the shapes it sticks to, and along with t
   document.querySelector<HTMLElement>('button[data-element=connector]')?.focus();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Start' }), 'Shape: A, left');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End' }), 'Shape: B, right');
-  // Out on the far sides: it comes back over or under the shape, not through it.
+  // It leaves on the far sides and goes over or under the shape, not through it.
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
   const pointsOf = (selector: string) =>
     document.querySelector(`${selector} [data-element=connector] polyline`)?.getAttribute('points');
@@ -91,7 +91,7 @@ it('leads a line in right angles round the shapes it sticks to, and along with t
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
 });
 
-it('says in the properties of a line that its color and width are set there, not those of a box', async () => {
+it('labels color and width in the inspector as those of the line, not of a box', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Line' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -101,7 +101,7 @@ it('says in the properties of a line that its color and width are set there, not
   expect(await screen.findByRole('heading', { name: 'Fill and line' })).toBeTruthy();
 });
 
-it('inserts a line, an arrow and one in right angles from the menu', async () => {
+it('inserts a line, an arrow and an elbow arrow from the menu', async () => {
   const { editor } = await openEditor({ deck: withoutLine, viewport: [1440, 900] });
   for (const [name, lineOptions, drawn] of [
     ['Line', { kind: 'line' }, 'line'],
@@ -118,7 +118,7 @@ it('inserts a line, an arrow and one in right angles from the menu', async () =>
   }
 });
 
-it('is straight or in right angles, with heads, a color and a width of its own, by its properties', async () => {
+it('sets line type, arrowheads, color and width of a line in the inspector', async () => {
   const { editor } = await openEditor({
     deck: { ...deck, slides: [{ ...first, elements: [{ ...line, box: { ...line.box, height: 100 } }] }] },
     viewport: [1440, 900],

@@ -20,7 +20,7 @@ async function insertEllipse(): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
 }
 
-it('types into a chosen shape with the first key, and shows it inside', async () => {
+it('types into a selected shape with the first key and shows the text inside', async () => {
   const { editor } = await openEditor();
   await insertEllipse();
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('ellipse'));
@@ -36,7 +36,7 @@ it('types into a chosen shape with the first key, and shows it inside', async ()
   expect(drawn?.textContent).toBe('Go');
 });
 
-it('keeps the ground of a shape where it stands while its text is typed', async () => {
+it('keeps the fill of a shape in place while its text is edited', async () => {
   await openEditor();
   await insertEllipse();
   await userEvent.keyboard('{Enter}');
@@ -47,7 +47,7 @@ it('keeps the ground of a shape where it stands while its text is typed', async 
 });
 
 it.each(inputMethods)(
-  'takes $language straight into a chosen shape, nothing lost and nothing doubled',
+  'accepts $language directly in a selected shape without losing or doubling text',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor();
     await loadTextEditor();
@@ -61,7 +61,7 @@ it.each(inputMethods)(
   },
 );
 
-it('sets the text of a shape as that of a text box: size and lists in the properties', async () => {
+it('formats the text of a shape like that of a text box: size and lists in the inspector', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await insertEllipse();
   await userEvent.keyboard('{Enter}');
@@ -71,13 +71,13 @@ it('sets the text of a shape as that of a text box: size and lists in the proper
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
 });
 
-it('moves no glyph by more than 1 px when the text of a shape is entered', async () => {
+it('moves no glyph by more than 1 px when the text of a shape is opened', async () => {
   const { editor } = await openEditor();
   await insertEllipse();
   await userEvent.keyboard('{Enter}');
   const box = await textbox();
   await userEvent.keyboard('Where we go');
-  // The browser paints a letter before the deck, which moves the lines up by half a line where they have become two.
+  // The browser paints a character before the deck, which moves the lines up by half a line when there are two.
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Where we go' }] }] }));
   await afterPaint();
   const typed = glyphsOf(box);

@@ -5,7 +5,7 @@ import { pressTwice } from '../../testing/mouse.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
-it('writes a formula with its picture beside it, and goes on with it by Enter', async () => {
+it('edits a formula with a preview, and opens it again by Enter', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   const latex = await screen.findByRole('textbox', { name: 'LaTeX' });
@@ -24,7 +24,7 @@ it('writes a formula with its picture beside it, and goes on with it by Enter', 
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
 });
 
-it('sets a formula larger and in another colour in the properties, and is gone on with there', async () => {
+it('changes size and colour of a formula in the inspector, and opens its editor from there', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
@@ -43,7 +43,7 @@ it('sets a formula larger and in another colour in the properties, and is gone o
   await userEvent.keyboard('{Escape}');
 });
 
-it('says what is wrong with a formula, and takes none that is wrong', async () => {
+it('reports an error in a formula, and does not insert an invalid one', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), String.raw`\frac{a`);
@@ -53,7 +53,7 @@ it('says what is wrong with a formula, and takes none that is wrong', async () =
   await userEvent.keyboard('{Escape}');
 });
 
-it('writes code, and goes on with it by a double click', async () => {
+it('edits code, and opens it again by a double click', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');
@@ -71,7 +71,7 @@ it('writes code, and goes on with it by a double click', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });
 
-it('leaves what was focused before an inserted formula, and its dialog gives the focus to nothing that it would select', async () => {
+it('moves the focus away before inserting a formula, so that its dialog restores it to no element that would be selected', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

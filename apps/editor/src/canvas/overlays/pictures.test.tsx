@@ -6,7 +6,7 @@ import { duplicateSlide } from '../../commands/duplicate.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
-/** A red dot; how large the picture is, the deck says. */
+/** A red pixel. The deck specifies the size of the picture. */
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 const picture: PictureElement = {
@@ -53,7 +53,7 @@ async function drag(from: Element, by: readonly [number, number]): Promise<void>
 
 const scale = () => (document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0) / 1280;
 
-it('is sized in its own ratio by a corner, an edge and a number: nothing but the picture is in its frame', async () => {
+it('resizes a picture in its own ratio by corner, edge and number, without gaps in its frame', async () => {
   const { photo } = await openPicture();
   const frame = async (handle: string) => {
     await waitFor(() => expect(document.querySelector(`.ed-frame [data-handle=${handle}]`)).not.toBeNull());
@@ -72,7 +72,7 @@ it('is sized in its own ratio by a corner, an edge and a number: nothing but the
   expect(ratio()).toBeCloseTo(2, 1);
 });
 
-it('crops a picture by its edge: what is left stays where it was, and undo gives it back', async () => {
+it('crops a picture by its edge in place, and undo restores it', async () => {
   const { photo } = await openPicture();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('group', { name: /^Crop:/ });
@@ -106,7 +106,7 @@ it('crops to a ratio, and by keys and numbers alone', async () => {
   await waitFor(() => expect(photo()).not.toHaveProperty('crop'));
 });
 
-/** The browser's dialog for files, which nobody sees in a test. */
+/** Replaces the browser's file dialog. */
 async function fileDialog(): Promise<HTMLInputElement> {
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(await screen.findByRole('button', { name: 'Replace picture' }));
@@ -123,7 +123,7 @@ function chooseFile(chooser: HTMLInputElement): void {
   chooser.dispatchEvent(new Event('change'));
 }
 
-it('puts another picture in its place, whose description has yet to be said', async () => {
+it('replaces a picture with another one, which has no alternative text yet', async () => {
   const { photo } = await openPicture();
   chooseFile(await fileDialog());
   await waitFor(() => expect(photo()).toMatchObject({ src: 'picture:abc', naturalWidth: 640 }));
@@ -131,7 +131,7 @@ it('puts another picture in its place, whose description has yet to be said', as
   expect((photo() as PictureElement).box).toMatchObject({ height: 200, y: 200 });
 });
 
-it('replaces the picture that was meant, though a copy of its slide is shown by then', async () => {
+it('replaces the intended picture, even if a copy of its slide is current by then', async () => {
   const { photo, dispatch } = await openPicture();
   const dialog = await fileDialog();
   dispatch(duplicateSlide(Date.now()));
@@ -140,7 +140,7 @@ it('replaces the picture that was meant, though a copy of its slide is shown by 
   expect(photo(1)).toEqual(picture);
 });
 
-it('is named by what is written about it, and says so where that is missing or it is decoration', async () => {
+it('names a picture by its alternative text, and reports a missing one or decoration', async () => {
   const { photo } = await openPicture();
   const slide = within(screen.getByRole('region', { name: 'Slide' }));
   const field = await screen.findByRole('textbox', { name: 'Alt text' });

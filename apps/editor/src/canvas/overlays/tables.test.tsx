@@ -31,7 +31,7 @@ async function openTable(): Promise<Editor> {
   return editor;
 }
 
-it('types into cells where they stand: Tab goes on, and after the last one comes a new row', async () => {
+it('edits cells in place: Tab moves on, and adds a row after the last cell', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -52,7 +52,7 @@ it('types into cells where they stand: Tab goes on, and after the last one comes
   expect(openTextbox()).toBeNull();
 });
 
-/** Where the caret stands in the text that is edited: so many letters from its start. */
+/** The caret's offset in the edited text. */
 async function caretIn(words: string): Promise<number> {
   await waitFor(async () => expect((await textbox()).textContent).toBe(words));
   const box = await textbox();
@@ -64,7 +64,7 @@ async function caretIn(words: string): Promise<number> {
   return range.toString().length;
 }
 
-it('goes by arrows from cell to cell where the letters or lines of a cell end', async () => {
+it('moves by arrow keys to the next cell at the end of the cell’s text or lines', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -78,7 +78,7 @@ it('goes by arrows from cell to cell where the letters or lines of a cell end', 
   expect([1, 2, 3]).toContain(await caretIn('Pilot'));
   await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}');
   expect(await caretIn('Schools')).toBeLessThan(7);
-  // There is nothing over it, and of two lines the upper one is not the last.
+  // There is no cell above, and of two lines the upper one is not the last.
   await userEvent.keyboard('{ArrowUp}{End}{Enter}new{ArrowUp}');
   await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\nnew'));
   await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
@@ -87,7 +87,7 @@ it('goes by arrows from cell to cell where the letters or lines of a cell end', 
   await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\n!new'));
 });
 
-it('moves no letter of a cell by more than 1 px when it is entered', async () => {
+it('moves no character of a cell by more than 1 px when it is edited', async () => {
   await openTable();
   const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s4-table] tspan');
   const before = drawn?.getBoundingClientRect();
@@ -103,7 +103,7 @@ it('moves no letter of a cell by more than 1 px when it is entered', async () =>
   );
 });
 
-it('grows a row with what is typed into it, and Enter begins a line in the cell', async () => {
+it('grows a row with its text, and adds a line in the cell by Enter', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -112,7 +112,7 @@ it('grows a row with what is typed into it, and Enter begins a line in the cell'
   expect(tableIn(editor).rows[0]?.height).toBeGreaterThan(60);
 });
 
-it('keeps the lines of a cell that is gone on with in the properties', async () => {
+it('keeps the lines of a cell that is edited further in the inspector', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -124,7 +124,7 @@ it('keeps the lines of a cell that is gone on with in the properties', async () 
   await waitFor(() => expect(cellTexts(editor)[0]?.[0]).toBe('Phase\none and two'));
 });
 
-it('merges a column that is chosen by its bar, takes it apart again, and undoes both', async () => {
+it('merges a column that is selected by its bar, splits it again, and undoes both', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await waitFor(() =>
@@ -145,7 +145,7 @@ it('merges a column that is chosen by its bar, takes it apart again, and undoes 
   );
 });
 
-it('goes over cells by keys: a range by Shift and arrows, rows and columns by the table of actions', async () => {
+it('moves through cells by keys: ranges by Shift and arrow keys, rows and columns by actions', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -157,12 +157,12 @@ it('goes over cells by keys: a range by Shift and arrows, rows and columns by th
   await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('New'));
 });
 
-it('takes an input method straight into a chosen cell, nothing lost and nothing doubled', async () => {
+it('accepts composed text directly in a selected cell without losing or doubling any', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('{Escape}{ArrowRight}{ArrowDown}');
-  // No key ends its words: the next one does.
+  // No key commits its words: the next one does.
   const { words } = inputMethods.find(({ language }) => language === 'Korean') ?? { words: [] };
   for (const word of words) await composeWord(word);
   const committed = words.map((word) => word.committed).join('');
@@ -175,7 +175,7 @@ it('takes an input method straight into a chosen cell, nothing lost and nothing 
   expect((await textbox()).textContent).toBe(`4${committed}`);
 });
 
-/** The middle of a cell, in px of the slide. */
+/** The centre of a cell, in px of the slide. */
 function middleOf(editor: Editor, row: number, column: number): readonly [number, number] {
   const { box, columns, rows } = tableIn(editor);
   const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + size, 0);
@@ -186,7 +186,7 @@ function middleOf(editor: Editor, row: number, column: number): readonly [number
   ];
 }
 
-it('chooses cells by a drag over them, from the one that is written in or from any other, and stays where it is', async () => {
+it('selects cells by dragging over them, from the edited cell or any other, without moving the table', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   await userEvent.keyboard('{Enter}');
@@ -217,7 +217,7 @@ it('chooses cells by a drag over them, from the one that is written in or from a
   expect(tableIn(editor).box).toEqual(box);
 });
 
-it('puts the caret where a cell is pressed, and at the end of the letters when Tab comes back to it', async () => {
+it('puts the caret where a cell is clicked, and at the end of the text when Tab returns to it', async () => {
   const editor = await openTable();
   const [x, y] = middleOf(editor, 0, 1);
   const first = x - (tableIn(editor).columns[1] ?? 0) / 2 + 6;
@@ -229,7 +229,7 @@ it('puts the caret where a cell is pressed, and at the end of the letters when T
   expect(await caretIn('Schools')).toBe(7);
 });
 
-it('is moved by its frame while its cells are written in', async () => {
+it('moves the table by its frame while a cell is edited', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   await userEvent.keyboard('{Enter}');
@@ -238,12 +238,12 @@ it('is moved by its frame while its cells are written in', async () => {
   await drag(edge, [edge[0] + 40, edge[1] + 30], { keys: ['mod'] });
   await waitFor(() => expect(tableIn(editor).box).toMatchObject({ x: box.x + 40, y: box.y + 30 }));
   expect(openTextbox()).toBeNull();
-  // As a whole, not a cell of it.
+  // The whole table, not a cell of it.
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(tableIn(editor).box.x).toBeGreaterThan(box.x + 40));
 });
 
-it('takes a block of a sheet into the cell where the caret is', async () => {
+it('pastes spreadsheet cells at the cell with the caret', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   const box = await textbox();
@@ -261,13 +261,13 @@ it('takes a block of a sheet into the cell where the caret is', async () => {
   expect(within(document.body).queryAllByRole('dialog')).toEqual([]);
 });
 
-it('sets the letters of chosen cells by keys and in the properties', async () => {
+it('formats the text of selected cells by keys and in the inspector', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}{Control>}i{/Control}{Control>}b{/Control}');
   const cells = () => tableIn(editor).rows.map(({ cells: line }) => line.map(({ runs }) => runs[0]));
-  // The header is bold already, the cell under it is not: the key makes both bold, and then neither.
+  // The header is already bold, the cell under it is not: the key makes both bold, then neither.
   await waitFor(() =>
     expect(cells()).toEqual([
       [{ text: 'Phase', italic: true, bold: true }, { text: 'Schools' }],
@@ -290,7 +290,7 @@ async function byMenu(buttonName: string): Promise<void> {
 
 const byButton = (buttonName: string) => userEvent.click(screen.getByRole('button', { name: buttonName }));
 
-it('puts rows and columns beside what is chosen and takes them out, by buttons and the menu: a step of undo each', async () => {
+it('inserts and deletes rows and columns by buttons and the menu, one undo step each', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const before = cellTexts(editor);
@@ -312,7 +312,7 @@ it('puts rows and columns beside what is chosen and takes them out, by buttons a
     expect(columns.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.width);
     expect([now.width, now.height]).toEqual([box.width, rows.length * 60]);
   }
-  // The last one of either kind stays.
+  // The last row and column cannot be deleted.
   const disabledButton = screen.getByRole('button', { name: 'Delete rows' });
   await waitFor(() => expect(disabledButton.getAttribute('aria-disabled')).toBe('true'));
   for (const _name of buttonNames) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -320,7 +320,7 @@ it('puts rows and columns beside what is chosen and takes them out, by buttons a
   expect(tableIn(editor).box).toEqual(box);
 });
 
-it('sizes a column and a row by their edges and by numbers, and keeps no row high for what was on the way', async () => {
+it('resizes a column and a row by edges and numbers, and keeps no row higher for an intermediate width', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const sizes = () => ({
@@ -329,10 +329,10 @@ it('sizes a column and a row by their edges and by numbers, and keeps no row hig
     height: tableIn(editor).box.height,
   });
   const before = sizes();
-  /** Between the columns, or below the first row. */
+  /** Positions between the columns, or below the first row. */
   const upright = (x: number) => [box.x + x, box.y + 90] as const;
   const level = (y: number) => [box.x + 200, box.y + y] as const;
-  // So narrow that the words of the first column go on in more lines.
+  // So narrow that the text of the first column wraps into more lines.
   await drag(upright(400), upright(40), { keepsPressed: true });
   await waitFor(() => expect(sizes().columns).toEqual([40, 760]));
   expect(sizes().rows[0]).toBeGreaterThan(60);
@@ -354,7 +354,7 @@ it('sizes a column and a row by their edges and by numbers, and keeps no row hig
   expect(tableIn(editor).box.width).toBe(640);
 });
 
-it('leaves the deck as it is where an edge is pressed and not dragged', async () => {
+it('leaves the deck unchanged when an edge is pressed but not dragged', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const deckNow = () => presentationOf(editor).state.get().deck;
@@ -365,7 +365,7 @@ it('leaves the deck as it is where an edge is pressed and not dragged', async ()
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('gives the drag of an edge up where the window loses the keyboard, which is free again', async () => {
+it('cancels the drag of an edge when the window loses the focus, and releases the keyboard', async () => {
   const editor = await openTable();
   const { box, columns } = tableIn(editor);
   const edge = (x: number) => [box.x + x, box.y + 90] as const;
@@ -379,7 +379,7 @@ it('gives the drag of an edge up where the window loses the keyboard, which is f
   expect(presentationOf(editor).state.get().selection.elements).toEqual([]);
 });
 
-it('leaves a column as it was where the drag of its edge is given up', async () => {
+it('restores the column when the drag of its edge is cancelled', async () => {
   const editor = await openTable();
   const { box, columns } = tableIn(editor);
   const edge = (x: number) => [box.x + x, box.y + 90] as const;
@@ -394,7 +394,7 @@ it('leaves a column as it was where the drag of its edge is given up', async () 
 
 const fillsIn = (editor: Editor) => tableIn(editor).rows.map(({ cells }) => cells.map(({ fill }) => fill));
 
-it('paints the chosen cells in one step, by the properties and by keys alone, and takes the colour off', async () => {
+it('sets and removes the fill of selected cells in one step, in the inspector and by keys alone', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
@@ -408,7 +408,7 @@ it('paints the chosen cells in one step, by the properties and by keys alone, an
   await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
-  // From the cells to their colour by keys.
+  // From the cells to their fill by keyboard.
   (await screen.findByRole('button', { name: 'Table' })).focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   (await screen.findByRole('menuitem', { name: 'Cell color' })).focus();
@@ -419,7 +419,7 @@ it('paints the chosen cells in one step, by the properties and by keys alone, an
   await screen.findByRole('button', { name: 'Cell color: No fill' });
 });
 
-it('paints the whole table where no cell is chosen, and rows that come in beside', async () => {
+it('fills the whole table if no cell is selected, including rows inserted later', async () => {
   const editor = await openTable();
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
@@ -429,7 +429,7 @@ it('paints the whole table where no cell is chosen, and rows that come in beside
   await waitFor(() => expect(fillsIn(editor)[2]).toEqual(['tint', 'tint']));
 });
 
-it('keeps the letters of a painted cell as they are drawn while it is written in', async () => {
+it('keeps the text format of a filled cell while it is edited', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
@@ -443,7 +443,7 @@ it('keeps the letters of a painted cell as they are drawn while it is written in
   await press(middleOf(editor, 1, 0));
   expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
   expect(getComputedStyle(await textbox()).color).toBe('rgb(255, 255, 255)');
-  // A colour picked by the mouse leaves the keyboard to the letters.
+  // A colour picked by mouse leaves the focus in the text.
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: Dark background' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['tint', 'night']));
@@ -452,7 +452,7 @@ it('keeps the letters of a painted cell as they are drawn while it is written in
   await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('Pilot!'));
 });
 
-it('says in the properties what menus cannot: whether a table has a head and bands', async () => {
+it('shows in the inspector whether a table has a header row and banded rows', async () => {
   await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   (await screen.findByRole('button', { name: 'Table' })).focus();
@@ -463,7 +463,7 @@ it('says in the properties what menus cannot: whether a table has a head and ban
   await screen.findByRole('checkbox', { name: 'Header row' });
 });
 
-it('switches the header row and the bands off and on, in a step of undo each', async () => {
+it('turns the header row and banded rows off and on, one undo step each', async () => {
   const editor = await openTable();
   const flags = () => {
     const { headerRow, banded } = tableIn(editor);

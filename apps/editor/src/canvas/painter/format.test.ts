@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './format.ts';
 
-it('takes an automatic color along into the letters of an open text', () => {
+it('copies an automatic color to the text of an open text box', () => {
   expect(changesOf([{ color: null }])).toEqual([{ type: 'color', color: null }]);
   expect(changesOf([{ color: 'vivid' }])).toEqual([{ type: 'color', color: 'vivid' }]);
   expect(changesOf([{}])).toEqual([]);

@@ -51,7 +51,7 @@ const twoFormats = deckOf(
   ),
 );
 
-/** Where a point of the slide is on the screen. */
+/** Converts a point of the slide to the screen. */
 function onScreen([x, y]: readonly [number, number]): readonly [number, number] {
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
@@ -78,7 +78,7 @@ async function openRed(of = deck) {
   return { editor, painter: await screen.findByRole('button', { name: 'Format painter' }) };
 }
 
-it('paints the one thing that is pressed next, in one step of undo, and says so', async () => {
+it('applies the format to the next clicked element in one undo step, and announces it', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
@@ -95,7 +95,7 @@ it('paints the one thing that is pressed next, in one step of undo, and says so'
   await waitFor(() => expect(found(editor, 'box')).toEqual(elements[3]));
 });
 
-it('paints all that is pressed after a double press, until Escape', async () => {
+it('applies the format to all clicked elements after a double click, until Escape', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
@@ -111,7 +111,7 @@ it('paints all that is pressed after a double press, until Escape', async () => 
   expect(found(editor, 'box')).toEqual(elements[3]);
 });
 
-it('takes the look of the letters that are selected, by both presses of two over the slide', async () => {
+it('copies the format of the selected text, by both clicks of a double click over the slide', async () => {
   const { editor } = await openEditor({ deck: twoFormats, viewport: [900, 700] });
   await pressTwice(points.one);
   await textbox();
@@ -120,7 +120,7 @@ it('takes the look of the letters that are selected, by both presses of two over
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
   await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
   expect(openTextbox()).not.toBeNull();
-  // The text that is written in is painted like any other.
+  // The text being edited is formatted like any other.
   await press(points.one);
   await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
   await waitFor(() => expect(openTextbox()).toBeNull());
@@ -134,7 +134,7 @@ it('takes the look of the letters that are selected, by both presses of two over
   ).toEqual(['red', 'one', 'two', 'box']);
 });
 
-it('paints where a finger taps, and nothing where one rests or a second one comes', async () => {
+it('applies the format on a tap, but not on a long press or a second finger', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
@@ -154,7 +154,7 @@ it('paints where a finger taps, and nothing where one rests or a second one come
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
 });
 
-it('is put away by a tap beside all things where fingers move the view', async () => {
+it('cancels the format painter by a tap outside elements while touch pans the view', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('once'));
@@ -165,7 +165,7 @@ it('is put away by a tap beside all things where fingers move the view', async (
   expect(opened(editor).state.get().selection.elements).toEqual(['red']);
 });
 
-it('says where there is nothing to paint, and stays up', async () => {
+it('reports that the format cannot be applied, and stays active', async () => {
   const { editor, painter } = await openRed(lockedDeck);
   await userEvent.click(painter);
   await waitFor(() => expect(announced()).toMatch(/^Select text or an object/));
@@ -176,7 +176,7 @@ it('says where there is nothing to paint, and stays up', async () => {
   expect(opened(editor).painter.get().paintMode).toBe('once');
 });
 
-it('shows over words that they are painted, not written in', async () => {
+it('shows the format painter cursor over text instead of the text cursor', async () => {
   const { painter } = await openRed();
   const [x, y] = onScreen([210, 280]);
   const word = () => document.elementFromPoint(x, y);
@@ -187,7 +187,7 @@ it('shows over words that they are painted, not written in', async () => {
   expect(getComputedStyle(word() ?? document.body).cursor).toBe('copy');
 });
 
-it('paints by keys what has the keyboard, and by what a screen reader presses', async () => {
+it('applies the format by keys to the focused element, and by screen reader clicks', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
@@ -201,7 +201,7 @@ it('paints by keys what has the keyboard, and by what a screen reader presses', 
   expect(openTextbox()).toBeNull();
 });
 
-it('does nothing else by two quick presses than paint', async () => {
+it('does nothing but apply the format on two quick clicks', async () => {
   const { editor, painter } = await openRed();
   opened(editor).dispatch(selectElements(['one', 'two']));
   opened(editor).dispatch(groupElements(0));
@@ -217,7 +217,7 @@ it('does nothing else by two quick presses than paint', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
 });
 
-it('is put away by a press beside all things, and by its button', async () => {
+it('cancels the format painter by a click outside elements, and by its button', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
@@ -232,7 +232,7 @@ it('is put away by a press beside all things, and by its button', async () => {
   await waitFor(() => expect(opened(editor).painter.get().paintMode).toBeNull());
 });
 
-it('copies a look and puts it on by keys alone', async () => {
+it('copies and pastes a format by keys alone', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
   await waitFor(() => expect(announced()).toBe('Formatting copied'));
@@ -243,7 +243,7 @@ it('copies a look and puts it on by keys alone', async () => {
   await waitFor(() => expect(found(editor, 'two')).toEqual(elements[2]));
 });
 
-it('sets the letters that are selected, or the word of the caret, as one step of undo', async () => {
+it('formats the selected text, or the word at the caret, as one undo step', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
   await pressTwice(points.one);
@@ -261,7 +261,7 @@ it('sets the letters that are selected, or the word of the caret, as one step of
   await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
 });
 
-it('says that a line lends letters nothing, and changes none', async () => {
+it('reports that a line has no text format, and changes no text', async () => {
   const { editor } = await openRed();
   await pressTwice(points.one);
   await textbox();
@@ -274,12 +274,12 @@ it('says that a line lends letters nothing, and changes none', async () => {
   expect(opened(editor).state.get().deck).toBe(before);
 });
 
-it('leaves the key of plain pasting to the browser in a text, and where no look was taken', async () => {
+it('leaves the key for plain pasting to the browser in a text, and if no format was copied', async () => {
   const { editor } = await openRed();
   const keys: boolean[] = [];
   const listen = (event: KeyboardEvent) =>
     void (event.code === 'KeyV' && event.ctrlKey && keys.push(event.defaultPrevented));
-  // What lies on the clipboard is another test's: pasted, it would be chosen and stand in the way.
+  // Blocks the paste event, because the clipboard may contain content of another test.
   const stop = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('paste', stop, true);
   window.addEventListener('keydown', listen);

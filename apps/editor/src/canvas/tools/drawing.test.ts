@@ -45,7 +45,7 @@ function run(
   return { gesture, todo };
 }
 
-/** What is drawn from one place to another, and what was shown before it was let go. */
+/** The drawn result, and the preview before the button was released. */
 function draw(from: Pointer, to: Pointer, snapshot = boxSnapshot) {
   const { gesture } = run(snapshot, from, [to], []);
   const { todo } = run(snapshot, from, [to], [{ type: 'release', pointer: to }]);
@@ -58,7 +58,7 @@ const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
   return done.to.box;
 };
 
-/** Numbers that look like chance and are the same each time. */
+/** Pseudo-random numbers for a seed. */
 function chance(seed: number): (below: number) => number {
   let now = seed;
   return (below) => {
@@ -70,7 +70,7 @@ function chance(seed: number): (below: number) => number {
 const free = { mod: true };
 
 describe('drawing a box', () => {
-  it('goes from corner to corner, whichever way the hand goes', () => {
+  it('draws a box from corner to corner in any direction', () => {
     const box = { x: 100, y: 60, width: 220, height: 140 };
     const corners = [
       [100, 60, 320, 200],
@@ -81,18 +81,18 @@ describe('drawing a box', () => {
     for (const [x, y, toX, toY] of corners) expect(boxOf(at(x, y, free), at(toX, toY, free))).toEqual(box);
   });
 
-  it('chooses what it draws as it begins, and writes nothing before it is let go', () => {
+  it('selects the drawn element at the start, and changes the deck only on release', () => {
     const { gesture, todo } = run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], []);
     expect(gesture.name).toBe('drawing');
     expect(todo).toEqual([{ type: 'select', id: 'a' }]);
   });
 
-  it('begins over the box of a text as on the board', () => {
+  it('starts drawing over the box of a text as on the empty canvas', () => {
     const target: Target = { kind: 'element', id: 'words' };
     expect(run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], [], target).gesture.name).toBe('drawing');
   });
 
-  it('is a click where the hand stays, and nothing after Escape', () => {
+  it('treats drawing without movement as a click, and draws nothing after Escape', () => {
     const up: PointerEventOf = { type: 'release', pointer: at(102, 61) };
     expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).todo).toEqual([{ type: 'select', id: null }]);
     const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
@@ -100,13 +100,13 @@ describe('drawing a box', () => {
     expect(escaped.gesture).toEqual(idle);
   });
 
-  it('comes with both corners to the lines near it, and shows the one that is come to', () => {
+  it('snaps both corners to nearby lines, and shows the guide', () => {
     const { shown } = draw(at(697, 203), at(903, 405));
     expect(shown.frame).toEqual({ x: 700, y: 203, width: 203, height: 197 });
     expect(shown.guides).toMatchObject([{ along: 'x', at: 400 }]);
   });
 
-  it('keeps the usual ratio with Shift, and the middle with Alt', () => {
+  it('keeps the default ratio with Shift, and the centre with Alt', () => {
     expect(boxOf(at(100, 60, free), at(300, 90, { ...free, shift: true }))).toEqual({
       x: 100,
       y: 60,
@@ -121,14 +121,14 @@ describe('drawing a box', () => {
     });
   });
 
-  it('makes a text box no lower than a line of its text', () => {
+  it('draws a text box at least as high as one line', () => {
     const minSize = { width: 80, height: 56 };
     const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 56 }, minSize } };
     expect(boxOf(at(100, 60, free), at(400, 70, free), text)).toEqual({ x: 100, y: 60, width: 300, height: 56 });
     expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...minSize });
   });
 
-  it('makes a narrow text box on the side that the hand went to, or around the middle', () => {
+  it('widens a narrow text box on the pointer’s side, or around the centre', () => {
     const minSize = { width: 80, height: 40 };
     const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, minSize } };
     const from = at(500, 500, free);
@@ -137,7 +137,7 @@ describe('drawing a box', () => {
     expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...minSize });
   });
 
-  it('draws what it shows, where the hand went, wherever that was and whatever keys were held', () => {
+  it('draws what the preview shows, wherever the pointer went and whatever keys were held', () => {
     const next = chance(7);
     const wrong: unknown[] = [];
     for (let iteration = 0; iteration < 2000; iteration += 1) {
@@ -151,7 +151,7 @@ describe('drawing a box', () => {
       const [x, y] = alt
         ? [box.x + box.width / 2, box.y + box.height / 2]
         : [to.at.x < from.at.x ? box.x + box.width : box.x, to.at.y < from.at.y ? box.y + box.height : box.y];
-      // It begins where the hand went down, or on a line near that; so near to it the hand may have crossed it.
+      // It starts at the pointer or on a nearby line, which the pointer may have crossed.
       const slack = reach.snap + 10;
       const isOf = {
         whatIsShown: JSON.stringify(shown.boxes.get('a')) === JSON.stringify(box),
@@ -183,7 +183,7 @@ describe('drawing a line', () => {
     line: { line, which: 'end', sites: [one, other], boxOf: () => undefined },
   };
 
-  it('goes from where the hand went down to where it is let go', () => {
+  it('draws a line from press to release', () => {
     expect(draw(at(300, 100), at(500, 180), lineSnapshot).done).toEqual({
       type: 'draw',
       id: 'line',
@@ -191,7 +191,7 @@ describe('drawing a line', () => {
     });
   });
 
-  it('sticks to what it begins and ends at, and shows both', () => {
+  it('connects both ends of a drawn line, and shows both sites', () => {
     const { shown, done } = draw(at(205, 296), at(692, 356), lineSnapshot);
     const connections = [one, other].map(({ element, side, at: point }) => ({
       at: point,
@@ -205,13 +205,13 @@ describe('drawing a line', () => {
     });
   });
 
-  it('does not end at what it begins at', () => {
+  it('does not end a line at the site where it starts', () => {
     expect(draw(at(200, 300), at(208, 304), lineSnapshot).done).toMatchObject({
       to: { start: { connection: { element: 'one' } }, end: { at: { x: 208, y: 304 } } },
     });
   });
 
-  it('keeps to every 15° with Shift, and sticks to nothing while the modifier is held', () => {
+  it('snaps a drawn line to 15° with Shift, and does not connect it while the modifier is held', () => {
     const level = draw(at(300, 100), at(500, 110, { shift: true }), lineSnapshot).done;
     expect(level).toMatchObject({ to: { end: { at: { x: 500, y: 100 } } } });
     const loose = draw(at(205, 296, free), at(692, 356, free), lineSnapshot).done;

@@ -39,24 +39,24 @@ function drag(to: Pointer): { gesture: Gesture; todo: PointerTodo[] } {
 }
 
 describe('the end of a line', () => {
-  it('goes where it is let go, and sticks to nothing there', () => {
+  it('moves the end of a line to where it is released, without a connection', () => {
     expect(drag(at(250, 180)).todo).toEqual([
       { type: 'end-line', id: 'line', which: 'end', to: { at: { x: 250, y: 180 } } },
     ]);
   });
 
-  it('sticks to the side that it comes near, and shows it before it is let go', () => {
+  it('connects the end of a line to a nearby side, and shows that before the release', () => {
     const { gesture, todo } = drag(at(392, 306));
     expect(previewOf(gesture, reach).ending).toMatchObject({ at: site.at, site, near: [site] });
     const connection = { element: 'shape', side: 'left' };
     expect(todo).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, connection } }]);
   });
 
-  it('passes by while the modifier is held', () => {
+  it('does not connect the end of a line while the modifier is held', () => {
     expect(drag(at(392, 306, { mod: true })).todo).toMatchObject([{ to: { at: { x: 392, y: 306 } } }]);
   });
 
-  it('keeps to every 15° with Shift', () => {
+  it('snaps the end of a line to 15° with Shift', () => {
     expect(drag(at(300, 110, { shift: true })).todo).toMatchObject([{ to: { at: { x: 300, y: 100 } } }]);
   });
 });

@@ -14,7 +14,7 @@ function press(target: Target, pointer: Pointer, wasSelected = true): PointerEve
   return { type: 'press', target, pointer, snapshot, wasSelected };
 }
 
-/** Everything that is to do after a row of events. */
+/** All effects of a sequence of events. */
 function run(...events: PointerEventOf[]): { gesture: Gesture; todo: PointerTodo[] } {
   let gesture: Gesture = idle;
   const todo: PointerTodo[] = [];
@@ -31,25 +31,25 @@ const move = (pointer: Pointer): PointerEventOf => ({ type: 'move', pointer });
 const release = (pointer: Pointer): PointerEventOf => ({ type: 'release', pointer });
 
 describe('pressing', () => {
-  it('is a click while it moves less than 4 px', () => {
+  it('treats a press that moves less than 4 px as a click', () => {
     expect(run(press(element, at(150, 150)), move(at(152, 152)), release(at(152, 152))).todo).toEqual([
       { type: 'click', id: 'a', wasSelected: true },
     ]);
   });
 
-  it('takes into the selection with Shift', () => {
+  it('adds to the selection with Shift', () => {
     expect(run(press(element, at(150, 150, { shift: true })), release(at(150, 150))).todo).toEqual([
       { type: 'toggle', id: 'a' },
     ]);
   });
 
-  it('takes the selection away on the empty board', () => {
+  it('clears the selection on the empty canvas', () => {
     expect(run(press({ kind: 'viewport' }, at(0, 0)), release(at(0, 0))).todo).toEqual([{ type: 'select', id: null }]);
   });
 });
 
 describe('moving', () => {
-  it('selects what it begins on, and writes nothing before it is let go', () => {
+  it('selects the dragged element, and changes the deck only on release', () => {
     const dragged = run(press(element, at(150, 150), false), move(at(190, 171)));
     expect(dragged.todo).toEqual([{ type: 'select', id: 'a' }]);
     expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140, y: 121 });
@@ -58,20 +58,20 @@ describe('moving', () => {
     ]);
   });
 
-  it('puts everything back on Escape', () => {
+  it('restores everything on Escape', () => {
     const { gesture, todo } = run(press(element, at(150, 150)), move(at(190, 171)), { type: 'cancel' });
     expect(gesture).toEqual(idle);
     expect(todo).toEqual([]);
   });
 
-  it('leaves a copy behind with Alt', () => {
+  it('drags a copy with Alt', () => {
     const keys = { alt: true };
     expect(run(press(element, at(0, 0)), move(at(40, 21, keys)), release(at(40, 21, keys))).todo).toEqual([
       { type: 'copy', by: { x: 40, y: 21 } },
     ]);
   });
 
-  it('keeps the axis with Shift, also when it is pressed in the middle', () => {
+  it('keeps the axis with Shift, also if it is pressed during the drag', () => {
     const dragged = run(press(element, at(0, 0)), move(at(40, 21)), {
       type: 'keys',
       modifiers: { ...none, shift: true },
@@ -79,7 +79,7 @@ describe('moving', () => {
     expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140 });
   });
 
-  it('snaps to others, and not with Ctrl or ⌘', () => {
+  it('snaps to other elements, but not with Ctrl or ⌘', () => {
     const near = run(press(element, at(0, 0)), move(at(403, 0)));
     expect(previewOf(near.gesture, reach).boxes.get('a')?.x).toBe(500);
     const free = run(press(element, at(0, 0)), move(at(403, 0, { mod: true })));
@@ -88,7 +88,7 @@ describe('moving', () => {
   });
 });
 
-describe('in a table whose cells are chosen', () => {
+describe('a table with selected cells', () => {
   const cells = (isTextTarget = false): Target => ({ kind: 'cells', id: 'a', isTextTarget });
   const cellAt = ({ x, y }: { x: number; y: number }) => ({ row: Math.floor(y / 50), column: Math.floor(x / 100) });
   function pressIn(target: Target, pointer: Pointer): PointerEventOf {
@@ -96,7 +96,7 @@ describe('in a table whose cells are chosen', () => {
     return event.type === 'press' ? { ...event, snapshot: { ...event.snapshot, cellAt } } : event;
   }
 
-  it('says which cells the hand has come over, once for each', () => {
+  it('reports each cell that the pointer reaches once', () => {
     const { gesture, todo } = run(
       pressIn(cells(), at(10, 10)),
       move(at(90, 40)),
@@ -113,7 +113,7 @@ describe('in a table whose cells are chosen', () => {
     expect(gesture).toEqual(idle);
   });
 
-  it('leaves what is done within one cell to that cell', () => {
+  it('leaves a drag within one cell to that cell', () => {
     expect(run(pressIn(cells(true), at(10, 10)), move(at(90, 40)), release(at(90, 40))).todo).toEqual([]);
     expect(run(pressIn(cells(), at(10, 10)), release(at(10, 10))).todo).toEqual([
       { type: 'click', id: 'a', wasSelected: true },
@@ -121,15 +121,15 @@ describe('in a table whose cells are chosen', () => {
   });
 });
 
-it('is chosen as a whole, and moved, by its frame', () => {
+it('selects and moves a table as a whole by its frame', () => {
   expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).todo).toEqual([{ type: 'select', id: 'a' }]);
   expect(run(press({ kind: 'edge' }, at(100, 150)), move(at(140, 171)), release(at(140, 171))).todo).toEqual([
     { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
   ]);
 });
 
-describe('sizing and turning', () => {
-  it('keeps the ratio of what has one of its own, and finds lines with it', () => {
+describe('resizing and rotating', () => {
+  it('keeps an intrinsic ratio, also when snapping', () => {
     const event = press({ kind: 'handle', handle: 'se' }, at(300, 200));
     if (event.type !== 'press') throw new Error('No press.');
     const own = { ...event, snapshot: { ...event.snapshot, keepsRatio: true } };
@@ -142,12 +142,12 @@ describe('sizing and turning', () => {
     });
   });
 
-  it('sizes at a handle', () => {
+  it('resizes at a handle', () => {
     const sized = run(press({ kind: 'handle', handle: 'se' }, at(300, 200)), move(at(351, 233)));
     expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });
   });
 
-  it('changes the width alone of what has its height from its width', () => {
+  it('changes only the width if the height follows from it', () => {
     const growing = (handle: 'nw' | 'se' | 's') => {
       const event = press({ kind: 'handle', handle }, at(200, 200));
       if (event.type !== 'press') throw new Error('No press.');
@@ -160,19 +160,19 @@ describe('sizing and turning', () => {
     expect(preview('s', at(200, 300)).frame).toEqual(box);
   });
 
-  it('turns by the handle below, to whole steps with Shift', () => {
+  it('rotates by the handle below, in steps of 15° with Shift', () => {
     const rotated = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
     expect(previewOf(rotated.gesture, reach).boxes.get('a')?.rotation).toBe(90);
   });
 });
 
-it('begins a marquee over decoration, unless it is chosen', () => {
+it('starts a marquee over decoration unless it is selected', () => {
   const decorative: Target = { kind: 'element', id: 'a', isDecorative: true };
   expect(run(press(decorative, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
   expect(run(press(decorative, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');
 });
 
-it('chooses what a marquee touches', () => {
+it('selects the elements that a marquee intersects', () => {
   const { todo } = run(press({ kind: 'viewport' }, at(300, 300)), move(at(90, 90)), release(at(90, 90)));
   expect(todo).toEqual([{ type: 'select-inside', area: { x: 90, y: 90, width: 210, height: 210 }, isAdditive: false }]);
   expect(

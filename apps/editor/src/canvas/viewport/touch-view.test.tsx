@@ -8,14 +8,14 @@ import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
 
-/** Where a point of the slide is on the screen. */
+/** Converts a point of the slide to the screen. */
 function onScreen(x: number, y: number): TouchPoint {
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   if (!slideElement) throw new Error('No slide.');
   return [slideElement.left + (x / 1280) * slideElement.width, slideElement.top + (y / 720) * slideElement.height];
 }
 
-/** The screen is one for fingers until the test is over. */
+/** Emulates a touch screen until the test ends. */
 async function emulateTouch(): Promise<void> {
   const send = (enabled: boolean) =>
     cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 2 : 1 });
@@ -36,7 +36,7 @@ async function openZoomed(zoom: number | null) {
   return { presentation, viewportElement, center: { x: left + width / 2, y: top + height / 2 } };
 }
 
-it('moves the view by one finger beside everything, and none of the slide', async () => {
+it('pans the view by one finger outside elements, and moves no element', async () => {
   const { presentation, viewportElement, center } = await openZoomed(3);
   const { deck } = presentation.state.get();
   viewportElement.scrollTo(800, 600);
@@ -46,7 +46,7 @@ it('moves the view by one finger beside everything, and none of the slide', asyn
   expect(document.querySelector('.ed-marquee')).toBeNull();
 });
 
-it('zooms by two fingers to what lies between them', async () => {
+it('zooms by two fingers around their centre', async () => {
   const { presentation, center } = await openZoomed(1);
   const slideElement = document.querySelector('.ed-sheet-place');
   const before = slideElement?.getBoundingClientRect();
@@ -61,7 +61,7 @@ it('zooms by two fingers to what lies between them', async () => {
   expect(Math.abs(share(after) - share(before))).toBeLessThan(0.02);
 });
 
-it('puts back what one finger dragged when a second one comes', async () => {
+it('cancels the drag of one finger when a second one touches', async () => {
   const { presentation } = await openZoomed(null);
   const { deck } = presentation.state.get();
   const sun = onScreen(1080, 140);
@@ -74,7 +74,7 @@ it('puts back what one finger dragged when a second one comes', async () => {
 it.each([
   ['the middle button', 'middle', 4, ''],
   ['the space bar', 'left', 1, ' '],
-] as const)('moves the view by %s, and none of the slide', async (_, button, buttons, key) => {
+] as const)('pans the view by %s, and moves no element', async (_, button, buttons, key) => {
   const { presentation, viewportElement, center } = await openZoomed(2);
   const { deck } = presentation.state.get();
   viewportElement.focus();
@@ -93,7 +93,7 @@ it.each([
   await mouse('mousePressed', 0, 0);
   await mouse('mouseMoved', -30, -10);
   await mouse('mouseMoved', -80, -40);
-  // On Linux the middle button pastes what was marked last.
+  // On Linux the middle button pastes the primary selection.
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'marked');
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
@@ -106,7 +106,7 @@ it.each([
   expect(presentation.state.get().selection.elements).toEqual([]);
 });
 
-it('moves and sizes by a pen as by a mouse', async () => {
+it('moves and resizes by a pen as by a mouse', async () => {
   const { presentation } = await openZoomed(null);
   const sun = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
   await drag([1080, 140], [1080, 140], { pointer: 'pen' });
@@ -117,7 +117,7 @@ it('moves and sizes by a pen as by a mouse', async () => {
   await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320, width: 180, height: 200 }));
 });
 
-it('leaves the space bar to what stands beside the slide', async () => {
+it('leaves the space bar to controls outside the slide', async () => {
   const { presentation, viewportElement } = await openZoomed(null);
   const sun = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
   presentation.dispatch(selectElement('s1-sun'));
@@ -128,7 +128,7 @@ it('leaves the space bar to what stands beside the slide', async () => {
   expect(viewportElement.dataset['pan']).not.toBe('ready');
 });
 
-it('holds the view no longer when the keyboard has gone to another window', async () => {
+it('ends panning when the window loses the focus', async () => {
   const { viewportElement } = await openZoomed(2);
   viewportElement.focus();
   await userEvent.keyboard('{ >}');
@@ -148,7 +148,7 @@ it('leaves the middle button in a text to the browser, which pastes by it', asyn
   const hitTarget: string[] = [];
   for (const type of ['mousedown', 'mouseup', 'auxclick'])
     window.addEventListener(type, (event) => event.defaultPrevented && hitTarget.push(type), { once: true });
-  // What the browser does on Linux.
+  // As browsers do on Linux.
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'marked');
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
@@ -158,7 +158,7 @@ it('leaves the middle button in a text to the browser, which pastes by it', asyn
   await waitFor(() => expect(text.textContent).toContain('marked'));
 });
 
-it('opens the menu of what a finger has rested on, when the finger is lifted', async () => {
+it('opens the context menu after a long press when the finger is lifted', async () => {
   const { presentation } = await openZoomed(null);
   const { deck } = presentation.state.get();
   await touchHold([onScreen(300, 580)]);
@@ -166,7 +166,7 @@ it('opens the menu of what a finger has rested on, when the finger is lifted', a
   expect(screen.queryByRole('menu')).toBeNull();
   await touchEnd();
   const menu = await screen.findByRole('menu', { name: 'Selection options' });
-  // The finger's going up closes it no more, nor is the text open.
+  // Lifting the finger neither closes it nor opens the text.
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   expect(presentation.state.get().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
   expect(presentation.state.get().deck).toBe(deck);
@@ -174,7 +174,7 @@ it('opens the menu of what a finger has rested on, when the finger is lifted', a
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('takes the long press that the browser tells of for the same one', async () => {
+it('recognizes the browser’s own long press as the same one', async () => {
   const { presentation, viewportElement } = await openZoomed(null);
   const [clientX, clientY] = onScreen(1080, 140);
   await touchHold([[clientX, clientY]]);
@@ -187,11 +187,11 @@ it('takes the long press that the browser tells of for the same one', async () =
   expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
 });
 
-it('asks for no menu by a finger that drags, however long it then rests', async () => {
+it('opens no context menu after a drag, however long the finger then rests', async () => {
   const { presentation } = await openZoomed(null);
   const sunX = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;
   const before = sunX();
-  // Decoration is dragged only where it is chosen.
+  // Decoration is dragged only if it is selected.
   presentation.dispatch(selectElement('s1-sun'));
   const [x, y] = onScreen(1080, 140);
   await touchHold([[x, y]], [[x - 30, y]], [[x - 60, y]]);
@@ -201,7 +201,7 @@ it('asks for no menu by a finger that drags, however long it then rests', async 
   expect(presentation.panel.get()).toBeNull();
 });
 
-it('gives fingers round handles that are taken within 44 px, and none where they would lie over each other', async () => {
+it('shows round touch handles with a target of 44 px, and none that would overlap', async () => {
   await emulateTouch();
   const { presentation } = await openZoomed(null);
   presentation.dispatch(selectElement('s1-sun'));
@@ -226,7 +226,7 @@ it('gives fingers round handles that are taken within 44 px, and none where they
     [18, 18],
   ] as const)
     expect(hitTarget(dx, dy)).not.toBe(handle('nw'));
-  // A line of text has room for fewer: between them it is read, and taken to be dragged.
+  // A line of text has space for fewer; the area between them is for reading and dragging.
   const shown = () =>
     [...document.querySelectorAll('.ed-frame > .ed-handle')]
       .filter((one) => getComputedStyle(one).display !== 'none')

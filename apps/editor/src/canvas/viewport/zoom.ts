@@ -2,8 +2,8 @@ import type { Presentation } from '../../session/presentation.ts';
 
 /** Zoom steps. The wheel zooms continuously between them. */
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
-const smallest = steps[0];
-const largest = 4;
+const minZoom = steps[0];
+const maxZoom = 4;
 
 /** Zooms in or out by one step. */
 export function zoomStep({ zoom, fit }: Presentation, direction: 1 | -1): void {
@@ -20,5 +20,5 @@ export function zoomBy(presentation: Presentation, factor: number): void {
 
 /** @param scale CSS px per px of the slide; limited to the supported range. */
 export function zoomTo({ zoom }: Presentation, scale: number): void {
-  zoom.set(Math.max(smallest, Math.min(largest, scale)));
+  zoom.set(Math.max(minZoom, Math.min(maxZoom, scale)));
 }

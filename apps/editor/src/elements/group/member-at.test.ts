@@ -9,8 +9,8 @@ const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
 
 it.each<[string, Partial<GroupElement>]>([
   ['in a stretched group', { box: { x: 100, y: 100, width: 800, height: 50 } }],
-  ['in a turned one', { box: { x: 100, y: 100, width: 400, height: 200, rotation: 120 } }],
-  ['in one whose frame has no width', { frame: { width: 0, height: 200 } }],
+  ['in a rotated group', { box: { x: 100, y: 100, width: 400, height: 200, rotation: 120 } }],
+  ['in a group whose frame has no width', { frame: { width: 0, height: 200 } }],
 ])('finds a group member where it is visible: %s', (_, rest) => {
   const group: GroupElement = {
     id: 'g',

@@ -34,28 +34,28 @@ it('bends once half-way if nothing is in the way', () => {
 
 it.each<[string, Box, LineConnection['side'], LineConnection['side'], string[]]>([
   [
-    'out of one side and into the same one of the other',
+    'from one side to the same side of the other shape',
     { x: 500, y: 400, width: 100, height: 80 },
     'right',
     'right',
     ['300,240', '624,240', '624,440', '600,440'],
   ],
   [
-    'round both where each looks away from the other',
+    'around both shapes if their sides face away from each other',
     { x: 500, y: 400, width: 100, height: 80 },
     'left',
     'right',
     ['200,240', '176,240', '176,340', '624,340', '624,440', '600,440'],
   ],
   [
-    'round the corner where the side looks up and the other one is below',
+    'around the corner if the side faces up and the other shape is below',
     { x: 500, y: 400, width: 100, height: 80 },
     'top',
     'left',
     ['250,200', '250,176', '400,176', '400,440', '500,440'],
   ],
   [
-    'beside each other at one height',
+    'between shapes side by side at one height',
     { x: 200, y: 500, width: 100, height: 80 },
     'right',
     'right',

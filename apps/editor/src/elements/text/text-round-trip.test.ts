@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import { toDoc } from './to-doc.ts';
 
 it.each<[string, Paragraph[]]>([
-  ['plain words', [{ runs: [{ text: 'Why now' }] }]],
+  ['plain text', [{ runs: [{ text: 'Why now' }] }]],
   ['an empty paragraph', [{ runs: [] }, { runs: [{ text: 'x' }] }]],
   [
     'bullets, levels and numbers',
@@ -18,7 +18,7 @@ it.each<[string, Paragraph[]]>([
   ['tasks', [{ bullet: 'taskDone', runs: [{ text: 'done' }] }]],
   ['alignment and space', [{ align: 'center', spaceBefore: 12, runs: [{ text: 'x' }] }]],
   [
-    'every look of a run',
+    'every format of a run',
     [
       {
         runs: [

@@ -33,7 +33,7 @@ it.each(['a', 'é', '你', '😀', '@', ' '])('inserts %s in Chromium', async (k
 });
 
 it.each([
-  ['Ctrl and Alt, which are a shortcut or AltGr', { key: 'd', ctrlKey: true, altKey: true }],
+  ['Ctrl and Alt, which may be a shortcut or AltGr', { key: 'd', ctrlKey: true, altKey: true }],
   ['the command key', { key: 'd', metaKey: true }],
   ['Enter', { key: 'Enter' }],
 ])('leaves a key with %s to the browser', async (_, press) => {
@@ -41,10 +41,13 @@ it.each([
 });
 
 it.each([
-  ['Safari, which corrects what it has written', { userAgent: 'Mozilla/5.0 (Macintosh) Version/18.4 Safari/605.1.15' }],
-  ['Firefox, which checks what it has written', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }],
   [
-    'Chromium on Android, whose keyboards correct it',
+    'Safari, which corrects text that it has inserted',
+    { userAgent: 'Mozilla/5.0 (Macintosh) Version/18.4 Safari/605.1.15' },
+  ],
+  ['Firefox, which checks text that it has inserted', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }],
+  [
+    'Chromium on Android, whose keyboards correct text',
     { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36', userAgentData: {} },
   ],
 ])('leaves typed characters to %s', async (_, browser) => {

@@ -13,12 +13,12 @@ const item = (content: string, level: number, more: Partial<Block> = {}): Block 
 it.each<[string, Block[], string]>([
   ['below the first', [item('a', 1), item('b', 1), item('c', 1)], '<ul><li>a</li><li>b</li><li>c</li></ul>'],
   [
-    'below one that was left out',
+    'below a missing level',
     [item('a', 0), item('b', 2), item('c', 2), item('d', 0)],
     '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>',
   ],
   [
-    'that counts on',
+    'with continued numbers',
     [item('a', 1, { bullet: 'number', start: 3 }), item('b', 1, { bullet: 'number' })],
     '<ol start="3"><li>a</li><li>b</li></ol>',
   ],

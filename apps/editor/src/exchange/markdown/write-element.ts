@@ -59,8 +59,8 @@ export function contentParagraphs(
 
 /** A fence longer than any fence inside. */
 function writeFence(info: string, lines: readonly string[]): string {
-  const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/gu)].map(([ticks]) => ticks.length)));
-  const fence = '`'.repeat(longest + 1);
+  const maxLength = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/gu)].map(([ticks]) => ticks.length)));
+  const fence = '`'.repeat(maxLength + 1);
   return [fence + info.replace(/[`\n]/gu, ' ').trim(), ...lines, fence].join('\n');
 }
 

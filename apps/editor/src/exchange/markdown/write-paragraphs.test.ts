@@ -8,9 +8,9 @@ it.each<[string, Paragraph[]]>([
   ['without a space', [{ runs: [{ text: '•literal' }] }]],
   ['in paragraph after paragraph', [{ runs: [{ text: '• one' }] }, { runs: [{ text: '• two' }] }]],
   ['in line after line', [{ runs: [{ text: '• one\n• two' }] }]],
-  ['before bold words', [{ runs: [{ text: '• ' }, { text: 'one', bold: true }] }]],
-  ['behind space', [{ runs: [{ text: ' • one' }] }]],
-  ['before other signs', [{ runs: [{ text: '● yes\n○ no' }] }, { runs: [{ text: '· one\n· two' }] }]],
+  ['before bold text', [{ runs: [{ text: '• ' }, { text: 'one', bold: true }] }]],
+  ['after a space', [{ runs: [{ text: ' • one' }] }]],
+  ['before other characters', [{ runs: [{ text: '● yes\n○ no' }] }, { runs: [{ text: '· one\n· two' }] }]],
 ])('preserves a manually typed bullet: %s', (_, paragraphs) => {
   const { blocks = [] } = readMarkdown(`## One\n\n${writeParagraphs(paragraphs)}`).outline.slides[0] ?? {};
   const textOf = ({ runs }: Pick<Paragraph, 'runs'>): string =>

@@ -75,8 +75,8 @@ function writeSpace(space: string): string {
 }
 
 function writeCode(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/gu)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
+  const maxLength = Math.max(0, ...[...text.matchAll(/`+/gu)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(maxLength + 1);
   const line = text.replace(/\s/gu, ' ');
   const space = /^`|`$/u.test(line) ? ' ' : '';
   return `${fence}${space}${line}${space}${fence}`;

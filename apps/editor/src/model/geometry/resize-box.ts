@@ -14,7 +14,7 @@ export interface ResizeRules {
 }
 
 /** px. The minimum size when resizing by hand. */
-const smallest = 8;
+const minSize = 8;
 
 /** Resizes a box at a handle. The opposite side stays where it is on the slide, also when the box is rotated. */
 export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
@@ -22,12 +22,12 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
   const local = rotatePoint(by, { x: 0, y: 0 }, -rotation);
   const { across, down } = directionOf(handle);
   const both = fromCentre ? 2 : 1;
-  let width = across === 0 ? box.width : Math.max(smallest, box.width + local.x * across * both);
-  let height = down === 0 ? box.height : Math.max(smallest, box.height + local.y * down * both);
+  let width = across === 0 ? box.width : Math.max(minSize, box.width + local.x * across * both);
+  let height = down === 0 ? box.height : Math.max(minSize, box.height + local.y * down * both);
   if (keepRatio && box.width > 0 && box.height > 0) {
     const factor = ratioOf(width / box.width, height / box.height, across, down);
-    width = Math.max(smallest, box.width * factor);
-    height = Math.max(smallest, box.height * factor);
+    width = Math.max(minSize, box.width * factor);
+    height = Math.max(minSize, box.height * factor);
   }
   // The centre moves by half of the growth along the rotated axes, unless both sides moved.
   const shift = fromCentre

@@ -20,7 +20,7 @@ describe('recognizes as slides', () => {
     expect(isMarkdownSlides(text)).toBe(true);
   });
 
-  const decks = new URL('../../../../fixtures/decks/', import.meta.url);
+  const decks = new URL('../../../../../fixtures/decks/', import.meta.url);
   it.each(readdirSync(decks).filter((name) => name.endsWith('.md')))('the deck %s', (name) => {
     const text = readFileSync(new URL(name, decks), 'utf8').replaceAll('\r\n', '\n');
     expect(isMarkdownSlides(text)).toBe(true);

@@ -114,7 +114,7 @@ function lost(deck: Deck): string[] {
   return [...new Set(wordsIn(deckWords(deck)))].filter((word) => !there.has(word) && !glued.includes(word));
 }
 
-const folder = join(import.meta.dirname, '../../../../fixtures/corpus');
+const folder = join(import.meta.dirname, '../../../../../fixtures/corpus');
 const corpus = readdirSync(folder, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.md'));

@@ -1,5 +1,8 @@
-/** Holds the type of all messages: `locales/messages-by-feature.ts` adds it, because this folder imports no feature. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- Members are added by declaration merging.
+/**
+ * Holds the type of all messages. `locales/messages-by-feature.ts` adds it by declaration merging, because this folder
+ * imports no feature.
+ * @public
+ */
 export interface Register {}
 
 /** The messages of every feature by its name. */

@@ -61,7 +61,7 @@ const textTools = createStore<TextTools | null>(null);
 
 function formatOf(...ids: readonly string[]): ElementFormat {
   const format = currentFormat({ state: createStore(run(openDeck(deck), selectElements(ids))), textTools });
-  if (!format) throw new Error('It has no look.');
+  if (!format) throw new Error('It has no format.');
   return format;
 }
 

@@ -6,7 +6,7 @@ import { apply } from './transaction.ts';
 
 const slide = sampleDeck.slides.findIndex(({ elements }) => elements.some(({ id }) => id === 's4-table'));
 const table = sampleDeck.slides[slide]?.elements.find(({ id }) => id === 's4-table');
-if (table?.kind !== 'table') throw new Error('The sample has its table no more.');
+if (table?.kind !== 'table') throw new Error('The sample deck has no table.');
 const last = { row: table.rows.length - 1, column: table.columns.length - 1 };
 const all = { row: 0, column: 0, toRow: last.row, toColumn: last.column };
 

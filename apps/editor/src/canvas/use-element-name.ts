@@ -10,7 +10,7 @@ export function useElementName(element: SlideElement): string {
   return useElementNamer()(element);
 }
 
-/** Returns a function for many elements. */
+/** Returns a function that names elements. */
 export function useElementNamer(): (element: SlideElement) => string {
   const t = useMessages(messages);
   return useCallback(

@@ -9,7 +9,7 @@ import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 const gap = 16;
 /** px between the edge of the slide and the new element. */
 const margin = 32;
-/** px between two tried positions. */
+/** px between two candidate positions. */
 const step = 32;
 /** px. The offset from another new element if no space is free. */
 const beside = 24;

@@ -46,9 +46,9 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const row = page.getByRole('row', { name: /Mary Okafor/ });
     await expect(row).toContainText('Active');
-    await row.getByRole('button', { name: 'Switch off Mary Okafor' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await expect(row).toContainText('Switched off');
+    await row.getByRole('button', { name: 'Suspend Mary Okafor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(row).toContainText('Suspended');
   });
 
   it('finds nothing in the way, as the page sees it and as the backend does', async () => {
@@ -76,9 +76,9 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
   it('copes with a service that is down, and comes back with it', async () => {
     await simulateCondition('Service down');
     await expect(page.getByRole('status').filter({ hasText: 'Simulating: Service down' })).toBeVisible();
-    await expect(page.getByRole('alert').first()).toContainText('The list could not be loaded');
+    await expect(page.getByRole('alert').first()).toContainText("Couldn't load the list");
     await page.getByRole('button', { name: 'Back to normal' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: "Couldn't load the list" })).toHaveCount(0);
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 

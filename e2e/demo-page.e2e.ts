@@ -33,8 +33,8 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [401, 'You are not signed in here'],
-    [502, 'Your backend does not respond'],
+    [401, 'You are not signed in'],
+    [502, 'Your backend is not responding'],
     [500, 'Try again in a moment'],
   ])('does not blame the network where the backend answered with %i', async (status, text) => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ status, body: '' }));

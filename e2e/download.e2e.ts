@@ -44,7 +44,7 @@ describe('a download from another site while there are unsaved changes', { timeo
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await waiting).suggestedFilename()).toBe('deck.pptx');
-    await expect(page.getByText('Download did not start?')).toBeVisible();
+    await expect(page.getByText("Download didn't start?")).toBeVisible();
     expect(dialogs).toEqual([]);
     expect(page.url()).toBe(pageUrl);
     await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
@@ -55,7 +55,7 @@ describe('a download from another site while there are unsaved changes', { timeo
     const response = page.waitForResponse('**/expired.pptx');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await response).status()).toBe(403);
-    const link = page.getByRole('link', { name: 'Download did not start?' });
+    const link = page.getByRole('link', { name: "Download didn't start?" });
     const tab = page.context().waitForEvent('page');
     await link.click();
     await (await tab).close();

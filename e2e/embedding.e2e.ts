@@ -52,7 +52,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
   it('gives the line to add where the page’s policy leaves the frame blank (nextcloud/richdocuments#3075, #3906; Typeform/embed#458)', async () => {
     await page.goto(sites.hostPage({ 'content-security-policy': "frame-src 'self' https://maps.example" }));
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This site does not allow the editor yet');
+    await expect(alert).toContainText("This site doesn't allow the editor yet");
     await expect(alert).toContainText(`frame-src 'self' https://maps.example ${sites.editorOrigin}`);
     const found = await diagnosed('policy');
     expect(found).toMatchObject({

@@ -46,7 +46,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await page.goto('/');
     await goToConsent(page, names);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('You chose not to connect. Nothing was changed.')).toBeVisible();
+    await expect(page.getByText('Connection canceled. Nothing has changed.')).toBeVisible();
     await expect(page).toHaveURL(`${demo.url}/`);
     await connect(page, names);
   });
@@ -62,7 +62,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill('   ');
     await page.getByRole('button', { name: names.createPresentation }).click();
-    await expect(page.getByText('Write something first, or drop a .md file.')).toBeVisible();
+    await expect(page.getByText('Enter some text, or drop a .md file.')).toBeVisible();
     await expect(page).toHaveURL(`${demo.url}/`);
   });
 
@@ -166,7 +166,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await page.reload();
     const row = page.getByRole('row', { name: /Never opened/ });
     await row.getByRole('button', { name: `${names.download} Never opened` }).click();
-    await expect(row).toContainText('Open it once, then download');
+    await expect(row).toContainText('Open it once before downloading');
   });
 
   it('disconnects after asking, stays there by keyboard too, and connects again', async () => {

@@ -127,7 +127,7 @@ it.each(pages)('signs in and authorizes beside %s, which is never left', async (
 
 it.each(pages)('says on %s that somebody cancelled, and lets them begin anew', async (_name, path) => {
   await endBy(await openPopup(path), /Cancel/);
-  await expect(page.getByRole('status')).toHaveText('You chose not to connect. Nothing was changed.');
+  await expect(page.getByRole('status')).toHaveText('Connection canceled. Nothing has changed.');
   await expect(button('connect')).toBeEnabled();
   expect(await isStillHere()).toBe(true);
 });

@@ -395,7 +395,7 @@ export const HostDialog: Story = {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
     const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspend) });
     await userEvent.click(first!);
-    const question = await canvas.findByRole('dialog', { name: /Switch off|停用/ });
+    const question = await canvas.findByRole('dialog', { name: /Suspend|停用/ });
     await userEvent.click(within(question).getByRole('button', { name: messages.ui.cancel }));
     await waitFor(() => expect(question).not.toBeVisible());
     await expect(canvas.getByRole('dialog', { name: 'Settings' })).toBeVisible();

@@ -84,7 +84,7 @@ export const Expires: StoryObj = {
     // #region expires
     await screen.findByTitle('Presentation editor');
     act(() => fetcher.expireUrls());
-    await screen.findByText('Getting a fresh address');
+    await screen.findByText('Reopening your presentation');
     // #endregion
   },
 };

@@ -61,7 +61,7 @@ it('disconnects after a confirmation, and open editors close', async () => {
   await screen.findByTitle('Presentation editor');
   await userEvent.click(await enabled('Disconnect'));
   const dialog = screen.getByRole('dialog', { name: 'Disconnect this app?' });
-  expect(dialog.textContent).toContain('The changes since the last save may be lost.');
+  expect(dialog.textContent).toContain('Unsaved changes may be lost.');
   expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(screen.queryByTitle('Presentation editor')).toBeNull());
@@ -105,27 +105,23 @@ it('says when disconnecting did not work', async () => {
 });
 
 it.each([
-  ['cancelled', 'You chose not to connect. Nothing was changed.', '您取消了连接，没有任何更改。'],
-  [
-    'failed',
-    'The connection could not be confirmed. Connect again from this page.',
-    '无法确认连接，请在本页重新连接。',
-  ],
-  ['expired', 'This request has expired. Go back to the app and connect again.', '此请求已过期，请回到应用重新连接。'],
+  ['cancelled', 'Connection canceled. Nothing has changed.', '您取消了连接，没有任何更改。'],
+  ['failed', "Couldn't confirm the connection. Connect again from this page.", '无法确认连接，请在本页重新连接。'],
+  ['expired', 'This request has expired. Return to the app and connect again.', '此请求已过期，请回到应用重新连接。'],
   [
     'other_browser',
-    'This was begun in another browser or at another address. Connect again from this page.',
+    'This request was started in another browser or at another URL. Connect again from this page.',
     '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
   ],
   [
     'other_person',
-    'Somebody else has signed in meanwhile. Connect again from this page.',
+    'Another user has signed in since. Connect again from this page.',
     '期间已有其他人登录，请在本页重新连接。',
   ],
-  ['no_answer', 'The service does not answer. Try again in a few minutes.', '服务没有响应，请几分钟后重试。'],
+  ['no_answer', 'The service is not responding. Try again in a few minutes.', '服务没有响应，请几分钟后重试。'],
   [
     'refused',
-    'The service refused this app. Ask its administrator: the log says why.',
+    "The service rejected this app. Ask the app's administrator to check its log.",
     '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
   ],
 ])('says why the person comes back unconnected: %s; the address is clean again', async (failure, english, chinese) => {
@@ -142,7 +138,7 @@ it.each([
 it('lets a person who is switched off connect, since only the service knows when they are back', async () => {
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
   render(app({ ...createMemoryFetcher({ connection: { status: 'banned' } }), connectUrl }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
   await userEvent.click(await enabled('Connect'));
   expect(location.hash).toBe('#consent');
 });
@@ -150,7 +146,7 @@ it('lets a person who is switched off connect, since only the service knows when
 it('says once that a person who comes back in vain is still switched off; the address is clean again', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=banned`);
   render(app(createMemoryFetcher({ connection: { status: 'banned' } })));
-  expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
   expect(screen.getByRole('status').textContent).toBe('');
   expect(location.search).toBe('');
 });
@@ -188,19 +184,19 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
   [
     'a session that has ended',
     { code: 'not_signed_in', status: 401, message: '' },
-    'You are not signed in here. Sign in to this app, then come back to this page.',
+    'You are not signed in. Sign in to this app, then return to this page.',
     '您尚未登录此应用。请登录，然后回到本页。',
   ],
   [
     'a backend that was not started, behind the proxy of a development server',
     { code: 'internal', status: 502, message: '', requestId: '' },
-    'Your backend does not respond. A proxy answered in its place.',
+    'Your backend is not responding. A proxy responded instead.',
     '您的后端没有响应。请求由代理应答。',
   ],
   [
     'a failure of the backend itself',
     { code: 'internal', status: 500, message: '', requestId: 'r1' },
-    'The connection could not be read. Try again in a moment.',
+    "Couldn't check your connection. Try again in a moment.",
     '无法读取连接状态，请稍后重试。',
   ],
 ])('blames the network only for what is its fault: %s', async (_, { code, ...more }, english, chinese) => {
@@ -234,7 +230,7 @@ it('connects in a pop-up, told by a channel since COOP cuts the opener; this pag
 });
 
 it.each([
-  ['was switched off', 'banned', 'Your access is switched off'],
+  ['was switched off', 'banned', 'Your account is suspended'],
   ['was not connected', 'disconnected', 'Connect to open presentations'],
 ] as const)('brings list and editor back once somebody who %s has connected by a pop-up', async (_, status, title) => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
@@ -273,7 +269,7 @@ it('says why a pop-up ended without a connection', async () => {
   const statusRegion = screen.getByRole('status'); // there before, so that the change is heard
   expect(statusRegion.textContent).toBe('');
   emitPopupResult({ status: 'cancelled' });
-  await waitFor(() => expect(statusRegion.textContent).toBe('You chose not to connect. Nothing was changed.'));
+  await waitFor(() => expect(statusRegion.textContent).toBe('Connection canceled. Nothing has changed.'));
   expect(screen.getByRole('status')).toBe(statusRegion);
   expect(getComputedStyle(statusRegion).display).not.toBe('none');
   await enabled('Connect');
@@ -303,7 +299,7 @@ it.each(['connected', 'cancelled'] as const)(
     if (status === 'connected') fetcher.setConnection({ status });
     emitPopupResult({ status });
     if (status === 'connected') await enabled('Disconnect');
-    else await screen.findByText('You chose not to connect. Nothing was changed.');
+    else await screen.findByText('Connection canceled. Nothing has changed.');
   },
 );
 

@@ -12,7 +12,7 @@ import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
 import { pendingConnectKey } from './redirect-to-connect.ts';
 
 const pageUrl = location.href;
-const cancelled = 'You chose not to connect. Nothing was changed.';
+const cancelled = 'Connection canceled. Nothing has changed.';
 
 afterEach(() => {
   cleanup();

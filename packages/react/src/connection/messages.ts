@@ -4,18 +4,18 @@ export const en = {
   connecting: 'Connecting…',
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
-  disconnectBody: 'Open editors close. The changes since the last save may be lost. Presentations are kept.',
+  disconnectBody: 'Open editors will close, and unsaved changes may be lost. Your presentations are kept.',
   /** Why the user returned from the consent page without a connection. The connection status reports `banned`. */
   errors: {
-    cancelled: 'You chose not to connect. Nothing was changed.',
-    failed: 'The connection could not be confirmed. Connect again from this page.',
-    expired: 'This request has expired. Go back to the app and connect again.',
-    other_browser: 'This was begun in another browser or at another address. Connect again from this page.',
-    other_person: 'Somebody else has signed in meanwhile. Connect again from this page.',
-    no_answer: 'The service does not answer. Try again in a few minutes.',
-    refused: 'The service refused this app. Ask its administrator: the log says why.',
+    cancelled: 'Connection canceled. Nothing has changed.',
+    failed: "Couldn't confirm the connection. Connect again from this page.",
+    expired: 'This request has expired. Return to the app and connect again.',
+    other_browser: 'This request was started in another browser or at another URL. Connect again from this page.',
+    other_person: 'Another user has signed in since. Connect again from this page.',
+    no_answer: 'The service is not responding. Try again in a few minutes.',
+    refused: "The service rejected this app. Ask the app's administrator to check its log.",
   },
-  loadFailed: 'The connection could not be read. Try again in a moment.',
+  loadFailed: "Couldn't check your connection. Try again in a moment.",
   disconnectFailed: 'The app is still connected.',
 };
 

@@ -217,7 +217,7 @@ it('says so when covers cannot be loaded, and still lets one go without', async 
   const onError = vi.fn<(error: { code: string }) => void>();
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 1 })] } });
   render(app(fetcher, { onError }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Create without one, or try again.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Create without a cover, or try again.');
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No cover' }).disabled).toBe(false);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
@@ -294,7 +294,7 @@ it('shows other covers where pictures cannot be decoded beforehand, as in jsdom'
 it('no longer says that no cover matches when asking for others fails', async () => {
   const fetcher = createMemoryFetcher({ covers: [] });
   render(app(fetcher));
-  const none = 'No cover matches. Choose another style or color.';
+  const none = 'No covers match. Try another style or color.';
   await waitFor(() => expect(screen.getAllByText(none)).toHaveLength(2));
   fetcher.setFaults('listCovers', [fails('bad_response')]);
   await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));

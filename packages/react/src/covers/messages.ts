@@ -8,8 +8,8 @@ export const en = {
   filter: 'Filter',
   more: 'More covers',
   loading: 'Loading covers…',
-  none: 'No cover matches. Choose another style or color.',
-  failed: { title: 'The covers could not be loaded', body: 'Create without one, or try again.' },
+  none: 'No covers match. Try another style or color.',
+  failed: { title: "Couldn't load covers", body: 'Create without a cover, or try again.' },
   count: (covers: string, form: Intl.LDMLPluralRule): string => `${covers} cover${form === 'one' ? '' : 's'}`,
   picture: (style: string, color: string, language: string): string => `${style}, ${color}, ${language}`,
   /** Labels of the wire strings. */

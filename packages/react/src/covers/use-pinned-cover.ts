@@ -4,7 +4,7 @@ import type { Cover } from '@ppt-embed/protocol/host';
 /**
  * Returns the covers in the order of their tiles. The selected cover keeps its position until the set changes and then
  * comes first, even if the new set does not include it. The number of tiles stays the same, so that rows stay full.
- * @param choice the selected cover or its id. A cover given by its id is known only after it was in a set.
+ * @param selection the selected cover or its id. A cover given by its id is known only after it was in a set.
  * @param selectedId null for no cover.
  */
 export function usePinnedCover(

@@ -22,7 +22,7 @@ it.each([
   try {
     const { contentDocument } = page;
     contentDocument!.head.innerHTML = sheets.map((sheet) => `<style>${sheet}</style>`).join('');
-    contentDocument!.body.innerHTML = '<div class="ppt"><p data-ppt="panel-title">Nobody yet</p></div>';
+    contentDocument!.body.innerHTML = '<div class="ppt"><p data-ppt="panel-title">No people yet</p></div>';
     const title = contentDocument!.querySelector('p')!;
     expect(page.contentWindow!.getComputedStyle(title).fontWeight).toBe('600');
   } finally {
@@ -49,14 +49,14 @@ it('tells problems first, counts them aloud, and copies the line that cures one'
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } });
   render(app({ fetcher }, { onDiagnosed }));
   await untilSettled();
-  expect(screen.getByRole('status').textContent).toMatch(/^1 problem1 warning\d+ fine\d+ not checked$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^1 problem1 warning\d+ passed\d+ not checked$/);
   const [first] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toContain('Problem: ServiceDoes not answer as expected (unavailable)');
+  expect(first?.textContent).toContain('Problem: ServiceDoes not respond as expected (unavailable)');
   await userEvent.click(within(first!).getByRole('button', { name: 'Copy the line for Service' }));
   expect(write).toHaveBeenCalledWith('curl -i "$PPT_SERVICE/openapi.json"');
   expect(await within(first!).findByRole('button', { name: 'Copied' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Copy report' }));
-  expect(write.mock.lastCall?.[0]).toContain('✗ Service: Does not answer as expected (unavailable)');
+  expect(write.mock.lastCall?.[0]).toContain('✗ Service: Does not respond as expected (unavailable)');
   expect(onDiagnosed).toHaveBeenCalledOnce();
   write.mockRestore();
 });

@@ -35,8 +35,8 @@ it('asks for nothing that needs a connection while there is none, and offers the
 });
 
 it.each([
-  ['en', /^The access of this person is switched off\. Whoever runs the service .* Connect .*:$/],
-  [zhCN, /^此人的使用权限已停用。.*运行服务的人/],
+  ['en', /^This user is suspended\. The operator of the service .* Connect:$/],
+  [zhCN, /^此用户的使用权限已停用。.*服务的运营者/],
 ] as const)('says who switches a person on again, and by what', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
   const found = await findingOf('connection', { fetcher, locale });
@@ -132,18 +132,18 @@ it.each<ConnectCase>([
     302,
     '',
     'ok',
-    /^Connect leads away from here; the way back is .*\/memory\/ppt\/callback\.$/,
+    /^Connect leaves this page; the callback URL is .*\/memory\/ppt\/callback\.$/,
     undefined,
   ],
-  ['connects at once', 200, popup(''), 'ok', /^Connect leads away from here/, undefined],
-  ['is not there', 404, '', 'error', /^Connect answered with 404 /, mount],
-  ['is the app’s own page', 200, '<!doctype html><title>App</title>', 'error', /^Connect answered with 200 /, mount],
+  ['connects at once', 200, popup(''), 'ok', /^Connect leaves this page/, undefined],
+  ['is not there', 404, '', 'error', /^Connect returned status 404 /, mount],
+  ['is the app’s own page', 200, '<!doctype html><title>App</title>', 'error', /^Connect returned status 200 /, mount],
   [
     'is of a backend whose publicUrl has another origin than this page',
     200,
     popup(`?a=1&amp;${connectFailureParam}=failed`),
     'error',
-    /^Connect was refused \(failed\), since the backend expects its pages at another address\./,
+    /^Connect failed \(failed\), because the backend expects its pages at another URL\./,
     `publicUrl: '${location.origin}/memory/ppt',`,
   ],
   ...['failed', 'banned', 'refused', 'no_answer'].map((word): ConnectCase => [
@@ -151,7 +151,7 @@ it.each<ConnectCase>([
     200,
     popup(`?a=1&amp;${connectFailureParam}=${word}`, location.origin),
     'unknown',
-    new RegExp(`^Connect was refused \\(${word}\\), so where it leads could not be seen\\.`),
+    new RegExp(`^Connect failed \\(${word}\\), so its target is unknown\\.`),
     undefined,
   ]),
 ])('looks where Connect leads: it %s', async (_, status, page, severity, message, fix) => {
@@ -176,7 +176,10 @@ it.each<ConnectCase>([
 });
 
 it.each([
-  ['en', /^https:\/\/api\.example did not answer this page: nothing runs there, or pages of this origin may not read/],
+  [
+    'en',
+    /^https:\/\/api\.example did not respond to this page\. Either it is not running, or it does not allow requests/,
+  ],
   [zhCN, /^https:\/\/api\.example 没有应答此页面/],
 ] as const)('says which origin a backend of another one has to allow', async (locale, message) => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -217,7 +220,7 @@ it('says of a service that answers late how to wait longer', async () => {
 });
 
 it.each([
-  [1, { severity: 'ok', message: 'Page and editor speak version 1 of their messages.' }],
+  [1, { severity: 'ok', message: 'Page and editor use version 1 of their messages.' }],
   [2, { severity: 'warning', fix: 'npm install @ppt-embed/react@latest' }],
 ])('asks the editor on the page which version of the messages it speaks: %i', async (version, finding) => {
   const frame = document.createElement('div');
@@ -314,13 +317,13 @@ it('measures the frames on the page, and gives one without height a size (react-
   frame.style.inlineSize = '300px';
   expect(await findingOf('size', { fetcher })).toMatchObject({
     severity: 'warning',
-    message: '300 × 200 is little for an editor. Give it more:',
+    message: '300 × 200 is too small for an editor. Make it larger:',
   });
   frame.style.blockSize = '640px';
   frame.style.inlineSize = '800px';
   expect(await findingOf('size', { fetcher })).toMatchObject({
     severity: 'ok',
-    message: '800 × 640: everything fits.',
+    message: '800 × 640: large enough.',
   });
   frame.remove();
 });

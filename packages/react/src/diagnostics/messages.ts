@@ -12,33 +12,33 @@ export const en = {
   copyFix: (subject: string): string => `Copy the line for ${subject}`,
   copied: 'Copied',
   helpLink: 'What this code means (new tab)',
-  failed: 'This could not be looked at.',
+  failed: 'This check could not run.',
   corsBlocked: (origin: string): string =>
-    `${origin} did not answer this page: nothing runs there, or pages of this origin may not read its answers. In its createPptHost:`,
+    `${origin} did not respond to this page. Either it is not running, or it does not allow requests from this origin. Set in its createPptHost:`,
   counts: {
     error: (count: number): string => `${count} problem${s(count)}`,
     warning: (count: number): string => `${count} warning${s(count)}`,
-    ok: (count: number): string => `${count} fine`,
+    ok: (count: number): string => `${count} passed`,
     unknown: (count: number): string => `${count} not checked`,
   },
-  severities: { error: 'Problem', warning: 'Warning', ok: 'Fine', unknown: 'Not checked' },
+  severities: { error: 'Problem', warning: 'Warning', ok: 'Passed', unknown: 'Not checked' },
   subjects: {
     connection: 'Connection',
     service: 'Service',
-    editorUrl: 'Editor address',
+    editorUrl: 'Editor URL',
     requests: 'Requests',
     policy: 'Content Security Policy',
     permissions: 'Permissions',
     isolation: 'Isolation',
     size: 'Frame size',
-    callback: 'Callback address',
+    callback: 'Callback URL',
     versions: 'Versions',
     styles: 'Style sheet',
     clock: 'Clock',
     credentials: 'Credentials',
     security_domain: 'Security domain',
     storage: 'Storage',
-    events: 'Notifications',
+    events: 'Events',
   } as Record<Subject | DoctorCheck, string>,
   groups: { page: 'This page', backend: 'The backend' },
   /** Empty in English, because the backend's own messages are shown. */
@@ -46,106 +46,110 @@ export const en = {
   /** Failed requests caused by the backend or by something in front of it. */
   failedRequest: {
     signedOut:
-      'Nobody is signed in to this app here. Sign in, then check again. If somebody is, createPptHost does not recognize the session:',
-    page: 'A page of HTML came in place of a response: the login page of this app, or the host API is not mounted there. Sign in, or mount it:',
+      'No user is signed in to this app. Sign in, then check again. If you are signed in, createPptHost does not recognize the session:',
+    page: 'The response was an HTML page. Either it is the login page of this app, or the host API is not mounted there. Sign in, or mount it:',
     rateLimited: (code: string): string =>
-      `Too many requests (${code}). Wait a minute, then check again. If it stays so, the headers of this response say who limits them:`,
+      `Too many requests (${code}). Wait a minute, then check again. If the error persists, the headers of this response show the source of the limit:`,
     proxy: (status: number): string =>
-      `The backend does not respond: a proxy answered with status ${status}. Start the backend, or correct the target of the proxy:`,
+      `The backend is not responding: a proxy returned status ${status}. Start the backend, or correct the proxy target:`,
     failing: (status: number): string =>
-      `The backend failed with status ${status}, before the host API could respond. Its log says why. Ask it directly:`,
+      `The backend failed with status ${status} before the host API could respond. See its log, or send the request directly:`,
     middleware: (status: number): string =>
-      `The host API was not reached: middleware of this app, or a proxy, responded with status ${status}. Let requests to it pass:`,
+      `Requests do not reach the host API: middleware of this app or a proxy returned status ${status}. Allow requests to:`,
   },
   connection: {
     connected: 'This app is connected.',
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
-    disconnected: 'This app is not connected, so nothing can be opened. Offer the button that connects it:',
+    disconnected: 'This app is not connected, so presentations cannot be opened. Add the button that connects it:',
     banned:
-      'The access of this person is switched off. Whoever runs the service switches it on again, then Connect can be pressed:',
+      'This user is suspended. The operator of the service can restore access with this command. Then press Connect:',
     failed: (code: string): string =>
-      `The connection could not be read (${code}). Check that the host API is mounted where the page asks for it:`,
+      `Couldn't read the connection (${code}). Check that the host API is mounted at the URL that the page requests:`,
     failing: (code: string): string =>
-      `The connection could not be read (${code}): the host API failed. The backend’s log says why, at the line with:`,
+      `Couldn't read the connection (${code}): the host API failed. Search the backend's log for:`,
   },
   service: {
-    responds: (ms: number): string => `Answers in ${ms} ms.`,
-    slow: (ms: number): string => `Answers only after ${ms} ms. Look into its load; until then, wait longer:`,
-    failed: (code: string): string => `Does not answer as expected (${code}). Ask it from the backend's machine:`,
+    responds: (ms: number): string => `Responds in ${ms} ms.`,
+    slow: (ms: number): string => `Responds only after ${ms} ms. Check its load, and increase the timeout until then:`,
+    failed: (code: string): string =>
+      `Does not respond as expected (${code}). Send a request from the backend's machine:`,
   },
   editorUrl: {
     responds: (origin: string, ms: number): string =>
-      `One of ${origin} came in ${ms} ms and may be framed. It was not opened.`,
-    notConnected: 'Not asked for, since this app is not connected.',
-    failed: (code: string): string => `None came (${code}). Ask for one in the console to see the whole answer:`,
-    malformed: 'What came is not an absolute address. The backend answers with:',
-    notAllowed: (origin: string): string => `${origin} is not among the allowed origins of this app. Add it:`,
-    insecure: (origin: string): string => `${origin} may not be framed by a page on https. Set at the service:`,
+      `Received a URL of ${origin} in ${ms} ms. This page may embed it. It was not opened.`,
+    notConnected: 'Not requested, because this app is not connected.',
+    failed: (code: string): string =>
+      `No editor URL was returned (${code}). Request one in the console to see the whole response:`,
+    malformed: 'The returned value is not an absolute URL. The backend must return:',
+    notAllowed: (origin: string): string => `${origin} is not an allowed origin of this app. Add it:`,
+    insecure: (origin: string): string => `An HTTPS page cannot embed ${origin}. Set in the service:`,
   },
   requests: {
-    single: 'One call makes one request.',
-    notApplicable: 'This fetcher makes no requests that the browser could count.',
+    single: 'One call sends one request.',
+    notApplicable: 'This fetcher sends no requests that the browser can count.',
     doubled: (count: number, path: string): string =>
-      `One call of openEditor made ${count} requests to ${path}: each opens an address that nobody uses. Hand in:`,
+      `One call of openEditor sent ${count} requests to ${path}. Each extra request issues a URL that is never used. Pass:`,
     pairs: (count: number, path: string): string =>
-      `${count} time${s(count)} two requests to ${path} began together: an effect of this app runs twice in StrictMode. Leave the asking to:`,
+      `Two requests to ${path} started together (${count} time${s(count)}): an effect of this app runs twice in StrictMode. Request the URL with:`,
   },
   policy: {
-    allows: (origin: string): string => `frame-src lets ${origin} in.`,
-    blocked: 'frame-src does not list the editor’s origin, so the frame stays blank. Add this line:',
+    allows: (origin: string): string => `frame-src allows ${origin}.`,
+    blocked: "frame-src does not list the editor's origin, so the frame stays blank. Add this line:",
     reported: 'A report-only policy would block the editor. Before it is enforced, add this line:',
     silent: (origin: string): string =>
-      `The editor of ${origin} has loaded and does not answer. Some editors never do: if it is there to be seen, nothing is wrong. If the frame is blank, its service does not let this page frame it, and the browser’s console says frame-ancestors. Set at the service:`,
-    noOrigin: 'The editor’s origin is not known while this app is not connected.',
+      `The editor of ${origin} has loaded but does not respond. Some editors never do: if you can see the editor, nothing is wrong. If the frame is blank, its service does not allow this page to embed it, and the browser's console mentions frame-ancestors. Set in the service:`,
+    noOrigin: "The editor's origin is unknown because this app is not connected.",
   },
   permissions: {
-    allowed: 'This page passes on all that the editor asks for.',
-    denied: (names: string): string => `This page’s Permissions-Policy takes ${names} away. The header that passes on:`,
-    notReported: 'This browser does not tell what a page passes on.',
+    allowed: 'This page grants all permissions that the editor needs.',
+    denied: (names: string): string =>
+      `This page's Permissions-Policy denies ${names}. This header grants the permissions:`,
+    notReported: 'This browser does not report which permissions a page grants.',
   },
   isolation: {
-    open: 'This page asks no other to opt in.',
+    open: 'This page is not cross-origin isolated.',
     isolated:
-      'This page is cross-origin isolated (COEP), so the editor shows only if its service opts in. The header without:',
+      'This page is cross-origin isolated (COEP), so the editor appears only if its service opts in. This header turns isolation off:',
   },
   size: {
-    fits: (width: number, height: number): string => `${width} × ${height}: everything fits.`,
-    small: (width: number, height: number): string => `${width} × ${height} is little for an editor. Give it more:`,
+    fits: (width: number, height: number): string => `${width} × ${height}: large enough.`,
+    small: (width: number, height: number): string =>
+      `${width} × ${height} is too small for an editor. Make it larger:`,
     zero: (width: number, height: number): string =>
-      `${width} × ${height}: nothing can be seen, since no parent has a size. Give the frame one:`,
-    none: 'There is no editor on this page now.',
+      `${width} × ${height}: the editor is invisible, because no parent has a size. Set a size for the frame:`,
+    none: 'There is no editor on this page.',
   },
   callback: {
-    redirects: (callback: string): string => `Connect leads away from here; the way back is ${callback}.`,
-    missing: (status: number): string => `Connect answered with ${status} and led nowhere. Mount the host API:`,
+    redirects: (callback: string): string => `Connect leaves this page; the callback URL is ${callback}.`,
+    missing: (status: number): string => `Connect returned status ${status} without a redirect. Mount the host API:`,
     rejected: (failure: string): string =>
-      `Connect was refused (${failure}), since the backend expects its pages at another address. Set in createPptHost:`,
+      `Connect failed (${failure}), because the backend expects its pages at another URL. Set in createPptHost:`,
     rejectedForNow: (failure: string): string =>
-      `Connect was refused (${failure}), so where it leads could not be seen. Whether it is this person or the service, the backend’s log says.`,
+      `Connect failed (${failure}), so its target is unknown. The backend's log shows whether the user or the service caused this.`,
     notApplicable: 'This fetcher does not connect over HTTP.',
   },
   versions: {
-    same: (version: string): string => `Page and backend speak version ${version} of the host API.`,
+    same: (version: string): string => `Page and backend use version ${version} of the host API.`,
     differ: (ours: string, theirs: string): string =>
-      `The page speaks version ${ours} of the host API, the backend ${theirs}. Bring both to one:`,
-    editorSame: (version: number): string => `Page and editor speak version ${version} of their messages.`,
+      `The page uses version ${ours} of the host API, the backend version ${theirs}. Update both to the same version:`,
+    editorSame: (version: number): string => `Page and editor use version ${version} of their messages.`,
     allSame: (version: string, messages: number): string =>
-      `Page and backend speak version ${version} of the host API, page and editor version ${messages} of their messages.`,
+      `Page and backend use version ${version} of the host API, and page and editor use version ${messages} of their messages.`,
     editorDiffers: (ours: number, theirs: number): string =>
-      `The page speaks version ${ours} of the messages to the editor, the editor of this service ${theirs}: it shows, but takes no commands. Bring the page to its version:`,
-    notReported: 'The backend does not tell its version.',
+      `The page uses version ${ours} of the editor messages, this service's editor version ${theirs}. The editor is shown but accepts no commands. Update the page:`,
+    notReported: 'The backend does not report its version.',
   },
   styles: {
-    loaded: 'The style sheet of the library is on this page.',
-    missing: 'The style sheet of the library is missing, so components look bare. Add this line:',
+    loaded: "The library's style sheet is on this page.",
+    missing: "The library's style sheet is missing, so components are unstyled. Add this line:",
     lowContrast: (ratio: string, minimum: string): string =>
-      `What is written on --ppt-accent has a contrast of ${ratio}; it is read from ${minimum} on. Set beside it:`,
+      `Text on --ppt-accent has a contrast of ${ratio}; the minimum is ${minimum}. Also set:`,
   },
   clock: {
-    agrees: (seconds: number): string => `${seconds} s apart from the backend.`,
+    agrees: (seconds: number): string => `${seconds} s off the backend's clock.`,
     differs: (seconds: number): string =>
-      `${seconds} s apart from the backend: signed links may look expired. Set this device’s clock:`,
-    notReported: 'The backend does not tell its time.',
+      `${seconds} s off the backend's clock: signed links may appear expired. Set this device's clock:`,
+    notReported: 'The backend does not report its time.',
   },
 };
 
@@ -226,7 +230,7 @@ export const zhCN: typeof en = {
     connected: '此应用已连接。',
     connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
     disconnected: '此应用尚未连接，无法打开任何内容。请提供连接按钮：',
-    banned: '此人的使用权限已停用。请由运行服务的人用下面的命令恢复，然后重新连接：',
+    banned: '此用户的使用权限已停用。请由服务的运营者用下面的命令恢复，然后重新连接：',
     failed: (code) => `无法读取连接状态（${code}）。请确认宿主接口已挂载在页面请求的路径：`,
     failing: (code) => `无法读取连接状态（${code}）：宿主接口出错。原因见后端日志中含有以下内容的一行：`,
   },
@@ -278,7 +282,7 @@ export const zhCN: typeof en = {
     redirects: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
     missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
     rejected: (failure) => `“连接”被拒绝（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
-    rejectedForNow: (failure) => `“连接”被拒绝（${failure}），无法得知它通向哪里。原因在此人还是在服务，请看后端日志。`,
+    rejectedForNow: (failure) => `“连接”被拒绝（${failure}），无法得知它通向哪里。原因在用户还是在服务，请看后端日志。`,
     notApplicable: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {

@@ -74,7 +74,7 @@ it('starts the download in this page and leaves a link for a browser that held i
   render(app(withLink({ url: 'https://files.example/a.pptx', chargedFor: 2580 })));
   expect(state()).toBe('idle');
   await userEvent.setup().click(button());
-  const link = await screen.findByRole('link', { name: 'Download did not start?' });
+  const link = await screen.findByRole('link', { name: "Download didn't start?" });
   expect(followed).toEqual(['https://files.example/a.pptx']);
   expect(link.getAttribute('href')).toBe('https://files.example/a.pptx');
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -90,7 +90,7 @@ it('starts the download in this page and leaves a link for a browser that held i
 it('tells the rule of the charge where the service does not tell the time', async () => {
   render(app(withLink({ url: 'https://files.example/a.pptx' })));
   await userEvent.setup().click(button());
-  expect(await screen.findByText('A download is charged once, then free for an hour.')).toBeTruthy();
+  expect(await screen.findByText('Charged once. Further downloads are free for one hour.')).toBeTruthy();
 });
 
 it('counts the free minutes down', async () => {
@@ -124,7 +124,7 @@ it.each([
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   render(app(withLink({ url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) })));
   act(() => button().click());
-  await screen.findByRole('link', { name: 'Download did not start?' });
+  await screen.findByRole('link', { name: "Download didn't start?" });
   await act(() => vi.advanceTimersByTimeAsync(298_000));
   expect(screen.queryByRole('link')).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(3000));
@@ -173,7 +173,7 @@ it('says to open it once when it has never been drawn', async () => {
   const onError = vi.fn<(error: { code: string }) => void>();
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } }), { onOpen, onError }));
   await userEvent.setup().click(button());
-  expect(await screen.findByText('Open it once, then download')).toBeTruthy();
+  expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Open' }));
   expect(onOpen).toHaveBeenCalledOnce();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'not_rendered' }));
@@ -209,10 +209,10 @@ it('waits for the editor on the page and downloads when it has drawn', async () 
   render(app(fetcher));
   const editor = mountEditor({});
   await userEvent.setup().click(button());
-  expect(await screen.findByText('Waiting until the editor has finished drawing…')).toBeTruthy();
+  expect(await screen.findByText('Waiting for the editor to finish rendering…')).toBeTruthy();
   expect(state()).toBe('waitingForRender');
   editor.setState({ name: 'ready', rendered: true });
-  expect(await screen.findByRole('link', { name: 'Download did not start?' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: "Download didn't start?" })).toBeTruthy();
   expect(requestCount(fetcher)).toBe(2);
   expect(followed).toHaveLength(1);
 });
@@ -223,7 +223,7 @@ it('asks again two seconds after the load of an editor that says nothing', async
   render(app(fetcher));
   mountEditor({ name: 'loaded' });
   act(() => button().click());
-  await screen.findByText('Waiting until the editor has finished drawing…');
+  await screen.findByText('Waiting for the editor to finish rendering…');
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(requestCount(fetcher)).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(600));
@@ -241,12 +241,12 @@ it('asks for two minutes, slower and slower, and then says what stood in the way
   render(app(fetcher, { onError }));
   mountEditor({ name: 'loaded' });
   act(() => button().click());
-  await screen.findByText('Waiting until the editor has finished drawing…');
+  await screen.findByText('Waiting for the editor to finish rendering…');
   await act(() => vi.advanceTimersByTimeAsync(110_000));
   expect(state()).toBe('waitingForRender');
   expect(onError).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(12_000));
-  expect(await screen.findByText('Open it once, then download')).toBeTruthy();
+  expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
   // At once, and after 2, 4, 8, 16, 32 and 58 s.
   expect(requestCount(fetcher)).toBe(7);
   expect(onError).toHaveBeenCalledOnce();
@@ -260,7 +260,7 @@ it('asks nothing while nobody looks at the page, and at once when somebody does'
   render(app(fetcher));
   mountEditor({ name: 'loaded' });
   act(() => button().click());
-  await screen.findByText('Waiting until the editor has finished drawing…');
+  await screen.findByText('Waiting for the editor to finish rendering…');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(requestCount(fetcher)).toBe(1);
   hidden.mockReturnValue(false);
@@ -275,16 +275,16 @@ it('says again to open it when the editor it waited for is closed', async () => 
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } })));
   const editor = mountEditor({});
   await userEvent.setup().click(button());
-  await screen.findByText('Waiting until the editor has finished drawing…');
+  await screen.findByText('Waiting for the editor to finish rendering…');
   editor.close();
-  expect(await screen.findByText('Open it once, then download')).toBeTruthy();
+  expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
 });
 
 it('passes on what a vendor said when he refused', async () => {
   const faults = { requestDownload: [fails('download_unavailable', { message: '请稍后再试' })] };
   render(app(createMemoryFetcher({ faults })));
   await userEvent.setup().click(button());
-  expect(await screen.findByText(/^The service refused the download: "请稍后再试"\./)).toBeTruthy();
+  expect(await screen.findByText(/^The service rejected the download: "请稍后再试"\./)).toBeTruthy();
 });
 
 it('asks for fewer or smaller pictures when the file would be too large', async () => {
@@ -325,7 +325,7 @@ it('gives the request id of a failure to be copied', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('internal', { requestId: 'req_9' })] } })));
   await userEvent.setup().click(button());
   expect(await screen.findByText('req_9')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy request id' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy request ID' })).toBeTruthy();
 });
 
 it('lets the host say it beside the button in his own way', async () => {

@@ -5,8 +5,8 @@ export const en = {
   preparing: 'Preparing…',
   open: 'Open',
   failed: {
-    title: 'The file could not be made',
-    body: 'The service did not answer as expected. Try again; your presentation is safe as last saved.',
+    title: "Couldn't create the file",
+    body: 'The service returned an unexpected response. Try again. Your last saved version is safe.',
   },
 };
 

@@ -2,16 +2,16 @@ import type { en as buttonEn } from './messages.ts';
 
 /** Messages of a download's status and its charge. Errors that only a download can have are listed by code. */
 export const en = {
-  not_rendered: 'Open it once, then download',
-  waiting: 'Waiting until the editor has finished drawing…',
+  not_rendered: 'Open it once before downloading',
+  waiting: 'Waiting for the editor to finish rendering…',
   started: 'Your download has started.',
-  retryLink: 'Download did not start?',
-  charge: 'A download is charged once, then free for an hour.',
+  retryLink: "Download didn't start?",
+  charge: 'Charged once. Further downloads are free for one hour.',
   free: (minutes: string, _form: Intl.LDMLPluralRule): string => `Free for another ${minutes} min`,
-  too_large: 'The file would be too large. Use fewer or smaller pictures, save, then download again.',
+  too_large: 'The file would be too large. Use fewer or smaller pictures, save, and download again.',
   download_unavailable: (reason: string): string =>
-    `The service refused the download: "${reason}". Open the presentation once, then try again.`,
-  blocked_url: "The download's address was refused. Only http and https addresses are followed.",
+    `The service rejected the download: "${reason}". Open the presentation once, then try again.`,
+  blocked_url: 'The download URL was blocked. Only http and https URLs are allowed.',
 };
 
 export const zhCN: typeof en = {

@@ -311,9 +311,9 @@ it('grants exactly what the specification lists, and what the host adds (rule 4)
 });
 
 it.each([
-  ['javascript:alert(1)', 'javascript: is not among the allowed origins of this app.'],
-  ['data:text/html,<p>hi', 'data: is not among the allowed origins of this app.'],
-  ['https://me:secret@editor.example/e/1', 'https://editor.example is not among the allowed origins of this app.'],
+  ['javascript:alert(1)', 'javascript: is not an allowed origin of this app.'],
+  ['data:text/html,<p>hi', 'data: is not an allowed origin of this app.'],
+  ['https://me:secret@editor.example/e/1', 'https://editor.example is not an allowed origin of this app.'],
 ])('puts %s into no iframe (rule 6)', async (url, expectedText) => {
   const onError = vi.fn<(error: PptError) => void>();
   render(app({ ...memory(), openEditor: async () => ({ url }) }, { onError }));
@@ -346,8 +346,8 @@ it('fails, says what happened and opens after Try again', async () => {
   const providerError = vi.fn<(error: PptError) => void>();
   render(app(fetcher, { onError }, { onError: providerError }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The editor could not be opened');
-  expect(alert.textContent).toContain('The service did not answer in time. Your presentation is safe as last saved.');
+  expect(alert.textContent).toContain("Couldn't open the editor");
+  expect(alert.textContent).toContain('The service took too long to respond. Your last saved version is safe.');
   expect(alert.textContent).toContain('req_7Q2mB4xK');
   expect(screen.getByRole('button', { name: 'Open in a new tab' })).toBeDefined();
   expect(frame().dataset['state']).toBe('failed');
@@ -362,7 +362,7 @@ it('gives the request id of a failure to be copied, by mouse and by keyboard', a
   const user = userEvent.setup({ writeToClipboard: false });
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(app(memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } })));
-  await user.click(await screen.findByRole('button', { name: 'Copy request id' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy request ID' }));
   expect(writeText).toHaveBeenLastCalledWith('req_7Q2mB4xK');
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Copied' }));
   await user.keyboard('{Enter}');
@@ -401,7 +401,7 @@ it('repeats nothing by itself when nobody knows whether it was created', async (
   const fetcher = memory({ faults: { openEditor: [fails('outcome_unknown', { times: 1 })] } });
   const onShowPresentations = vi.fn<() => void>();
   render(app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' }, onShowPresentations }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Look in Presentations' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to Presentations' }));
   expect(onShowPresentations).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Create again' }));
@@ -542,7 +542,7 @@ it('puts it there while it is slow or its address was used, too, outside the liv
   const own = screen.getByRole('button', { name: 'Own urlUsed' });
   const status = screen.getByRole('status');
   expect(status.contains(own)).toBe(false);
-  expect(status.textContent).toContain('Getting a fresh address');
+  expect(status.textContent).toContain('Reopening your presentation');
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
 });
 
@@ -663,9 +663,9 @@ it('says why when no address came for the new tab, and opens in its own place at
   const faults = [fails('presentation_not_found', { times: 1 }), fails('forbidden', { times: 2 })];
   const onError = vi.fn<(error: PptError) => void>();
   render(app(memory({ faults: { openEditor: faults } }), { onError }));
-  await screen.findByText('This presentation is not here');
+  await screen.findByText('Presentation not found');
   await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
-  await screen.findByText('You may not open this');
+  await screen.findByText("You don't have access");
   expect(tab.close).toHaveBeenCalledOnce();
   expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['presentation_not_found', 'forbidden']);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -196,7 +196,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
 function replace(state: EditorLoadState, at: number): EditorLoadState {
   const replacedAt = [...state.replacedAt.filter((then) => then > at - replacedWithinMs), at];
   if (replacedAt.length <= maxReplacements) return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
-  const message = 'The address was used three times in a row.';
+  const message = 'The editor URL was already used.';
   return fail(state, new PptError({ code: 'reload_limit', message }), at);
 }
 

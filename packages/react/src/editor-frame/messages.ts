@@ -3,11 +3,11 @@ export const en = {
   frameTitle: 'Presentation editor',
   opening: 'Opening the editor…',
   urlUsed: {
-    title: 'Getting a fresh address',
-    body: 'An address works only once. The presentation opens again as last saved.',
+    title: 'Reopening your presentation',
+    body: 'An editor URL works only once. Your presentation reopens as last saved.',
   },
   /** Shown instead of the panel if it could not be loaded. */
-  notOpened: 'The editor could not be opened.',
+  notOpened: "Couldn't open the editor.",
 };
 
 export const zhCN: typeof en = {

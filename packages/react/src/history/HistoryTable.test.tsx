@@ -56,7 +56,7 @@ it('shows title, time and user of each presentation, newest first', async () => 
 it('reads downloads out in one live region, outside of the rows', async () => {
   render(app(createMemoryFetcher({ records: records(3) })));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Download Talk 1' }));
-  await screen.findByRole('link', { name: 'Download did not start?' });
+  await screen.findByRole('link', { name: "Download didn't start?" });
   const table = screen.getByRole('table');
   expect(table.querySelectorAll('output, [role="status"], [role="alert"], [aria-live]')).toHaveLength(0);
   const regions = screen.getAllByRole('status').filter((region) => region.textContent?.includes('has started'));
@@ -77,7 +77,7 @@ it('opens and downloads a presentation by its row', async () => {
 
 it('says why a record without identifier can be neither opened nor downloaded', async () => {
   render(app(createMemoryFetcher({ records: [record(1, { pptId: null })] })));
-  expect(await screen.findByText('This record has no identifier, so it cannot be opened here')).toBeTruthy();
+  expect(await screen.findByText("This presentation has no ID, so it can't be opened here")).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Talk 1/ })).toBeNull();
 });
 
@@ -229,7 +229,7 @@ it('shows rows of the right height while it waits', async () => {
 
 it('says what to do where there is nothing yet', async () => {
   render(app(createMemoryFetcher({ records: [] })));
-  expect(await screen.findByText('Create the first one; it appears here at once.')).toBeTruthy();
+  expect(await screen.findByText('Create your first one. It will appear here right away.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -241,7 +241,7 @@ it('says so when the list cannot be loaded, and tries again on a press', async (
   const onError = vi.fn<(error: { code: string }) => void>();
   render(app(fetcher, { onError }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The list could not be loaded');
+  expect(alert.textContent).toContain("Couldn't load the list");
   expect(alert.textContent).toContain('req_1');
   expect(onError).toHaveBeenCalledOnce();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
@@ -489,7 +489,7 @@ it('says that the list could not be read, and not that there is nothing, when an
   await waitFor(() => expect(screen.getAllByText('No presentations yet')).toHaveLength(2));
   fetcher.setFaults('listHistory', [fails('bad_response')]);
   await act(() => queryClient.invalidateQueries());
-  expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the list");
   expect(screen.queryByText('No presentations yet')).toBeNull();
 
   fetcher.setFaults('listHistory', []);

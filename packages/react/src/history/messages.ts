@@ -1,6 +1,6 @@
 export const en = {
   presentations: 'Presentations',
-  lists: 'Whose presentations',
+  lists: 'Presentation lists',
   workspace: 'Workspace',
   mine: 'Mine',
   title: 'Title',
@@ -10,10 +10,10 @@ export const en = {
   open: 'Open',
   openOf: (title: string): string => `Open ${title}`,
   untitled: 'Untitled',
-  noId: 'This record has no identifier, so it cannot be opened here',
+  noId: "This presentation has no ID, so it can't be opened here",
   loading: 'Loading presentations…',
-  empty: { title: 'No presentations yet', body: 'Create the first one; it appears here at once.' },
-  failed: { title: 'The list could not be loaded', body: 'Try again. Your presentations are not affected.' },
+  empty: { title: 'No presentations yet', body: 'Create your first one. It will appear here right away.' },
+  failed: { title: "Couldn't load the list", body: 'Try again. Your presentations are not affected.' },
 };
 
 export const zhCN: typeof en = {

@@ -11,43 +11,43 @@ export const en = {
   network: { title: 'No connection to the server', body: 'Check your network, then try again. Nothing is lost.' },
   disconnected: {
     title: 'Connect to open presentations',
-    body: 'This app is not connected to your presentation workspace. You come back to this page afterwards.',
+    body: 'This app is not connected to your presentation workspace. You will return to this page afterwards.',
   },
   user_banned: {
-    title: 'Your access is switched off',
-    body: 'Your presentations are kept; ask an administrator to switch it on again.',
+    title: 'Your account is suspended',
+    body: 'Your presentations are kept. Ask an administrator to restore your access.',
   },
   not_signed_in: {
-    title: 'You are not signed in here',
-    body: 'Sign in to this app, then come back to this page.',
+    title: 'You are not signed in',
+    body: 'Sign in to this app, then return to this page.',
   },
-  forbidden: { title: 'You may not open this', body: 'Ask an administrator of this app for access.' },
+  forbidden: { title: "You don't have access", body: 'Ask an administrator of this app for access.' },
   no_such_endpoint: {
     title: 'This app is not set up correctly',
-    body: 'Its server has no presentation API at this URL. Ask an administrator of this app.',
+    body: 'Its server has no presentation API at this URL. Contact an administrator of this app.',
   },
   presentation_not_found: {
-    title: 'This presentation is not here',
-    body: 'It was removed or belongs to someone else. Look in Presentations.',
+    title: 'Presentation not found',
+    body: 'It was removed or belongs to another user. Check your Presentations list.',
   },
   outcome_unknown: {
-    title: 'We do not know whether it was created',
-    body: 'The connection broke. Look in Presentations before you create it again.',
+    title: "We don't know if it was created",
+    body: 'The connection was lost. Check Presentations before you create it again.',
   },
   creation_conflict: {
-    title: 'This page already created something else',
+    title: 'This page has already created another presentation',
     body: 'Create again to make a new one. The earlier one is in Presentations.',
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB and 1,000 slides, or less in this app. Shorten it or split it in two. Your text is kept.',
+    body: 'The limit is 1 MB and 1,000 slides, or lower in this app. Shorten your text or split it in two. Your text is kept.',
   },
   unreadable_source: {
-    title: 'This address does not answer with a deck or outline',
-    body: 'Check it in a browser tab; nothing was created.',
+    title: 'This URL does not return a deck or outline',
+    body: 'Open it in a browser tab to check. Nothing was created.',
   },
   rate_limited: (seconds: string, form: Intl.LDMLPluralRule): ErrorText => ({
-    title: 'Too many requests just now',
+    title: 'Too many requests',
     body: `Try again in ${seconds} second${form === 'one' ? '' : 's'}. Nothing is lost.`,
   }),
 };

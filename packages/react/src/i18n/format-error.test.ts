@@ -4,7 +4,7 @@ import { english, type Locale } from './locale.ts';
 import { formatError } from './format-error.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 
-const fallback = { title: 'The list could not be loaded', body: 'Try again.' };
+const fallback = { title: "Couldn't load the list", body: 'Try again.' };
 
 it.each([
   [900, 'Try again in 1 second. '],
@@ -49,7 +49,7 @@ it('lets a catalogue of another language bring each of its forms', () => {
 
 it('says in development that the backend does not respond, where a proxy answered in its place', () => {
   const error = new PptError({ code: 'internal', status: 504, message: '' });
-  expect(formatError(english, error, fallback).title).toBe('Your backend does not respond');
+  expect(formatError(english, error, fallback).title).toBe('Your backend is not responding');
   expect(
     formatError(english, new PptError({ code: 'internal', status: 504, message: '', requestId: 'r1' }), fallback),
   ).toBe(fallback);

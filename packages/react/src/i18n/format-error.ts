@@ -18,7 +18,7 @@ type MessageTable = Readonly<Partial<Record<string, ErrorText | ((...details: (s
 /**
  * Returns what happened, what to do and what is safe.
  * @param fallback the component's text for errors without messages of their own.
- * @param own a component's messages by code, which replace the shared ones.
+ * @param overrides a component's messages by code, which replace the shared ones.
  */
 export function formatError(
   locale: Locale,

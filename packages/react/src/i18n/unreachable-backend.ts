@@ -1,8 +1,8 @@
 import type { ErrorText } from './error-messages.ts';
 
 const english: ErrorText = {
-  title: 'Your backend does not respond',
-  body: 'A proxy answered in its place. Start the backend, or check the base URL of the fetcher and the target of the proxy.',
+  title: 'Your backend is not responding',
+  body: 'A proxy responded instead. Start the backend, or check the base URL of the fetcher and the target of the proxy.',
 };
 
 const chinese: ErrorText = {

@@ -66,12 +66,12 @@ it.each(['', '  \n '])('cannot be sent empty (%j)', async (defaultValue) => {
   render(app({ onCreate, defaultValue }));
   const user = userEvent.setup();
   await user.click(button());
-  expect((await screen.findByText('Write something first, or drop a .md file.')).closest('[role=alert]')).toBeTruthy();
+  expect((await screen.findByText('Enter some text, or drop a .md file.')).closest('[role=alert]')).toBeTruthy();
   expect(onCreate).not.toHaveBeenCalled();
   expect(box().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(box());
   await user.type(box(), 'x');
-  expect(screen.queryByText('Write something first, or drop a .md file.')).toBeNull();
+  expect(screen.queryByText('Enter some text, or drop a .md file.')).toBeNull();
 });
 
 it('refuses a text over 1 MB with its size and the limit, and keeps it', async () => {
@@ -163,7 +163,7 @@ it.each([
 ])('refuses %s and keeps the text', async (_what, file) => {
   render(app({ defaultValue: 'old' }));
   drop(file);
-  await screen.findByText('Only text files can be dropped here: .md, .markdown, .txt (UTF-8).');
+  await screen.findByText('Only text files are supported: .md, .markdown or .txt in UTF-8.');
   expect(box().value).toBe('old');
 });
 
@@ -271,7 +271,7 @@ it('gives the request id of a refused press to be copied', async () => {
   const rejection = new PptError({ code: 'internal', message: 'no', requestId: 'req_3' });
   render(app({ defaultValue: '# A', onCreate: () => Promise.reject(rejection) }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create presentation' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be created.*req_3/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/create the presentation.*req_3/);
 });
 
 it.each([

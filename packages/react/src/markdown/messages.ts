@@ -2,20 +2,20 @@ export const en = {
   markdown: 'Markdown',
   tabs: 'Start from',
   placeholder: '# Title\n\n## First slide\n- A point',
-  drop: 'Drop a .md file anywhere in the text',
+  drop: 'Drop a .md file anywhere in the text box',
   dropNow: 'Drop to replace the text',
   file: 'File',
   create: 'Create presentation',
   creating: 'Creating your presentation…',
   size: (size: string): string => `${size} of 1 MB`,
   slides: (slides: string, form: Intl.LDMLPluralRule): string => `${slides} slide${form === 'one' ? '' : 's'}`,
-  empty: 'Write something first, or drop a .md file.',
-  wrongFile: 'Only text files can be dropped here: .md, .markdown, .txt (UTF-8).',
+  empty: 'Enter some text, or drop a .md file.',
+  wrongFile: 'Only text files are supported: .md, .markdown or .txt in UTF-8.',
   tooLarge: (megabytes: string): string =>
-    `The text has ${megabytes} MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.`,
+    `Your text is ${megabytes} MB, but the limit is 1 MB. Shorten it or split it in two. Your text is kept.`,
   failed: {
-    title: 'The presentation could not be created',
-    body: 'The service did not answer as expected. Try again; your text is kept.',
+    title: "Couldn't create the presentation",
+    body: 'The service returned an unexpected response. Try again. Your text is kept.',
   },
 };
 

@@ -12,6 +12,6 @@ it('gets a fresh address when one expires in the middle', async () => {
   );
   await screen.findByTitle('Presentation editor');
   act(() => fetcher.expireUrls());
-  await screen.findByText('Getting a fresh address');
+  await screen.findByText('Reopening your presentation');
   await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2));
 });

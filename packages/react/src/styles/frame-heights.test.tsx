@@ -7,7 +7,7 @@ import '../styles.css';
 
 afterEach(cleanup);
 
-const body = 'The service did not answer as expected. Your presentation is safe as last saved.';
+const body = 'The service returned an unexpected response. Your last saved version is safe.';
 
 it.each([
   ['a page that gives it no height', {}, { height: 480, body: 'block', icon: 'block' }],

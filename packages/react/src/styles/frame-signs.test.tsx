@@ -25,15 +25,15 @@ it('turns a round sign while an address is replaced', async () => {
   fetcher.setFaults('openEditor', [hangs()]);
   act(() => fetcher.expireUrls());
   await waitFor(() =>
-    expect(document.querySelector('[data-ppt="panel"]')?.textContent).toContain('Getting a fresh address'),
+    expect(document.querySelector('[data-ppt="panel"]')?.textContent).toContain('Reopening your presentation'),
   );
-  const { inlineSize, blockSize, content } = signOver('Getting a fresh address');
+  const { inlineSize, blockSize, content } = signOver('Reopening your presentation');
   expect([inlineSize, blockSize, content]).toEqual(['16px', '16px', '""']);
 });
 
 it('puts a mark over a failure', async () => {
   show(createMemoryFetcher({ faults: { openEditor: [fails('internal')] } }));
-  await screen.findByText('The editor could not be opened');
-  const { inlineSize, content } = signOver('The editor could not be opened');
+  await screen.findByText("Couldn't open the editor");
+  const { inlineSize, content } = signOver("Couldn't open the editor");
   expect([inlineSize, content]).toEqual(['44px', '"!" / ""']);
 });

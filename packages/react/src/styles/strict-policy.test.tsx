@@ -30,7 +30,7 @@ it('needs no inline style and no HTML from a string, so that a strict Content-Se
   const user = userEvent.setup();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
   await user.click(screen.getByRole('button', { name: 'People' }));
-  await user.click(await screen.findByRole('button', { name: 'Switch off Lin Yu' }));
+  await user.click(await screen.findByRole('button', { name: 'Suspend Lin Yu' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   await user.click(await screen.findByRole('button', { name: 'Open Solar on 40 school roofs' }));

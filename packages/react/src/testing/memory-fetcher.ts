@@ -151,7 +151,7 @@ function requiresAdmin(method: FetcherMethod): boolean {
 
 function requireConnection({ status }: Connection): void {
   if (status === 'disconnected') throw memoryError('disconnected', 'This app is not connected.');
-  if (status === 'banned') throw memoryError('user_banned', 'This user is switched off.');
+  if (status === 'banned') throw memoryError('user_banned', 'This user is suspended.');
 }
 
 type Page<Name extends string, Item> = { [Key in Name]: Item[] } & PageRequest & { total: number; lastPage: number };

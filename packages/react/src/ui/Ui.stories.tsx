@@ -79,7 +79,7 @@ export const Panels: Story = {
       <StatusPanel
         tone="danger"
         icon={icons.cloudAlert}
-        title="The editor could not be opened"
+        title="Couldn't open the editor"
         foot={<CopyText id="req_7Q2mB4xK" />}
         actions={<Button variant="primary">Try again</Button>}
       >

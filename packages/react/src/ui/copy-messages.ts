@@ -2,7 +2,7 @@
 export const en = {
   request: 'Request',
   copy: 'Copy',
-  copyRequestId: 'Copy request id',
+  copyRequestId: 'Copy request ID',
   copied: 'Copied',
 };
 

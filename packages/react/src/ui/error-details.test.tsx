@@ -25,12 +25,12 @@ const show = (fetcher: MemoryFetcher, part: ReactElement): void =>
 
 it('says that the covers could not be loaded', async () => {
   show(createMemoryFetcher({ faults: { listCovers: [fails('forbidden')] } }), <CoverPicker />);
-  expect((await screen.findByRole('alert')).textContent).toContain('The covers could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load covers");
 });
 
 it('says that a list could not be loaded', async () => {
   show(createMemoryFetcher({ faults: { listHistory: [fails('forbidden')] } }), <HistoryTable />);
-  expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the list");
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -38,7 +38,7 @@ it('says that a file could not be made, reports it, and can be pressed again', a
   const onError = vi.fn<(error: PptError) => void>();
   show(createMemoryFetcher(), <DownloadButton pptId="sample-1" onError={onError} />);
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-  expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
+  expect(await screen.findByText(/Couldn't create the file/)).toBeTruthy();
   expect(onError).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
 });

@@ -20,7 +20,7 @@ afterEach(cleanup);
 /** What is known of a failure is said, and what is not known is said of the component. */
 const codes: [PptErrorCode, known: ErrorText | undefined][] = [
   ['network', errors.network],
-  ['rate_limited', { title: 'Too many requests just now', body: 'Try again in 30 seconds. Nothing is lost.' }],
+  ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing is lost.' }],
   ['disconnected', errors.disconnected],
   ['user_banned', errors.user_banned],
   ['not_signed_in', errors.not_signed_in],

@@ -86,7 +86,7 @@ it('a request id is copied by a press', async () => {
       </StatusPanel>,
     ),
   );
-  await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy request id' }));
+  await userEvent.setup({ writeToClipboard: false }).click(screen.getByRole('button', { name: 'Copy request ID' }));
   expect(writeText).toHaveBeenCalledWith('req_1');
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
 });

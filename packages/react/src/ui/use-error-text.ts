@@ -7,7 +7,7 @@ import { useErrorDetails } from './use-error-details.ts';
  * Returns the library's messages for an error in the provider's locale: what happened, what to do and what is safe. The
  * messages are loaded on the first error. Returns undefined without an error, and until they are loaded.
  * @param fallback text for errors without messages, or if the messages cannot be loaded.
- * @param own messages by code, which replace the library's.
+ * @param overrides messages by code, which replace the library's.
  */
 export function useErrorText(
   error: PptError | null | undefined,

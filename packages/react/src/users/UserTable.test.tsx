@@ -33,8 +33,8 @@ it('shows name, identifier, time and state of each person', async () => {
   expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
   expect(screen.getByRole('row', { name: /u1.*Active/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /u2.*Switched off/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Switch off Person 2' })).toBeNull();
+  expect(screen.getByRole('row', { name: /u2.*Suspended/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Suspend Person 2' })).toBeNull();
 });
 
 it('keeps an identifier of the service in one line where there is room', async () => {
@@ -102,13 +102,13 @@ it('switches somebody off after a confirmation, and says so', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(2) });
   render(app(fetcher));
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Switch off Person 2' }));
-  const dialog = screen.getByRole('dialog', { name: 'Switch off Person 2?' });
+  await user.click(await screen.findByRole('button', { name: 'Suspend Person 2' }));
+  const dialog = screen.getByRole('dialog', { name: 'Suspend Person 2?' });
   expect(dialog.textContent).toContain('Presentations are kept.');
   expect(fetcher.calls.some(({ method }) => method === 'banUser')).toBe(false);
-  await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByText('Person 2 is switched off')).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('row', { name: /Person 2.*Switched off/ })).toBeTruthy());
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText('Person 2 is suspended')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Person 2.*Suspended/ })).toBeTruthy());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -116,7 +116,7 @@ it('switches nobody off when one thinks better of it, and gives the focus back',
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   const user = userEvent.setup();
-  const button = await screen.findByRole('button', { name: 'Switch off Person 1' });
+  const button = await screen.findByRole('button', { name: 'Suspend Person 1' });
   await user.click(button);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(button);
@@ -125,7 +125,7 @@ it('switches nobody off when one thinks better of it, and gives the focus back',
 
 it('tells those who are no administrators whom to ask, and offers nothing but to try again', async () => {
   render(app(createMemoryFetcher({ faults: { listUsers: [fails('forbidden')] } })));
-  expect(await screen.findByText('You may not open this')).toBeTruthy();
+  expect(await screen.findByText("You don't have access")).toBeTruthy();
   const buttons = screen.getAllByRole('button').map((button) => button.textContent);
   expect(buttons).toEqual(['Try again', 'Copy']);
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -82,7 +82,7 @@ it('offers no way to the presentations where there is no such page', async () =>
   render(app(createMemoryFetcher({ faults }), { pages: ['create'], defaultView: view }));
   const panel = within(await screen.findByRole('alert'));
   expect(panel.getByRole('button', { name: 'Create again' })).toBeTruthy();
-  expect(panel.queryByRole('button', { name: 'Look in Presentations' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Go to Presentations' })).toBeNull();
 });
 
 it('asks before unsaved work is left for another page, and before the page itself is (flowfuse#6672)', async () => {
@@ -154,7 +154,7 @@ it('hands the frame its own class and the wish to see the list', async () => {
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('outcome_unknown')] } });
   const defaultView = { kind: 'markdown', text: '# A' } as const;
   render(app(fetcher, { defaultView, frame: { className: 'mine', onShowPresentations } }));
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Look in Presentations' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Go to Presentations' }));
   expect(onShowPresentations).toHaveBeenCalledOnce();
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
   cleanup();

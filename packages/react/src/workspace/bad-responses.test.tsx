@@ -74,7 +74,7 @@ const cases: Case[] = [
     act: () => clickButton('Download'),
     role: 'status',
     retryName: 'Download',
-    expectSuccess: () => screen.findByRole('link', { name: 'Download did not start?' }),
+    expectSuccess: () => screen.findByRole('link', { name: "Download didn't start?" }),
   },
 ];
 

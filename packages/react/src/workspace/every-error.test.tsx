@@ -72,7 +72,7 @@ const cases: Case[] = [
     of: 'switching somebody off',
     method: 'banUser',
     part: <UserTable />,
-    act: () => confirm('Switch off Mary Okafor', 'Switch off'),
+    act: () => confirm('Suspend Mary Okafor', 'Suspend'),
   },
   {
     of: 'adding somebody',

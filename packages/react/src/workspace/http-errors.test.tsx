@@ -39,25 +39,25 @@ const cases: Case[] = [
     of: 'ConnectButton',
     part: () => <ConnectButton />,
     path: /\/connection$/,
-    fallback: ['The connection could not be read. Try again in a moment.', '无法读取连接状态，请稍后重试。'],
+    fallback: ["Couldn't check your connection. Try again in a moment.", '无法读取连接状态，请稍后重试。'],
   },
   {
     of: 'HistoryTable',
     part: () => <HistoryTable />,
     path: /\/history/,
-    fallback: ['The list could not be loadedTry again. Your presentations are not affected.', '列表加载失败'],
+    fallback: ["Couldn't load the listTry again. Your presentations are not affected.", '列表加载失败'],
   },
   {
     of: 'CoverPicker',
     part: () => <CoverPicker />,
     path: /\/covers/,
-    fallback: ['The covers could not be loaded. Create without one, or try again.', '封面加载失败'],
+    fallback: ["Couldn't load covers. Create without a cover, or try again.", '封面加载失败'],
   },
   {
     of: 'UserTable',
     part: () => <UserTable />,
     path: /\/users/,
-    fallback: ['The list could not be loadedTry again. Nobody is affected.', '列表加载失败'],
+    fallback: ["Couldn't load the listTry again. No users are affected.", '列表加载失败'],
   },
   {
     of: 'MarkdownComposer',
@@ -71,14 +71,14 @@ const cases: Case[] = [
     ),
     path: /\/editor-url$/,
     buttonName: 'Create presentation',
-    fallback: ['The presentation could not be created. The service did not answer as expected. Try again', '无法创建'],
+    fallback: ["Couldn't create the presentation. The service did not answer as expected. Try again", '无法创建'],
     sendsText: true,
   },
   {
     of: 'PptEditorFrame',
     part: () => <PptEditorFrame source={{ kind: 'markdown', text: '# A', creationId: crypto.randomUUID() }} />,
     path: /\/editor-url$/,
-    fallback: ['The editor could not be opened', '无法打开编辑器'],
+    fallback: ["Couldn't open the editor", '无法打开编辑器'],
     sendsText: true,
   },
 ];
@@ -86,14 +86,14 @@ const cases: Case[] = [
 type ExpectedTexts = [title: string, body: string, chinese: string];
 
 const responses: [of: string, status: number, expectedTexts: ExpectedTexts | undefined][] = [
-  ['401', 401, ['You are not signed in here', 'Sign in to this app', '您尚未登录此应用']],
-  ['a login page', 200, ['You are not signed in here', 'Sign in to this app', '您尚未登录此应用']],
-  ['403', 403, ['You may not open this', 'Ask an administrator of this app', '您没有打开权限']],
+  ['401', 401, ['You are not signed in', 'Sign in to this app', '您尚未登录此应用']],
+  ['a login page', 200, ['You are not signed in', 'Sign in to this app', '您尚未登录此应用']],
+  ['403', 403, ["You don't have access", 'Ask an administrator of this app', '您没有打开权限']],
   ['404', 404, ['This app is not set up correctly', 'Ask an administrator of this app', '此应用的配置有误']],
   ['413', 413, ['The text is too large', 'Shorten it or split it in two', '文本过大']],
-  ['429', 429, ['Too many requests just now', 'Try again in 60 seconds', '请求过于频繁']],
+  ['429', 429, ['Too many requests', 'Try again in 60 seconds', '请求过于频繁']],
   ['500', 500, undefined],
-  ['502', 502, ['Your backend does not respond', 'Start the backend', '您的后端没有响应']],
+  ['502', 502, ['Your backend is not responding', 'Start the backend', '您的后端没有响应']],
 ];
 
 describe.each(cases)('$of', ({ part, path, buttonName, fallback, sendsText }) => {
@@ -144,6 +144,6 @@ it('says what to do beside a list that was read before the session ended', async
   isSignedIn = false;
   window.dispatchEvent(new Event('visibilitychange'));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('You are not signed in here. Sign in to this app, then come back to this page.');
+  expect(alert.textContent).toContain('You are not signed in. Sign in to this app, then return to this page.');
   expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
 });

@@ -77,12 +77,12 @@ it('switches somebody off, and disconnects, by keyboard alone', async () => {
   const fetcher = open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
-  await tabTo('button', 'Switch off Mary Okafor');
+  await tabTo('button', 'Suspend Mary Okafor');
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Switch off Mary Okafor?' });
-  await tabTo('button', 'Switch off');
+  await screen.findByRole('dialog', { name: 'Suspend Mary Okafor?' });
+  await tabTo('button', 'Suspend');
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Mary Okafor is switched off')).toBeTruthy();
+  expect(await screen.findByText('Mary Okafor is suspended')).toBeTruthy();
   const usersSection = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // her button has gone
   await waitFor(() => expect(document.activeElement).toBe(usersSection));
 

@@ -4,7 +4,7 @@ export const en = {
   presentations: 'Presentations',
   users: 'People',
   leaveTitle: 'Leave without saving?',
-  leaveBody: 'The changes since the last save may be lost.',
+  leaveBody: 'Unsaved changes may be lost.',
   leave: 'Leave',
 };
 

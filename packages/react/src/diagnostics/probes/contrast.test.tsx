@@ -37,7 +37,7 @@ it('finds a host accent on which nothing can be read, and gives the line that cu
   const findings = await diagnose({ fetcher: createMemoryFetcher() });
   expect(findings.find(({ subject }) => subject === 'styles')).toMatchObject({
     severity: 'warning',
-    message: 'What is written on --ppt-accent has a contrast of 1.4; it is read from 4.5 on. Set beside it:',
+    message: 'Text on --ppt-accent has a contrast of 1.4; the minimum is 4.5. Also set:',
     fix: '--ppt-on-accent: #000000;',
   });
 });

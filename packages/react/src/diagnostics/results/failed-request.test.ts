@@ -51,16 +51,16 @@ describe.each(checks)('looking at %s', (_, check) => {
   it.each<[status: number, message: RegExp, chinese: RegExp, fix: string]>([
     [
       401,
-      /^Nobody is signed in .* Sign in, then/,
+      /^No user is signed in .* Sign in, then/,
       /没有用户登录/,
       'authenticate: async (request) => readSession(request),',
     ],
-    [403, /^The host API was not reached: .* status 403\. Let requests/, /状态码 403/, mount],
+    [403, /^Requests do not reach the host API: .* status 403\. Allow requests/, /状态码 403/, mount],
     [429, /^Too many requests .* Wait a minute/, /请求过于频繁/, curl],
-    [500, /^The backend failed with status 500, .* log says why/, /状态码为 500/, curl],
+    [500, /^The backend failed with status 500 .* See its log/, /状态码为 500/, curl],
     [
       502,
-      /^The backend does not respond: .* status 502\. Start the backend/,
+      /^The backend is not responding: .* status 502\. Start the backend/,
       /状态码 502/,
       "server: { proxy: { '/api/ppt': 'http://localhost:3000' } },",
     ],
@@ -79,7 +79,7 @@ describe.each(checks)('looking at %s', (_, check) => {
 
   it('says of 413 that the host API was not reached', async () => {
     const found = await check(checkContextOf(() => html(413)));
-    expect(found.getMessage(en)).toMatch(/^The host API was not reached: .* status 413\./);
+    expect(found.getMessage(en)).toMatch(/^Requests do not reach the host API: .* status 413\./);
   });
 });
 

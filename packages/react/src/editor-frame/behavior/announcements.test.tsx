@@ -46,7 +46,7 @@ it('says each wait from one place that stands in the page all the while', async 
   await comesTo('ready');
   expect(status.textContent).toBe('');
   act(() => fetcher.expireUrls());
-  expect(status.textContent).toContain('Getting a fresh address');
+  expect(status.textContent).toContain('Reopening your presentation');
   await comesTo('ready');
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);
@@ -55,7 +55,7 @@ it('says each wait from one place that stands in the page all the while', async 
 it('says a failure as an alert alone, and nothing of it as a wait', async () => {
   const status = open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden')] } }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('You may not open this');
+  expect(alert.textContent).toContain("You don't have access");
   expect(alert.closest('output')).toBeNull();
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);

@@ -120,7 +120,7 @@ it('says why nothing is open after a reload that failed', async () => {
   fetcher.setFaults('openEditor', [fails('forbidden')]);
   const reloadResult = handle.reload();
   await expect(reloadResult).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await screen.findByText('You may not open this')).toBeDefined();
+  expect(await screen.findByText("You don't have access")).toBeDefined();
 });
 
 it('hands on what the editor says, each with what its handler is typed to get', async () => {

@@ -13,8 +13,8 @@ afterEach(cleanup);
 const retryButtons = ['Try again', 'Open in a new tab'];
 const connect = ['Connect'];
 /** Who pressed Create looks first: it may be there already. */
-const afterCreateButtons = ['Look in Presentations', 'Create again'];
-const unexpected: ExpectedTexts = ['The editor could not be opened', retryButtons];
+const afterCreateButtons = ['Go to Presentations', 'Create again'];
+const unexpected: ExpectedTexts = ["Couldn't open the editor", retryButtons];
 
 type ExpectedTexts = [title: string, buttonNames: readonly string[]];
 
@@ -23,17 +23,17 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   timeout: unexpected,
   bad_response: unexpected,
   disconnected: ['Connect to open presentations', connect],
-  not_signed_in: ['You are not signed in here', retryButtons],
-  forbidden: ['You may not open this', retryButtons],
-  outcome_unknown: ['We do not know whether it was created', afterCreateButtons],
+  not_signed_in: ['You are not signed in', retryButtons],
+  forbidden: ["You don't have access", retryButtons],
+  outcome_unknown: ["We don't know if it was created", afterCreateButtons],
   cannot_reopen: ['Open it from Presentations', afterCreateButtons],
-  creation_conflict: ['This page already created something else', afterCreateButtons],
+  creation_conflict: ['This page has already created another presentation', afterCreateButtons],
   download_unavailable: unexpected,
-  blocked_url: ["The editor's address was refused", retryButtons],
-  blocked_by_csp: ['This site does not allow the editor yet', retryButtons],
+  blocked_url: ['The editor URL was blocked', retryButtons],
+  blocked_by_csp: ["This site doesn't allow the editor yet", retryButtons],
   editor_no_answer: unexpected,
   editor_unsupported: unexpected,
-  reload_limit: ['The address was used three times in a row', retryButtons],
+  reload_limit: ['The editor URL was already used', retryButtons],
   service_error: unexpected,
   invalid_request: unexpected,
   invalid_grant: unexpected,
@@ -42,10 +42,10 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   expired_token: unexpected,
   wrong_credential: unexpected,
   redirect_uri_mismatch: unexpected,
-  user_banned: ['Your access is switched off', connect],
+  user_banned: ['Your account is suspended', connect],
   not_for_sub_users: unexpected,
   quota_exceeded: unexpected,
-  presentation_not_found: ['This presentation is not here', retryButtons],
+  presentation_not_found: ['Presentation not found', retryButtons],
   no_such_endpoint: ['This app is not set up correctly', retryButtons],
   method_not_allowed: unexpected,
   not_rendered: unexpected,
@@ -53,9 +53,9 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   url_used: unexpected,
   too_large: ['The text is too large', retryButtons],
   not_json: unexpected,
-  unreadable_source: ['This address does not answer with a deck or outline', retryButtons],
+  unreadable_source: ['This URL does not return a deck or outline', retryButtons],
   idempotency_conflict: unexpected,
-  rate_limited: ['Too many requests just now', retryButtons],
+  rate_limited: ['Too many requests', retryButtons],
   internal: unexpected,
   unavailable: unexpected,
 };
@@ -64,7 +64,7 @@ const inChinese: Record<string, string> = {
   'Try again': '重试',
   'Open in a new tab': '在新标签页打开',
   Connect: '连接',
-  'Look in Presentations': '查看演示文稿列表',
+  'Go to Presentations': '查看演示文稿列表',
   'Create again': '重新创建',
 };
 

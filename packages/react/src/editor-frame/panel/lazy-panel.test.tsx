@@ -28,7 +28,7 @@ function open(backend: MemoryFetcherOptions, provider: Partial<PptProviderProps>
 it('says that the editor could not be opened, and opens it at the next press', async () => {
   open({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The editor could not be opened');
+  expect(alert.textContent).toContain("Couldn't open the editor");
   expect(screen.getByRole('status').textContent).toBe('');
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
@@ -47,7 +47,7 @@ it('keeps on saying that a used URL is replaced', async () => {
   await screen.findByTitle('Presentation editor');
   fetcher.setFaults('openEditor', [hangs()]);
   fetcher.expireUrls();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Getting a fresh address'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reopening your presentation'));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('alert')).toBeNull();
 });

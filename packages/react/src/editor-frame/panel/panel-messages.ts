@@ -4,38 +4,38 @@ import type { ErrorText } from '../../i18n/error-messages.ts';
 export const en = {
   slow: {
     title: 'Still loading',
-    body: 'You can wait, or open it in a new tab.',
+    body: 'Keep waiting, or open it in a new tab.',
   },
   newTab: 'Open in a new tab',
   inTab: {
     title: 'Open in another tab',
-    body: 'To edit it here, save and close the other tab first.',
+    body: 'To edit here, save and close the other tab first.',
   },
   openHere: 'Open here',
-  showPresentations: 'Look in Presentations',
+  showPresentations: 'Go to Presentations',
   createAgain: 'Create again',
   unexpected: {
-    title: 'The editor could not be opened',
-    body: 'The service did not answer as expected. Your presentation is safe as last saved.',
+    title: "Couldn't open the editor",
+    body: 'The service returned an unexpected response. Your last saved version is safe.',
   },
   timeout: {
-    title: 'The editor could not be opened',
-    body: 'The service did not answer in time. Your presentation is safe as last saved.',
+    title: "Couldn't open the editor",
+    body: 'The service took too long to respond. Your last saved version is safe.',
   },
   reload_limit: {
-    title: 'The address was used three times in a row',
-    body: 'Something else opens it first. Your presentation is safe as last saved.',
+    title: 'The editor URL was already used',
+    body: 'Something else opened it first three times in a row. Your last saved version is safe.',
   },
   cannot_reopen: {
     title: 'Open it from Presentations',
-    body: 'It is saved there, but the service gave no identifier to reopen it by.',
+    body: 'It is saved there, but the service returned no ID to reopen it here.',
   },
   blocked_url: (origin: string): ErrorText => ({
-    title: "The editor's address was refused",
-    body: `${origin} is not among the allowed origins of this app.`,
+    title: 'The editor URL was blocked',
+    body: `${origin} is not an allowed origin of this app.`,
   }),
   blocked_by_csp: (line: string): ErrorText => ({
-    title: 'This site does not allow the editor yet',
+    title: "This site doesn't allow the editor yet",
     body: 'Add this line to its Content-Security-Policy:',
     line,
   }),

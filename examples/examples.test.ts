@@ -60,7 +60,7 @@ const apps: Record<string, (ppt: PptHost) => Promise<void>> = {
 };
 
 describe.each(Object.entries(apps))('the example for %s', (_name, start) => {
-  it('connects a person and opens the editor', async () => {
+  it('connects a user and opens the editor', async () => {
     const { ppt, vendor, url } = await withVendor();
     await start(ppt);
     const testBrowser = new TestBrowser('ada');
@@ -82,11 +82,11 @@ describe('the weekly report', () => {
     { region: 'South "&', orders: 95, revenue: 51_900.4 },
   ];
 
-  it.each([rows, []])('is an outline that a service takes (%#)', (...args) => {
+  it.each([rows, []])('is an outline that the service accepts (%#)', (...args) => {
     expect(parseOutline(weeklyReport('week 47', args.flat() as typeof rows))).toMatchObject({ ok: true });
   });
 
-  it('becomes a presentation in one call', async () => {
+  it('becomes a presentation with one call', async () => {
     const { ppt, vendor, url } = await withVendor();
     await apps['node']?.(ppt);
     const ada = new TestBrowser('ada');
@@ -98,7 +98,7 @@ describe('the weekly report', () => {
 });
 
 describe('queries prefetched on the server', () => {
-  it('lie where the components of the page look for them', async () => {
+  it('are stored under the keys that the components of the page read', async () => {
     const { ppt } = await withVendor();
     const fetcher = ppt.as({ id: 'ada' });
     const queries = serverQueries(fetcher, { scope: 'ada' });
@@ -112,7 +112,7 @@ describe('queries prefetched on the server', () => {
     );
   });
 
-  it('are filled by the calls of one person, and so are those of the library itself', async () => {
+  it('contain the calls of one user, made by the page and by the library', async () => {
     const { ppt } = await withVendor();
     const fetcher = ppt.as({ id: 'ada' });
     const client = new QueryClient();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeVariants } from './describe-variants.ts';
 import { fullVariants, possibleVariants } from './variants.ts';
 
-it('takes every framework in every surrounding before both services, and on every store before both', () => {
+it('covers every framework in every environment with both services, and every store with both services', () => {
   const variantKeys = (variants: typeof fullVariants, withStore: boolean): Set<string> =>
     new Set(
       variants.map(({ store, framework, backend, ...around }) =>

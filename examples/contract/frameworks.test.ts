@@ -3,7 +3,7 @@ import { describeVariants } from './describe-variants.ts';
 import { pairsOf } from './pairwise.ts';
 import { pairwiseVariants, possibleVariants } from './variants.ts';
 
-it('has every two values of any two columns stand in one row together', () => {
+it('includes every pair of values of any two columns in one row', () => {
   const coveredPairs = new Set(pairwiseVariants.flatMap((variant) => pairsOf({ ...variant })));
   expect(
     possibleVariants.flatMap((variant) => pairsOf({ ...variant })).filter((pair) => !coveredPairs.has(pair)),

@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 describe('the example for Next, built and started by Next itself', () => {
-  it('connects a person and opens the editor', async () => {
+  it('connects a user and opens the editor', async () => {
     const browser = new TestBrowser('ada');
     const consent = await browser.send(`${url}/connect?returnTo=/`);
     const callback = await vendor.consent(consent.headers.get('location') ?? '');
@@ -85,7 +85,7 @@ describe('the example for Next, built and started by Next itself', () => {
     expect(await opened.json()).toEqual({ url: expect.stringContaining(`${vendor.url}/saas/edit`) as string });
   });
 
-  it('passes on status, methods and empty answers', async () => {
+  it('forwards status, methods and empty responses', async () => {
     const browser = new TestBrowser('ada');
     expect((await browser.send(`${url}/nothing`)).status).toBe(404);
     expect((await browser.send(`${url}/connection`, { method: 'DELETE' })).status).toBe(204);

@@ -29,7 +29,7 @@ export const threats: readonly Threat[] = [
     mitigation: 'An editor URL works once, under any load. A second request gets 410 and a page that explains this.',
     checks: [
       check('apps/service/src/editor/urls', 'opens once: of fifty at the same time one wins'),
-      check('packages/react/src/editor-frame', 'asks for one address when StrictMode mounts twice'),
+      check('packages/react/src/editor-frame', 'requests one URL when StrictMode mounts twice'),
     ],
   },
   {
@@ -139,9 +139,9 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Both sides check the window, origin and shape of every message. The editor responds only to origins that may frame it.',
     checks: [
-      check('apps/editor/src/session', 'ignores messages of origins that may not embed it'),
-      check('packages/react/src/editor-frame', 'takes an address of an allowed origin alone (rule 6)'),
-      check('packages/react/src/editor-frame', 'takes only allowed origins, however they are written'),
+      check('apps/editor/src/session', 'hears nobody whose origin may not frame it'),
+      check('packages/react/src/editor-frame', 'accepts only URLs of an allowed origin (rule 6)'),
+      check('packages/react/src/editor-frame', 'accepts only allowed origins, in any notation'),
     ],
   },
   {

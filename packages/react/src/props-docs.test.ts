@@ -16,7 +16,7 @@ function undocumented(declaration: string): string[] {
   });
 }
 
-describe('autocompletion says of each prop and option what it is for', () => {
+describe('autocompletion describes each prop and option', () => {
   const interfaces = Array.from(
     report.matchAll(/^### (\w+)\n[^#]*?```ts\n(interface [\s\S]*?)```/gm),
     ([, name = '', declaration = '']) => [name, declaration] as const,

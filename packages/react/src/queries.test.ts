@@ -39,7 +39,7 @@ describe('in a server component', () => {
     ]);
   });
 
-  it('hands on covers and history to the browser, which asks for neither again, and no address', async () => {
+  it('transfers covers and history to the browser without a second request, and no URL', async () => {
     const fetcher = createMemoryFetcher();
     const ppt = { fetcher, scope: 'lin' };
     const server = new QueryClient();
@@ -73,7 +73,7 @@ describe('in a server component', () => {
   });
 });
 
-it('fails with a PptError at the first refusal', async () => {
+it('fails with a PptError on the first error', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('unavailable')] } });
   const client = new QueryClient();
   await expect(client.fetchQuery(connectionQueries.current({ fetcher, scope: 'lin' }))).rejects.toMatchObject({
@@ -82,7 +82,7 @@ it('fails with a PptError at the first refusal', async () => {
   expect(fetcher.calls).toHaveLength(1);
 });
 
-it('gives up a call that nobody waits for any more', async () => {
+it('aborts a call that no query needs any more', async () => {
   const fetcher = createMemoryFetcher({ faults: { listHistory: [hangs()] } });
   const client = new QueryClient();
   const signals: (AbortSignal | undefined)[] = [];
@@ -100,7 +100,7 @@ it('gives up a call that nobody waits for any more', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-it('keeps the rows of two scopes on one client apart, down to a removal', async () => {
+it('keeps data of two scopes on one client apart, including removal', async () => {
   const [lin, ada] = [
     { fetcher: createMemoryFetcher(), scope: 'lin' },
     { fetcher: createMemoryFetcher({ records: [] }), scope: 'ada' },
@@ -112,7 +112,7 @@ it('keeps the rows of two scopes on one client apart, down to a removal', async 
   expect(rowsOf(client)).toEqual([['ppt', 'ada', 'history']]);
 });
 
-it('says at once that there is no network, instead of waiting for it in silence, and reads again when there is', async () => {
+it('reports a missing network at once, and refetches when the network is back', async () => {
   vi.useFakeTimers();
   onlineManager.setOnline(false);
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('network', { times: 1 }), delays(1)] } });

@@ -40,7 +40,7 @@ const enabled = async (name: string): Promise<HTMLElement> => {
   return screen.getByRole('button', { name });
 };
 
-it('leads to the consent page and back to this address', async () => {
+it('opens the consent page and returns to this URL', async () => {
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=failed`);
   render(app({ ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl }));
@@ -50,7 +50,7 @@ it('leads to the consent page and back to this address', async () => {
   expect(screen.getByRole('button', { name: 'Connecting…' }).ariaDisabled).toBe('true');
 });
 
-it('disconnects after a confirmation, and open editors close', async () => {
+it('disconnects after a confirmation and closes open editors', async () => {
   const fetcher = createMemoryFetcher({ editorUrl: '/packages/react/static/ppt-fake-editor.html' });
   render(
     <PptProvider fetcher={fetcher}>
@@ -70,7 +70,7 @@ it('disconnects after a confirmation, and open editors close', async () => {
   expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(2);
 });
 
-it('stays connected when the person thinks better of it', async () => {
+it('stays connected when the user cancels the confirmation', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   const button = await enabled('Disconnect');
@@ -81,7 +81,7 @@ it('stays connected when the person thinks better of it', async () => {
   expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
 });
 
-it('asks before it disconnects where dialogs cannot be modal, as in jsdom', async () => {
+it('asks for confirmation before disconnecting where dialogs cannot be modal, as in jsdom', async () => {
   const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
@@ -94,7 +94,7 @@ it('asks before it disconnects where dialogs cannot be modal, as in jsdom', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says when disconnecting did not work', async () => {
+it('shows an error when disconnecting fails', async () => {
   const fetcher = createMemoryFetcher({ faults: { disconnect: [fails('network')] } });
   const onError = vi.fn<() => void>();
   render(app(fetcher, { onError }));
@@ -124,7 +124,7 @@ it.each([
     "The service rejected this app. Ask the app's administrator to check its log.",
     '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
   ],
-])('says why the person comes back unconnected: %s; the address is clean again', async (failure, english, chinese) => {
+])('explains why the user returned without a connection (%s) and cleans the URL', async (failure, english, chinese) => {
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}#there`);
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const { rerender } = render(<StrictMode>{app(fetcher)}</StrictMode>);
@@ -135,7 +135,7 @@ it.each([
   expect(screen.getByRole('button', { name: '连接' })).toBeDefined();
 });
 
-it('lets a person who is switched off connect, since only the service knows when they are back', async () => {
+it('lets a suspended user connect, because only the service knows whether the suspension was lifted', async () => {
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
   render(app({ ...createMemoryFetcher({ connection: { status: 'banned' } }), connectUrl }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
@@ -143,7 +143,7 @@ it('lets a person who is switched off connect, since only the service knows when
   expect(location.hash).toBe('#consent');
 });
 
-it('says once that a person who comes back in vain is still switched off; the address is clean again', async () => {
+it('reports once that a returning user is still suspended, and cleans the URL', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=banned`);
   render(app(createMemoryFetcher({ connection: { status: 'banned' } })));
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
@@ -151,14 +151,14 @@ it('says once that a person who comes back in vain is still switched off; the ad
   expect(location.search).toBe('');
 });
 
-it('says nothing for a word in the address that it does not know', async () => {
+it('ignores an unknown status in the URL', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=constructor`);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
   await enabled('Connect');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('reads the connection again when the page is looked at again', async () => {
+it('reads the connection again when the page regains focus', async () => {
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   render(app(fetcher));
   await enabled('Connect');
@@ -167,12 +167,12 @@ it('reads the connection again when the page is looked at again', async () => {
   expect(await enabled('Disconnect')).toBeDefined();
 });
 
-it('offers nothing to press while it does not know yet', () => {
+it('shows no action until the connection status is known', () => {
   render(app(createMemoryFetcher({ faults: { getConnection: [hangs()] } })));
   expect(screen.getByRole('button', { name: 'Connect' }).ariaDisabled).toBe('true');
 });
 
-it('says that the connection could not be read, and reads it by Try again', async () => {
+it('shows that the connection could not be read, and reads it again with Try again', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 1 })] } });
   render(app(fetcher));
   expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server. Check your network');
@@ -199,7 +199,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
     "Couldn't check your connection. Try again in a moment.",
     '无法读取连接状态，请稍后重试。',
   ],
-])('blames the network only for what is its fault: %s', async (_, { code, ...more }, english, chinese) => {
+])('blames the network only for network errors: %s', async (_, { code, ...more }, english, chinese) => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails(code, more)] } });
   const { rerender } = render(app(fetcher));
   expect((await screen.findByRole('alert')).textContent).toContain(english);
@@ -214,7 +214,7 @@ function emitPopupResult(result: ConnectResult): void {
   channel.close();
 }
 
-it('connects in a pop-up, told by a channel since COOP cuts the opener; this page is not left', async () => {
+it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts the opener, and keeps this page', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
@@ -232,7 +232,7 @@ it('connects in a pop-up, told by a channel since COOP cuts the opener; this pag
 it.each([
   ['was switched off', 'banned', 'Your account is suspended'],
   ['was not connected', 'disconnected', 'Connect to open presentations'],
-] as const)('brings list and editor back once somebody who %s has connected by a pop-up', async (_, status, title) => {
+] as const)('restores list and editor after a user who %s has connected in a pop-up', async (_, status, title) => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const fetcher = createMemoryFetcher({
     connection: { status },
@@ -262,7 +262,7 @@ it.each([
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
 });
 
-it('says why a pop-up ended without a connection', async () => {
+it('explains why a pop-up ended without a connection', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
@@ -275,7 +275,7 @@ it('says why a pop-up ended without a connection', async () => {
   await enabled('Connect');
 });
 
-it('can be pressed again when a pop-up was closed by hand: it tells nothing, the focus comes back', async () => {
+it('can be pressed again after the user closed a pop-up, which reports nothing, when focus returns', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
@@ -285,7 +285,7 @@ it('can be pressed again when a pop-up was closed by hand: it tells nothing, the
 });
 
 it.each(['connected', 'cancelled'] as const)(
-  'hears of the end of a pop-up, %s, also after somebody has looked at the page beside it',
+  'receives the outcome of a pop-up, %s, even after the page had focus in between',
   async (status) => {
     vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
     const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
@@ -303,7 +303,7 @@ it.each(['connected', 'cancelled'] as const)(
   },
 );
 
-it('leaves for the consent page where a pop-up is blocked (hypothesis/client#534)', async () => {
+it('falls back to a redirect when the pop-up is blocked (hypothesis/client#534)', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(({ mode } = {}) => `#${mode ?? 'redirect'}`);
   const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl };
@@ -314,7 +314,7 @@ it('leaves for the consent page where a pop-up is blocked (hypothesis/client#534
   expect(await enabled('Connect')).toBeDefined();
 });
 
-it('never opens a pop-up unless it was asked to (hypothesis/client#534)', async () => {
+it('opens a pop-up only when configured to (hypothesis/client#534)', async () => {
   const open = vi.spyOn(window, 'open');
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
   await userEvent.click(await enabled('Connect'));
@@ -330,7 +330,7 @@ it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
   ['throws', noSession, 'redirect', noSessionError],
   ['throws', noSession, 'popup', noSessionError],
   ['names no address', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
-])('tells of it, and can be pressed again, where the fetcher %s (%#)', async (_, first, mode, expectedError) => {
+])('reports the error and can be pressed again when the fetcher %s (%#)', async (_, first, mode, expectedError) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
@@ -349,7 +349,7 @@ it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
 it.each<[string, () => ReactElement]>([
   ['a frame', () => <PptEditorFrame source={{ kind: 'home' }} />],
   ['a list', () => <HistoryTable />],
-])('tells of a consent page that cannot be had, pressed in %s', async (_, part) => {
+])('reports that the consent page is unavailable when pressed in %s', async (_, part) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent').mockImplementationOnce(noSession);

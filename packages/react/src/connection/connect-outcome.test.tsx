@@ -75,8 +75,8 @@ describe.each<[string, AppSide[]]>([
       { scope: 'a', backend: 'b' },
     ],
   ],
-])('of two providers on a page, of %s,', (_, apps) => {
-  it.each([0, 1])('the one that left is told why it comes back without a connection: %i', async (index) => {
+])('of two providers on a page, in %s,', (_, apps) => {
+  it.each([0, 1])('the one that opened the consent page gets the outcome: %i', async (index) => {
     render(page(apps));
     await goToConsent(index);
     returnWithFailure('cancelled', page(apps));
@@ -86,7 +86,7 @@ describe.each<[string, AppSide[]]>([
     expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
   });
 
-  it('the one that left is told though the other one is on the page first', async () => {
+  it('the one that opened the consent page gets the outcome even if the other is mounted first', async () => {
     render(page(apps));
     await goToConsent(1);
     returnWithFailure('cancelled', page(apps.slice(0, 1)));
@@ -97,7 +97,7 @@ describe.each<[string, AppSide[]]>([
     expect(location.search).toBe('?keep=1');
   });
 
-  it('the one whose pop-up ended is told', async () => {
+  it('the one whose pop-up ended gets the outcome', async () => {
     vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
     render(page(apps, { mode: 'popup' }));
     await waitFor(() => expect(region(1).getAllByRole('button').every(isEnabled)).toBe(true));
@@ -113,7 +113,7 @@ describe.each<[string, AppSide[]]>([
 it.each<[string, () => ReactElement]>([
   ['a list', () => <HistoryTable />],
   ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
-])('tells the provider in which Connect of %s was pressed', async (_, beside) => {
+])('reports the outcome to the provider where Connect was pressed, in %s', async (_, beside) => {
   const apps = [{ scope: 'ann' }, { scope: 'bob' }];
   render(page(apps, {}, beside()));
   await waitFor(() => expect(region(1).getAllByRole('button', { name: 'Connect' })).toHaveLength(2));
@@ -123,7 +123,7 @@ it.each<[string, () => ReactElement]>([
   expect(noteOf(0)).toBe('');
 });
 
-it('tells whoever is signed in now that another user had begun, and only at the same backend', async () => {
+it('tells the signed-in user that another user started to connect, only with the same backend', async () => {
   render(page([{ scope: 'ann', backend: 'b' }]));
   await goToConsent(0);
   returnWithFailure('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
@@ -131,7 +131,7 @@ it('tells whoever is signed in now that another user had begun, and only at the 
   expect(noteOf(0)).toBe('');
 });
 
-it('tells nothing of one user to the next one of the same provider', async () => {
+it('does not report the outcome of one user to the next user of the same provider', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=cancelled`);
   const fetcher = backendOf({});
   const app = (scope: string): ReactElement => (
@@ -145,7 +145,7 @@ it('tells nothing of one user to the next one of the same provider', async () =>
   expect(screen.queryByText(cancelled)).toBeNull();
 });
 
-it('tells the first provider where the browser refuses the storage', async () => {
+it('reports the outcome to the first provider when storage is blocked', async () => {
   for (const method of ['getItem', 'setItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');
@@ -157,7 +157,7 @@ it('tells the first provider where the browser refuses the storage', async () =>
   expect(location.search).toBe('?keep=1');
 });
 
-it('shows the outcome after hydration, without a warning: the server cannot know it', async () => {
+it('shows the outcome after hydration without a warning, because the server cannot know it', async () => {
   const warned = vi.spyOn(console, 'error');
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=cancelled`);
   const container = document.body.appendChild(document.createElement('div'));

@@ -23,7 +23,7 @@ const radios = (): HTMLInputElement[] => screen.getAllByRole('radio');
 const twelve = (): Promise<void> => waitFor(() => expect(radios()).toHaveLength(12));
 const names = (): (string | null)[] => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
-it('offers "No cover" first and chosen, then eleven covers', async () => {
+it('offers "No cover" first and selected, then eleven covers', async () => {
   render(app(createMemoryFetcher()));
   await twelve();
   const group = screen.getByRole('radiogroup', { name: 'Cover' });
@@ -32,7 +32,7 @@ it('offers "No cover" first and chosen, then eleven covers', async () => {
   expect(radios()[0]?.checked).toBe(true);
 });
 
-it('lets the host hold the filter', async () => {
+it('lets the host control the filter', async () => {
   const fetcher = createMemoryFetcher();
   const onFilterChange = vi.fn<(filter: CoverFilter) => void>();
   const style = '科技风';
@@ -50,14 +50,14 @@ it('lets the host hold the filter', async () => {
   expect(select.value).toBe(style);
 });
 
-it('gives each picture its size, its words and lazy loading before it loads', async () => {
+it('reserves the size of each picture, with alternative text and lazy loading', async () => {
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 1) })));
   const image = await screen.findByRole('img', { name: 'Minimal, Pink, Chinese' });
   expect(image.getAttribute('loading')).toBe('lazy');
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '90']);
 });
 
-it('sends wire strings, whatever language the labels are in', async () => {
+it('sends wire strings regardless of the locale of the labels', async () => {
   const fetcher = createMemoryFetcher();
   const onFilterChange = vi.fn<(filter: unknown) => void>();
   render(app(fetcher, { onFilterChange }));
@@ -73,7 +73,7 @@ it('sends wire strings, whatever language the labels are in', async () => {
   await waitFor(() => expect(fetcher.calls.at(-1)?.input).toEqual({ colorStyle: '橙色', language: '中文' }));
 });
 
-it('keeps the chosen cover as the first tile when others are asked for, and says how many came', async () => {
+it('keeps the selected cover as the first tile when others are requested, and announces their number', async () => {
   const onChange = vi.fn<(id: string | null) => void>();
   render(app(createMemoryFetcher(), { onChange }));
   await twelve();
@@ -90,7 +90,7 @@ it('keeps the chosen cover as the first tile when others are asked for, and says
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it('keeps the choice when a filter no longer matches it', async () => {
+it('keeps the selection when a filter no longer matches it', async () => {
   render(app(createMemoryFetcher(), { defaultFilter: { style: '科技风' } }));
   await twelve();
   const user = userEvent.setup();
@@ -102,7 +102,7 @@ it('keeps the choice when a filter no longer matches it', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('is moved through by the arrow keys', async () => {
+it('moves the selection with the arrow keys', async () => {
   render(app(createMemoryFetcher()));
   await twelve();
   radios()[0]?.focus();
@@ -111,7 +111,7 @@ it('is moved through by the arrow keys', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('lets the host hold the value', async () => {
+it('lets the host control the value', async () => {
   const fetcher = createMemoryFetcher();
   const onChange = vi.fn<(id: string | null) => void>();
   const { rerender } = render(app(fetcher, { value: null, onChange }));
@@ -124,7 +124,7 @@ it('lets the host hold the value', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows a cover that the host kept as the first tile, whatever the sample is', async () => {
+it('shows a cover passed by the host as the first tile, whatever the sample contains', async () => {
   const selectedCover = sampleCovers[97]!;
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: selectedCover }));
   expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others come
@@ -133,7 +133,7 @@ it('shows a cover that the host kept as the first tile, whatever the sample is',
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows the kept cover also when it comes back to covers that it had already', async () => {
+it('shows the pinned cover also when returning to covers that are cached', async () => {
   const selectedCover = sampleCovers[97]!;
   const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
   const queryClient = new QueryClient();
@@ -151,7 +151,7 @@ it('shows the kept cover also when it comes back to covers that it had already',
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('keeps a cover that the host holds by its id alone as the first tile, once it was among the covers', async () => {
+it('keeps a cover that the host passes by id as the first tile once it was among the covers', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { value: null }));
   await twelve();
@@ -165,7 +165,7 @@ it('keeps a cover that the host holds by its id alone as the first tile, once it
   expect(radios()).toHaveLength(12);
 });
 
-it('sends the choice with a form', async () => {
+it('submits the selection with a form', async () => {
   const fetcher = createMemoryFetcher();
   render(<form aria-label="host">{app(fetcher, { name: 'cover' })}</form>);
   await twelve();
@@ -175,7 +175,7 @@ it('sends the choice with a form', async () => {
   expect(new FormData(form).get('cover')).toBe(radios()[2]?.value);
 });
 
-it('begins anew with a form that is reset and gives it another key', async () => {
+it('starts over with another key when the form is reset', async () => {
   const fetcher = createMemoryFetcher();
   const selectedCover = sampleCovers[97]!;
   function Form(): ReactElement {
@@ -197,7 +197,7 @@ it('begins anew with a form that is reset and gives it another key', async () =>
   expect(radios()[1]?.value).toBe(selectedCover.id);
 });
 
-it('looks for the same covers as it says after the form around it was reset', async () => {
+it('keeps its filter in sync with its labels after the surrounding form is reset', async () => {
   render(<form aria-label="host">{app(createMemoryFetcher())}</form>);
   await twelve();
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Style' });
@@ -207,13 +207,13 @@ it('looks for the same covers as it says after the form around it was reset', as
   expect(select.value).toBe('科技风');
 });
 
-it('shows as many places as covers are coming', () => {
+it('shows as many placeholders as covers are requested', () => {
   render(app(createMemoryFetcher({ faults: { listCovers: [hangs()] } }), { defaultFilter: { limit: 5 } }));
   expect(screen.getByRole('radiogroup').children).toHaveLength(6);
   expect(screen.getByRole('radiogroup').getAttribute('aria-busy')).toBe('true');
 });
 
-it('says so when covers cannot be loaded, and still lets one go without', async () => {
+it('shows an error when covers cannot be loaded, and still allows "No cover"', async () => {
   const onError = vi.fn<(error: { code: string }) => void>();
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 1 })] } });
   render(app(fetcher, { onError }));
@@ -225,13 +225,13 @@ it('says so when covers cannot be loaded, and still lets one go without', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('comes back by itself when the backend is back', async () => {
+it('recovers automatically when the backend is back', async () => {
   render(app(createMemoryFetcher({ faults: { listCovers: [fails('network', { times: 1 })] } })));
   await screen.findByRole('alert');
   await waitFor(() => expect(radios()).toHaveLength(12), { timeout: 6000 });
 });
 
-it('keeps the covers it has when more cannot be loaded', async () => {
+it('keeps the current covers when more cannot be loaded', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   await twelve();
@@ -241,7 +241,7 @@ it('keeps the covers it has when more cannot be loaded', async () => {
   expect(radios()).toHaveLength(12);
 });
 
-it('says in words what a broken picture would have shown', async () => {
+it('shows the alternative text of a broken picture', async () => {
   const broken = { ...sampleCovers[0]!, imageUrl: 'data:image/png,broken' };
   render(app(createMemoryFetcher({ covers: [broken] })));
   const label = await screen.findByText('Minimal, Pink, Chinese');
@@ -249,17 +249,17 @@ it('says in words what a broken picture would have shown', async () => {
   expect(screen.getByRole('radio', { name: 'Minimal, Pink, Chinese' })).toBeTruthy();
 });
 
-it('shows a vendor’s own style as it is', async () => {
+it('shows a vendor’s own style unchanged', async () => {
   render(app(createMemoryFetcher({ covers: [{ ...sampleCovers[0]!, style: '水墨', colorStyle: '金色' }] })));
   expect(await screen.findByRole('radio', { name: '水墨, 金色, Chinese' })).toBeTruthy();
 });
 
-it('offers the host’s own panel when nothing matches', async () => {
+it('renders the host’s own panel when no cover matches', async () => {
   render(app(createMemoryFetcher({ covers: [] }), { slots: { empty: () => <p>Nothing like that</p> } }));
   expect(await screen.findByText('Nothing like that')).toBeTruthy();
 });
 
-it('renders nothing for an arrow key, and still knows the choice when other covers come', async () => {
+it('does not render on arrow keys, and still knows the selection when other covers arrive', async () => {
   const onRender = vi.fn<() => void>();
   render(
     <Profiler id="covers" onRender={onRender}>
@@ -280,7 +280,7 @@ it('renders nothing for an arrow key, and still knows the choice when other cove
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows other covers where pictures cannot be decoded beforehand, as in jsdom', async () => {
+it('shows other covers where pictures cannot be decoded in advance, as in jsdom', async () => {
   vi.stubGlobal('Image', class {});
   onTestFinished(() => void vi.unstubAllGlobals());
   render(app(createMemoryFetcher()));
@@ -291,7 +291,7 @@ it('shows other covers where pictures cannot be decoded beforehand, as in jsdom'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('no longer says that no cover matches when asking for others fails', async () => {
+it('hides the no-match message when a request for other covers fails', async () => {
   const fetcher = createMemoryFetcher({ covers: [] });
   render(app(fetcher));
   const none = 'No covers match. Try another style or color.';
@@ -302,7 +302,7 @@ it('no longer says that no cover matches when asking for others fails', async ()
   expect(screen.queryByText(none)).toBeNull();
 });
 
-it('says nothing of the failure of one filter while the covers of the next are on their way', async () => {
+it('hides the error of one filter while the covers of the next are loading', async () => {
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('internal', { times: 1 }), hangs()] } });
   render(app(fetcher));
   await screen.findByRole('alert');

@@ -16,7 +16,7 @@ afterEach(cleanup);
 it.each([
   ['before', [own, styleSheet]],
   ['after', [styleSheet, own]],
-])('looks the same where its style sheet is loaded %s the library’s', async (_, sheets) => {
+])('looks the same when its style sheet is loaded %s the library’s', async (_, sheets) => {
   const page = document.createElement('iframe');
   document.body.append(page);
   try {
@@ -43,7 +43,7 @@ const untilSettled = (): Promise<void> =>
     { timeout: 10_000 },
   );
 
-it('tells problems first, counts them aloud, and copies the line that cures one', async () => {
+it('lists problems first, announces their number, and copies the line that fixes one', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const onDiagnosed = vi.fn<(findings: Finding[]) => void>();
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } });
@@ -61,7 +61,7 @@ it('tells problems first, counts them aloud, and copies the line that cures one'
   write.mockRestore();
 });
 
-it('leads from a refusal of the backend to what its code means, and from silence nowhere', async () => {
+it('links a backend error to the help page for its code, and shows no link without a response', async () => {
   const backend = createMemoryBackend({
     fetcher: createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } }),
   });
@@ -78,7 +78,7 @@ it('leads from a refusal of the backend to what its code means, and from silence
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('looks once when StrictMode mounts twice, and again when told', async () => {
+it('runs its checks once when StrictMode mounts twice, and again on request', async () => {
   const fetcher = createMemoryFetcher();
   render(app({ fetcher }));
   await untilSettled();
@@ -90,7 +90,7 @@ it('looks once when StrictMode mounts twice, and again when told', async () => {
   expect(within(screen.getByRole('list', { name: 'The backend' })).getAllByRole('listitem')).toHaveLength(7);
 });
 
-it('speaks Chinese where the provider does, without looking again', async () => {
+it('switches to Chinese with the provider without running the checks again', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app({ fetcher }));
   await untilSettled();
@@ -100,7 +100,7 @@ it('speaks Chinese where the provider does, without looking again', async () => 
   expect(fetcher.issuedUrls).toHaveLength(1);
 });
 
-it('takes the host’s words, class and element', async () => {
+it('accepts the host’s messages, class and element', async () => {
   const ref = vi.fn<(element: HTMLElement | null) => void>();
   render(
     app(

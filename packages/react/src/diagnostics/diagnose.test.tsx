@@ -16,7 +16,7 @@ async function post(path: string): Promise<string> {
   return response.text();
 }
 
-it('finds nothing wrong where nothing is, and asks for one address that it does not open', async () => {
+it('reports no problem on a healthy page, and requests one URL that it does not open', async () => {
   const fetcher = createMemoryFetcher();
   const findings = await diagnose({ fetcher });
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -25,7 +25,7 @@ it('finds nothing wrong where nothing is, and asks for one address that it does 
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('asks for nothing that needs a connection while there is none, and offers the button', async () => {
+it('requests nothing that needs a connection while disconnected, and suggests the button', async () => {
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   expect(await findingOf('connection', { fetcher })).toMatchObject({
     severity: 'warning',
@@ -37,14 +37,14 @@ it('asks for nothing that needs a connection while there is none, and offers the
 it.each([
   ['en', /^This user is suspended\. The operator of the service .* Connect:$/],
   [zhCN, /^此用户的使用权限已停用。.*服务的运营者/],
-] as const)('says who switches a person on again, and by what', async (locale, message) => {
+] as const)('names the operator and the command that lift a suspension', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
   const found = await findingOf('connection', { fetcher, locale });
   expect(found).toMatchObject({ severity: 'error', fix: 'service user unban <union_id> --app <app_id>' });
   expect(found.message).toMatch(message);
 });
 
-it('says which line mounts a backend that does not answer', async () => {
+it('shows the line that mounts a missing backend', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('bad_response')] } });
   const [first] = await diagnose({ fetcher });
   expect(first).toMatchObject({
@@ -57,12 +57,12 @@ it('says which line mounts a backend that does not answer', async () => {
 
 it.each<[string, DiagnoseOptions['fetcher'], string]>([
   ['origin', createMemoryFetcher(), `allowedOrigins={['${location.origin}']}`],
-])('says which %s to allow', async (_, fetcher, fix) => {
+])('names the %s to allow', async (_, fetcher, fix) => {
   const options = { fetcher, allowedOrigins: ['https://other.example'] };
   expect(await findingOf('editorUrl', options)).toMatchObject({ severity: 'error', fix });
 });
 
-it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)', async () => {
+it('detects a host’s own fetcher that sends two requests (TanStack/query#3774)', async () => {
   const requestOnce = (): Promise<string> => post('/api/ppt/editor-url');
   const memory = createMemoryFetcher();
   const twice: PptFetcher = {
@@ -77,7 +77,7 @@ it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)'
   expect(found.message).toContain('made 2 requests to /api/ppt/editor-url');
 });
 
-it('notices an effect of the host’s own that ran twice in StrictMode (formsort/oss#72)', async () => {
+it('detects a host’s own effect that ran twice in StrictMode (formsort/oss#72)', async () => {
   const memory = createMemoryFetcher();
   const requestOnOwnBackend = (): Promise<string> => post('/own/editor-url');
   await Promise.all([requestOnOwnBackend(), requestOnOwnBackend()]);
@@ -154,7 +154,7 @@ it.each<ConnectCase>([
     new RegExp(`^Connect failed \\(${word}\\), so its target is unknown\\.`),
     undefined,
   ]),
-])('looks where Connect leads: it %s', async (_, status, page, severity, message, fix) => {
+])('checks where Connect leads: it %s', async (_, status, page, severity, message, fix) => {
   const baseUrl = `${location.origin}/memory/ppt`;
   const { handle } = createMemoryBackend({ baseUrl });
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -181,7 +181,7 @@ it.each([
     /^https:\/\/api\.example did not respond to this page\. Either it is not running, or it does not allow requests/,
   ],
   [zhCN, /^https:\/\/api\.example 没有应答此页面/],
-] as const)('says which origin a backend of another one has to allow', async (locale, message) => {
+] as const)('names the origin that a backend of another origin has to allow', async (locale, message) => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   try {
     const fetcher = createFetcher({ baseUrl: 'https://api.example/ppt' });
@@ -196,7 +196,7 @@ it.each([
   }
 });
 
-it('says what a backend has to answer with that answers with no address', async () => {
+it('describes the expected response of a backend that returns no URL', async () => {
   const fetcher = createMemoryFetcher({ faults: { openEditor: [resolves({ url: '/e/1' })] } });
   expect(await findingOf('editorUrl', { fetcher })).toMatchObject({
     severity: 'error',
@@ -204,7 +204,7 @@ it('says what a backend has to answer with that answers with no address', async 
   });
 });
 
-it('says of a service that answers late how to wait longer', async () => {
+it('suggests a longer timeout for a slow service', async () => {
   const memory = createMemoryFetcher();
   const now = vi.spyOn(performance, 'now');
   const listCovers: PptFetcher['listCovers'] = (...requestOnce) => {
@@ -222,7 +222,7 @@ it('says of a service that answers late how to wait longer', async () => {
 it.each([
   [1, { severity: 'ok', message: 'Page and editor use version 1 of their messages.' }],
   [2, { severity: 'warning', fix: 'npm install @ppt-embed/react@latest' }],
-])('asks the editor on the page which version of the messages it speaks: %i', async (version, finding) => {
+])('requests the message version of the editor on the page: %i', async (version, finding) => {
   const frame = document.createElement('div');
   frame.lang = 'zh-CN';
   const iframe = document.createElement('iframe');
@@ -253,7 +253,7 @@ it.each([
   [zhCN, 'loaded', 'warning', /已加载但没有应答。有些编辑器从不应答：.*frame-ancestors/],
   ['en', 'loading', 'ok', /lets .* in/],
   ['en', 'loading, then loaded', 'ok', /lets .* in/],
-] as const)('says what an editor may be kept by that is not heard, once it has loaded', async (...row) => {
+] as const)('explains what may block a loaded editor that does not respond', async (...row) => {
   const [locale, states, severity, message] = row;
   const [state, later = state] = states.split(', then ');
   const frame = document.createElement('div');
@@ -271,7 +271,7 @@ it.each([
   }
 });
 
-it('tells what the backend found out about itself, where it does', async () => {
+it('includes the findings of the backend’s own checks', async () => {
   const fix = 'Set the security domain of this application to http://localhost:3000/api/ppt/callback.';
   const fetcher = createMemoryFetcher({
     doctor: {
@@ -304,7 +304,7 @@ it('tells what the backend found out about itself, where it does', async () => {
   expect(await ofBackend({ fetcher: createMemoryFetcher({ isAdmin: false }) })).toEqual([]);
 });
 
-it('measures the frames on the page, and gives one without height a size (react-calendly#137)', async () => {
+it('measures the frames on the page, and suggests a size for one without height (react-calendly#137)', async () => {
   const frame = document.createElement('div');
   frame.dataset['ppt'] = 'editor-frame';
   document.body.append(frame);
@@ -328,26 +328,26 @@ it('measures the frames on the page, and gives one without height a size (react-
   frame.remove();
 });
 
-it('speaks the reader’s language', async () => {
+it('uses the reader’s locale', async () => {
   const found = await findingOf('connection', { fetcher: createMemoryFetcher(), locale: zhCN });
   expect([found.title, found.message]).toEqual(['连接', '此应用已连接。']);
 });
 
-it('says that the style sheet is missing', async () => {
+it('reports a missing style sheet', async () => {
   expect(await findingOf('styles', { fetcher: createMemoryFetcher() })).toMatchObject({
     severity: 'warning',
     fix: "import '@ppt-embed/react/styles.css';",
   });
 });
 
-it('stops when it is given up', async () => {
+it('stops when aborted', async () => {
   const control = new AbortController();
   control.abort();
   expect(await diagnose({ fetcher: createMemoryFetcher(), signal: control.signal })).toEqual([]);
 });
 
 // Last: a policy that a page has once cannot be taken back.
-it('gives the line that lets the editor in where the policy leaves the frame blank (nextcloud/richdocuments#3075)', async () => {
+it('shows the line that allows the editor when a policy leaves the frame blank (nextcloud/richdocuments#3075)', async () => {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = "frame-src 'self' https://maps.example";
@@ -368,14 +368,14 @@ it.each([
     },
   ],
   ['is no address', () => 'http://['],
-])('looks at all the rest where the address of Connect %s', async (_, connectUrl) => {
+])('runs all other checks when the connect URL %s', async (_, connectUrl) => {
   const findings = await diagnose({ fetcher: { ...createMemoryFetcher(), connectUrl } });
   expect(findings.filter(({ group }) => group === 'page')).toHaveLength(12);
   expect(findings.find(({ subject }) => subject === 'connection')?.severity).toBe('ok');
 });
 
 it.each([undefined, null, '<!doctype html><title>Sign in</title>', {}])(
-  'takes %o for no answer about the connection',
+  'treats %o as a missing connection response',
   async (response) => {
     const fetcher = createMemoryFetcher({ faults: { getConnection: [resolves(response)] } });
     const found = await findingOf('connection', { fetcher });

@@ -69,7 +69,7 @@ const requestCount = (fetcher: MemoryFetcher): number =>
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Download' });
 const state = (): string | undefined => document.querySelector<HTMLElement>('[data-ppt="download"]')?.dataset['state'];
 
-it('starts the download in this page and leaves a link for a browser that held it back', async () => {
+it('starts the download in this page and leaves a link for browsers that blocked it', async () => {
   const open = vi.spyOn(window, 'open');
   render(app(withLink({ url: 'https://files.example/a.pptx', chargedFor: 2580 })));
   expect(state()).toBe('idle');
@@ -87,13 +87,13 @@ it('starts the download in this page and leaves a link for a browser that held i
   expect(open).not.toHaveBeenCalled();
 });
 
-it('tells the rule of the charge where the service does not tell the time', async () => {
+it('shows the charging rule when the service reports no time', async () => {
   render(app(withLink({ url: 'https://files.example/a.pptx' })));
   await userEvent.setup().click(button());
   expect(await screen.findByText('Charged once. Further downloads are free for one hour.')).toBeTruthy();
 });
 
-it('counts the free minutes down', async () => {
+it('counts down the free minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   render(app(withLink({ url: 'https://files.example/a.pptx', chargedFor: 120 })));
   act(() => button().click());
@@ -105,7 +105,7 @@ it('counts the free minutes down', async () => {
   vi.useRealTimers();
 });
 
-it('takes the hidden iframe out of the page after five minutes', async () => {
+it('removes the hidden iframe after five minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   render(app(withLink({ url: 'https://files.example/a.pptx' })));
   act(() => button().click());
@@ -120,7 +120,7 @@ it('takes the hidden iframe out of the page after five minutes', async () => {
 it.each([
   ['while the free minutes are counted down', 3600, '55 min'],
   ['where the next charge is not known', undefined, 'A download is charged once'],
-])('drops the link once it has expired, %s', async (_, chargedFor, text) => {
+])('removes the expired link, %s', async (_, chargedFor, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   render(app(withLink({ url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) })));
   act(() => button().click());
@@ -134,7 +134,7 @@ it.each([
   vi.useRealTimers();
 });
 
-it('makes one request and one download of several presses', async () => {
+it('sends one request and starts one download for several presses', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(1500)] } });
   render(app(fetcher, {}, 2));
   const user = userEvent.setup();
@@ -147,7 +147,7 @@ it('makes one request and one download of several presses', async () => {
   expect(followed).toHaveLength(1);
 });
 
-it('asks anew when it is pressed again later', async () => {
+it('requests the file again when pressed later', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   await userEvent.setup().click(button());
@@ -157,7 +157,7 @@ it('asks anew when it is pressed again later', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('keeps focus and width while it is preparing', async () => {
+it('keeps focus and width while preparing', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [hangs()] } })));
   const pressed = button();
   const { width } = pressed.getBoundingClientRect();
@@ -168,7 +168,7 @@ it('keeps focus and width while it is preparing', async () => {
   expect(pressed.getBoundingClientRect().width).toBeGreaterThanOrEqual(width);
 });
 
-it('says to open it once when it has never been drawn', async () => {
+it('asks the user to open a presentation that has never been rendered', async () => {
   const onOpen = vi.fn<() => void>();
   const onError = vi.fn<(error: { code: string }) => void>();
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } }), { onOpen, onError }));
@@ -204,7 +204,7 @@ function mountEditor(first: Partial<EditorLoadState>): {
   };
 }
 
-it('waits for the editor on the page and downloads when it has drawn', async () => {
+it('waits for the editor on the page and downloads once it has rendered', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 1 })] } });
   render(app(fetcher));
   const editor = mountEditor({});
@@ -217,7 +217,7 @@ it('waits for the editor on the page and downloads when it has drawn', async () 
   expect(followed).toHaveLength(1);
 });
 
-it('asks again two seconds after the load of an editor that says nothing', async () => {
+it('retries two seconds after the load of an editor that sends no messages', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 2 })] } });
   render(app(fetcher));
@@ -234,7 +234,7 @@ it('asks again two seconds after the load of an editor that says nothing', async
   expect(await screen.findByRole('link')).toBeTruthy();
 });
 
-it('asks for two minutes, slower and slower, and then says what stood in the way', async () => {
+it('retries for two minutes with increasing delays, and then shows the error', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } });
   const onError = vi.fn<() => void>();
@@ -253,7 +253,7 @@ it('asks for two minutes, slower and slower, and then says what stood in the way
   vi.useRealTimers();
 });
 
-it('asks nothing while nobody looks at the page, and at once when somebody does', async () => {
+it('sends no request while the page is hidden, and one when it is visible again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 1 })] } });
@@ -271,7 +271,7 @@ it('asks nothing while nobody looks at the page, and at once when somebody does'
   vi.useRealTimers();
 });
 
-it('says again to open it when the editor it waited for is closed', async () => {
+it('asks the user again to open the presentation when the editor it waited for is closed', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } })));
   const editor = mountEditor({});
   await userEvent.setup().click(button());
@@ -280,20 +280,20 @@ it('says again to open it when the editor it waited for is closed', async () => 
   expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
 });
 
-it('passes on what a vendor said when he refused', async () => {
+it('shows the reason when a vendor rejects the download', async () => {
   const faults = { requestDownload: [fails('download_unavailable', { message: '请稍后再试' })] };
   render(app(createMemoryFetcher({ faults })));
   await userEvent.setup().click(button());
   expect(await screen.findByText(/^The service rejected the download: "请稍后再试"\./)).toBeTruthy();
 });
 
-it('asks for fewer or smaller pictures when the file would be too large', async () => {
+it('suggests fewer or smaller pictures when the file would be too large', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('too_large')] } })));
   await userEvent.setup().click(button());
   expect(await screen.findByText(/^The file would be too large. Use fewer or smaller pictures/)).toBeTruthy();
 });
 
-it('follows no address that is a script', async () => {
+it('blocks a URL that is a script', async () => {
   render(app(withLink({ url: 'javascript:alert(1)' })));
   await userEvent.setup().click(button());
   expect(await screen.findByText(/^The download's address was refused/)).toBeTruthy();
@@ -301,7 +301,7 @@ it('follows no address that is a script', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('drops an answer that comes after it was taken away', async () => {
+it('ignores a response that arrives after it was unmounted', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
   const { unmount } = render(app(fetcher));
   await userEvent.setup().click(button());
@@ -310,7 +310,7 @@ it('drops an answer that comes after it was taken away', async () => {
   expect(followed).toEqual([]);
 });
 
-it('goes on while the row that was pressed shows another presentation, and still knows it afterwards', async () => {
+it('continues while the pressed row shows another presentation, and still knows it afterwards', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
   const { rerender } = render(app(fetcher));
   await userEvent.setup().click(button());
@@ -321,20 +321,20 @@ it('goes on while the row that was pressed shows another presentation, and still
   expect(state()).toBe('ready');
 });
 
-it('gives the request id of a failure to be copied', async () => {
+it('lets the user copy the request id of an error', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('internal', { requestId: 'req_9' })] } })));
   await userEvent.setup().click(button());
   expect(await screen.findByText('req_9')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy request ID' })).toBeTruthy();
 });
 
-it('lets the host say it beside the button in his own way', async () => {
+it('renders the host’s own status slot', async () => {
   render(app(createMemoryFetcher(), { slots: { status: ({ freeMinutes }) => <b>{freeMinutes ?? 'none'} left</b> } }));
   await userEvent.setup().click(button());
   expect(await screen.findByText('60 left')).toBeTruthy();
 });
 
-it('goes on where the host makes its fetcher anew at each render', async () => {
+it('continues when the host recreates its fetcher on each render', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
   const { rerender } = render(app({ ...fetcher }));
   await userEvent.setup().click(button());
@@ -344,7 +344,7 @@ it('goes on where the host makes its fetcher anew at each render', async () => {
   expect(state()).toBe('ready');
 });
 
-it('shows nothing of what the last user downloaded when another one signs in', async () => {
+it('shows none of the previous user’s downloads after another user signs in', async () => {
   const fetcher = createMemoryFetcher();
   const page = (scope: string): ReactElement => (
     <PptProvider fetcher={fetcher} scope={scope}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextWait } from './wait-for-render.ts';
 
-it('asks again after 2, 4, 8… seconds, two minutes in all', () => {
+it('retries after 2, 4, 8… seconds, two minutes in total', () => {
   const waits: number[] = [];
   for (let wait = nextWait(0); wait !== undefined; wait = nextWait(waits.length)) waits.push(wait);
   expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 58_000]);

@@ -45,7 +45,7 @@ const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt=
 const editor = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Presentation editor');
 const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-it('asks for one address when StrictMode mounts twice (rule 1)', async () => {
+it('requests one URL when StrictMode mounts twice (rule 1)', async () => {
   const fetcher = memory();
   const onOpen = vi.fn<(opened: unknown) => void>();
   render(<StrictMode>{app(fetcher, { onOpen })}</StrictMode>);
@@ -55,7 +55,7 @@ it('asks for one address when StrictMode mounts twice (rule 1)', async () => {
   expect(onOpen.mock.calls).toEqual([[{ pptId: 'sample-1' }]]);
 });
 
-it('shows the editor once it has loaded and is ready when it answers', async () => {
+it('shows the editor once it has loaded, and is ready when it responds', async () => {
   const onReady = vi.fn<(ready: unknown) => void>();
   const onRendered = vi.fn<() => void>();
   const states: string[] = [];
@@ -73,7 +73,7 @@ it('shows the editor once it has loaded and is ready when it answers', async () 
   expect(screen.queryByText('Opening the editor…')).toBeNull();
 });
 
-it('asks once for each of two frames on a page', async () => {
+it('sends one request for each of two frames on a page', async () => {
   const fetcher = memory();
   render(
     <StrictMode>
@@ -90,7 +90,7 @@ it('asks once for each of two frames on a page', async () => {
   expect(new Set(frames.map(({ src }) => src)).size).toBe(2);
 });
 
-it('asks anew when it is mounted anew, and finds no address of before (rule 1)', async () => {
+it('requests a new URL when it is mounted again, and finds no earlier one (rule 1)', async () => {
   const fetcher = memory();
   const first = render(app(fetcher));
   const { src } = await editor();
@@ -100,7 +100,7 @@ it('asks anew when it is mounted anew, and finds no address of before (rule 1)',
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('is beyond the reach of the host query client, its defaults and its calls (rule 1)', async () => {
+it('is unaffected by the host’s query client, its defaults and its callbacks (rule 1)', async () => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: 5, staleTime: Infinity, enabled: false, throwOnError: true, networkMode: 'online' },
@@ -135,7 +135,7 @@ it('is beyond the reach of the host query client, its defaults and its calls (ru
   expect(listenersByTarget).not.toContain(src);
 });
 
-it('asks even while the browser believes to be offline, and fails at once where there is no network', async () => {
+it('sends a request even if the browser reports being offline, and fails at once without a network', async () => {
   const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 1 } } });
   const fetcher = memory({ faults: { openEditor: [fails('network')] } });
   render(app(fetcher, {}, { queryClient }));
@@ -143,7 +143,7 @@ it('asks even while the browser believes to be offline, and fails at once where 
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('reloads nothing for a re-render, an equal source, a new handler, another language or colours (rule 2)', async () => {
+it('does not reload for a re-render, an equal source, a new handler, another locale or other colors (rule 2)', async () => {
   const fetcher = memory();
   const { rerender } = render(app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' } }));
   const iframe = await editor();
@@ -185,7 +185,7 @@ it('opens another source in a new element (rule 2)', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('opens anew for another user (scope)', async () => {
+it('reopens for another user (scope)', async () => {
   const fetcher = memory();
   const { rerender } = render(app(fetcher, {}, { scope: 'lin' }));
   const iframe = await editor();
@@ -195,7 +195,7 @@ it('opens anew for another user (scope)', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('aborts its request when it is unmounted, and a late address opens nothing (rule 3)', async () => {
+it('aborts its request when it is unmounted, and ignores a late URL (rule 3)', async () => {
   let signal: AbortSignal | undefined;
   let resolveOpen: (response: { url: string }) => void = () => undefined;
   const fetcher: PptFetcher = {
@@ -290,7 +290,7 @@ it.each<[string, Parameters<typeof createMemoryFetcher>[0], string, ((handle: Pp
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('warms up the way to the allowed origins, as long as it is there, and to no others', () => {
+it('preconnects to the allowed origins while it is mounted, and to no others', () => {
   const origins = (): string[] =>
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]'), ({ href }) => new URL(href).origin);
   const { unmount } = render(app(memory(), {}, { allowedOrigins: ['https://a.example', 'https://b.example'] }));
@@ -322,7 +322,7 @@ it.each([
   expect(onError.mock.calls[0]?.[0].code).toBe('blocked_url');
 });
 
-it('takes an address of an allowed origin alone (rule 6)', async () => {
+it('accepts only URLs of an allowed origin (rule 6)', async () => {
   const { unmount } = render(app(memory(), {}, { allowedOrigins: ['https://editor.example'] }));
   expect((await screen.findByRole('alert')).textContent).toContain(location.origin);
   unmount();
@@ -335,12 +335,12 @@ it.each<[string, unknown]>([
   ['null', null],
   ['a relative address', { url: '/e/1' }],
   ['a number', { url: 7 }],
-])('says that the service did not answer as expected when a fetcher answers with %s', async (_, resolveOpen) => {
+])('reports an unexpected response when a fetcher resolves with %s', async (_, resolveOpen) => {
   render(app({ ...memory(), openEditor: async () => resolveOpen as { url: string } }));
   expect((await screen.findByRole('alert')).textContent).toContain('The service did not answer as expected.');
 });
 
-it('fails, says what happened and opens after Try again', async () => {
+it('shows an error, and opens after Try again', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } });
   const onError = vi.fn<(error: PptError) => void>();
   const providerError = vi.fn<(error: PptError) => void>();
@@ -358,7 +358,7 @@ it('fails, says what happened and opens after Try again', async () => {
   expect(providerError).toHaveBeenCalledOnce();
 });
 
-it('gives the request id of a failure to be copied, by mouse and by keyboard', async () => {
+it('lets the user copy the request id of an error, by mouse and by keyboard', async () => {
   const user = userEvent.setup({ writeToClipboard: false });
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(app(memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } })));
@@ -369,13 +369,13 @@ it('gives the request id of a failure to be copied, by mouse and by keyboard', a
   expect(writeText).toHaveBeenCalledTimes(2);
 });
 
-it('keeps its place in the page for the keyboard when Try again goes away', async () => {
+it('keeps the keyboard focus in the frame when Try again disappears', async () => {
   render(app(memory({ faults: { openEditor: [fails('network', { times: 1 })] } })));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(document.activeElement).toBe(frame());
 });
 
-it('makes one presentation of one press, however often it is tried again', async () => {
+it('creates one presentation per request, however often it is retried', async () => {
   const sources: EditorSource[] = [];
   const base = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
   const fetcher: PptFetcher = {
@@ -397,7 +397,7 @@ it('makes one presentation of one press, however often it is tried again', async
   expect(sources[1]).toEqual(sources[0]);
 });
 
-it('repeats nothing by itself when nobody knows whether it was created', async () => {
+it('does not retry automatically when the outcome of a creation is unknown', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('outcome_unknown', { times: 1 })] } });
   const onShowPresentations = vi.fn<() => void>();
   render(app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' }, onShowPresentations }));
@@ -411,7 +411,7 @@ it('repeats nothing by itself when nobody knows whether it was created', async (
   expect(second?.creationId).not.toBe('c1');
 });
 
-it('says after 8 s that it is slow, and still opens when the editor comes (rule 7)', async () => {
+it('reports after 8 s that loading is slow, and still opens when the editor loads (rule 7)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let resolveOpen: (response: { url: string }) => void = () => undefined;
   const fetcher: PptFetcher = { ...memory(), openEditor: () => new Promise((resolve) => (resolveOpen = resolve)) };
@@ -427,7 +427,7 @@ it('says after 8 s that it is slow, and still opens when the editor comes (rule 
   expect(screen.queryByText('Still loading')).toBeNull();
 });
 
-it('opens by itself when the backend is back', async () => {
+it('opens automatically when the backend is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = memory({ faults: { openEditor: [fails('unavailable', { times: 1 })] } });
   render(app(fetcher));
@@ -437,7 +437,7 @@ it('opens by itself when the backend is back', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('offers to connect instead of an editor, and opens once it is connected', async () => {
+it('offers Connect instead of an editor, and opens once connected', async () => {
   const fetcher = memory({ connection: { status: 'disconnected' } });
   const queryClient = new QueryClient();
   render(app(fetcher, {}, { queryClient }));
@@ -448,7 +448,7 @@ it('offers to connect instead of an editor, and opens once it is connected', asy
   await editor();
 });
 
-it('opens by itself when another tab has connected and the page is looked at again', async () => {
+it('opens automatically when another tab has connected and the page regains focus', async () => {
   const fetcher = memory({ connection: { status: 'disconnected' } });
   render(app(fetcher));
   await screen.findByRole('alert');
@@ -461,7 +461,7 @@ it('opens by itself when another tab has connected and the page is looked at aga
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('asks for nothing that needs a connection while it is known to be disconnected (rule 7)', async () => {
+it('requests nothing that needs a connection while known to be disconnected (rule 7)', async () => {
   const fetcher = memory({ connection: { status: 'disconnected' } });
   const queryClient = new QueryClient();
   queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'disconnected' });
@@ -471,7 +471,7 @@ it('asks for nothing that needs a connection while it is known to be disconnecte
   expect(requestCount(fetcher)).toBe(0);
 });
 
-it('replaces an address that was used by a fresh one of the same presentation (rule 5)', async () => {
+it('replaces a used URL by a new one of the same presentation (rule 5)', async () => {
   const fetcher = memory();
   const used = new URL(editorUrl);
   used.searchParams.set('address', 'used-before');
@@ -489,7 +489,7 @@ it('replaces an address that was used by a fresh one of the same presentation (r
   expect(fetcher.calls[0]?.input).toEqual({ source: { kind: 'presentation', pptId: 'sample-3' } });
 });
 
-it('asks for nothing before a lazy frame nears the viewport (rule 9)', async () => {
+it('sends no request before a lazy frame nears the viewport (rule 9)', async () => {
   const fetcher = memory();
   render(
     <>
@@ -505,7 +505,7 @@ it('asks for nothing before a lazy frame nears the viewport (rule 9)', async () 
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('asks for nothing while the page is prerendered (rule 9)', async () => {
+it('sends no request while the page is prerendered (rule 9)', async () => {
   const fetcher = memory();
   let isPrerendering = true;
   Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering });
@@ -522,7 +522,7 @@ it('asks for nothing while the page is prerendered (rule 9)', async () => {
   }
 });
 
-it('puts what the host hands in where a state would stand', async () => {
+it('renders the host’s slot in place of a state', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
   const Failed = ({ error, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {error?.code}</button>;
   render(app(fetcher, { slots: { failed: Failed } }));
@@ -530,7 +530,7 @@ it('puts what the host hands in where a state would stand', async () => {
   expect(await editor()).toBeDefined();
 });
 
-it('puts it there while it is slow or its address was used, too, outside the live region, which says what happens', async () => {
+it('renders the slot while slow or after a used URL, outside the live region, which announces the state', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const Own = ({ state, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
   const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
@@ -546,7 +546,7 @@ it('puts it there while it is slow or its address was used, too, outside the liv
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
 });
 
-it('hands class, style and data attributes to its root', async () => {
+it('passes class, style and data attributes to its root', async () => {
   render(app(memory({ faults: { openEditor: [hangs()] } }), { className: 'mine', style: { height: 300 }, id: 'deck' }));
   expect(frame().className).toBe('ppt mine');
   expect(frame().id).toBe('deck');
@@ -573,7 +573,7 @@ function fakeTab(): FakeTab {
 
 const hidePage = (): void => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-it('opens a fresh address in a new tab that knows nothing of this page', async () => {
+it('opens a new URL in a new tab that has no opener', async () => {
   const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1 })] } });
   const onOpen = vi.fn<(opened: object) => void>();
@@ -585,7 +585,7 @@ it('opens a fresh address in a new tab that knows nothing of this page', async (
   expect(tab.opener).toBeNull();
 });
 
-it('keeps no editor while a tab of its own has the presentation, and opens it here again at a press', async () => {
+it('shows no editor while a tab of its own has the presentation, and opens it here again on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
@@ -608,7 +608,7 @@ it('keeps no editor while a tab of its own has the presentation, and opens it he
   expect(fetcher.issuedUrls).toHaveLength(2);
 });
 
-it('takes a slow editor out of the page when a tab of its own takes over', async () => {
+it('removes a slow editor when a tab of its own takes over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const tab = fakeTab();
   const fetcher = memory({ editorUrl: `${editorUrl}?hangs` });
@@ -620,7 +620,7 @@ it('takes a slow editor out of the page when a tab of its own takes over', async
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
 });
 
-it('opens here and closes the tab when it is pressed before the tab has its address', async () => {
+it('opens here and closes the tab when pressed before the tab has its URL', async () => {
   const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 }), hangs({ times: 1 })] } });
   render(app(fetcher));
@@ -631,7 +631,7 @@ it('opens here and closes the tab when it is pressed before the tab has its addr
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-it('aborts the request for a tab when it is unmounted, closes the tab and tells nobody (rule 3)', async () => {
+it('aborts the request for a tab when it is unmounted, closes the tab and reports nothing (rule 3)', async () => {
   const tab = fakeTab();
   const base = memory({ faults: { openEditor: [fails('forbidden')] } });
   let resolveOpen: PendingResponse | undefined;
@@ -656,7 +656,7 @@ it('aborts the request for a tab when it is unmounted, closes the tab and tells 
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-it('says why when no address came for the new tab, and opens in its own place at the next press', async () => {
+it('shows an error when the new tab gets no URL, and opens in the frame on retry', async () => {
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   // After neither it is asked again by itself.
@@ -673,7 +673,7 @@ it('says why when no address came for the new tab, and opens in its own place at
   opened.mockRestore();
 });
 
-it('opens in its own place when the browser blocks the new tab', async () => {
+it('opens in the frame when the browser blocks the new tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   render(app(memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } })));
   await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
@@ -681,7 +681,7 @@ it('opens in its own place when the browser blocks the new tab', async () => {
   opened.mockRestore();
 });
 
-it('goes through the whole wait in Chinese when the provider speaks it', async () => {
+it("shows every waiting state in Chinese when the provider's locale is Chinese", async () => {
   const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
   render(app(fetcher, {}, { locale: zhCN }));
   expect(screen.getByText('正在打开编辑器…')).toBeDefined();

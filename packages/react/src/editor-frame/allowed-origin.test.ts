@@ -4,7 +4,7 @@ import { validateEditorUrl } from './allowed-origin.ts';
 const check = (candidate: unknown, allowed?: string[]): URL => validateEditorUrl(candidate, 'https:', allowed);
 const good = 'https://editor.example/e/abc?x=1';
 
-it('takes an https address as it is (rule 6)', () => {
+it('accepts an https URL unchanged (rule 6)', () => {
   expect(check(good).href).toBe(good);
 });
 
@@ -26,15 +26,15 @@ it.each([
   ['http on an https page', 'http://editor.example/e/abc', 'blocked_url'],
   ['a user name', 'https://me@editor.example/e/abc', 'blocked_url'],
   ['a password', 'https://:secret@editor.example/e/abc', 'blocked_url'],
-])('refuses %s (rule 6)', (_, candidate, code) => {
+])('rejects %s (rule 6)', (_, candidate, code) => {
   expect(() => check(candidate)).toThrow(expect.objectContaining({ code, retryable: false }));
 });
 
-it('takes http on a page that is http itself', () => {
+it('accepts http on a page that uses http itself', () => {
   expect(validateEditorUrl('http://127.0.0.1:4400/e/abc', 'http:', undefined).port).toBe('4400');
 });
 
-it('takes only allowed origins, however they are written', () => {
+it('accepts only allowed origins, in any notation', () => {
   const only = ['https://EDITOR.example:443/'];
   expect(check(good, only).origin).toBe('https://editor.example');
   for (const other of [
@@ -47,7 +47,7 @@ it('takes only allowed origins, however they are written', () => {
   expect(() => check(good, [])).toThrow('https://editor.example');
 });
 
-it('names what it refused, so that the panel can', () => {
+it('names what it blocked, for the panel', () => {
   expect(() => check('javascript:alert(1)')).toThrow('javascript:');
   expect(() => check('http://editor.example/')).toThrow('http://editor.example');
 });

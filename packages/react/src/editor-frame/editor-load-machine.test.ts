@@ -41,37 +41,37 @@ function run(state: EditorLoadState, ...events: EventInput[]): EditorLoadState {
 
 const go = (...events: EventInput[]): EditorLoadState => run(initialLoadState, ...events);
 
-describe('one mount, one address (rule 1)', () => {
-  it('asks once, however often it is started', () => {
+describe('one URL per mount (rule 1)', () => {
+  it('sends one request, however often it is started', () => {
     expect(go(start, start, start)).toMatchObject({ name: 'requesting', isFetching: true, generation: 1 });
   });
 
-  it('takes one answer and drops a second', () => {
+  it('accepts one response and drops a second', () => {
     const state = go(start, resolved(1), { type: 'resolved', generation: 1, url: { ...url, href: 'x' } });
     expect(state).toMatchObject({ name: 'loading', url, pptId: 'p1', isFetching: false });
   });
 
-  it('drops the answer to an earlier question', () => {
+  it('drops the response to an earlier request', () => {
     const state = go(start, { type: 'retry' }, resolved(1), rejected(1, 'network'));
     expect(state).toMatchObject({ name: 'requesting', url: null, generation: 2 });
   });
 });
 
-describe('unmounting ends it (rule 3)', () => {
-  it('drops a late answer', () => {
+describe('unmounting closes it (rule 3)', () => {
+  it('drops a late response', () => {
     const closed = go(start, { type: 'close' });
     expect(closed).toMatchObject({ name: 'waiting', isFetching: false, wakeAt: Infinity });
     expect(run(closed, resolved(1))).toBe(closed);
     expect(run(closed, rejected(1, 'network'))).toBe(closed);
   });
 
-  it('asks under a new number when it starts again, so that the old answer cannot come in', () => {
+  it('uses a new generation when it starts again, so that an old response is dropped', () => {
     const state = go(start, { type: 'close' }, start);
     expect(run(state, resolved(1)).name).toBe('requesting');
     expect(run(state, resolved(state.generation)).name).toBe('loading');
   });
 
-  it('takes nothing with it: neither the presentation nor what the editor said', () => {
+  it('keeps neither the presentation nor the editor’s report', () => {
     const state = go(start, resolved(1), messageEvent(1, ready), { type: 'close' }, start);
     expect(state).toMatchObject({ pptId: undefined, title: '', dirty: false, capabilities: [] });
   });
@@ -112,11 +112,11 @@ describe('states (rule 7)', () => {
     expect(frameState(go(...events))).toBe(name);
   });
 
-  it('ignores the native load and the messages of a frame that has no address yet', () => {
+  it('ignores the native load and the messages of a frame without a URL', () => {
     expect(go(start, load(1), messageEvent(1, ready), { type: 'moved', generation: 1 }).name).toBe('requesting');
   });
 
-  it('knows what the editor says of itself, and forgets it when another page has loaded there', () => {
+  it('stores what the editor reports, and resets it when another page loads there', () => {
     const state = go(start, resolved(1), load(1), messageEvent(1, ready), messageEvent(1, { type: 'rendered' }));
     expect(state).toMatchObject({ pptId: 'p2', title: 'A', dirty: true, rendered: true, capabilities: ['save'] });
     expect(
@@ -129,8 +129,8 @@ describe('states (rule 7)', () => {
   });
 });
 
-describe('failures', () => {
-  it('asks again after a growing pause, quietly', () => {
+describe('errors', () => {
+  it('retries in the background after an increasing delay', () => {
     let state = go(start, rejected(1, 'network'));
     const pauses: number[] = [];
     for (let times = 0; times < 6; times++) {
@@ -142,31 +142,31 @@ describe('failures', () => {
     expect(pauses).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000]);
   });
 
-  it('asks at once when the browser is online again, but not twice', () => {
+  it('retries at once when the browser is online again, but only once', () => {
     const fetching = go(start, rejected(1, 'network'), { type: 'recover' });
     expect(fetching).toMatchObject({ name: 'failed', isFetching: true, generation: 2 });
     expect(run(fetching, { type: 'recover' }, { type: 'tick', at: 1e9 })).toMatchObject({ generation: 2 });
   });
 
-  it('waits as long as it was told to', () => {
+  it('waits as long as Retry-After says', () => {
     expect(go(start, rejected(1, 'rate_limited', { retryAfterMs: 42_000 })).wakeAt).toBe(42_000);
   });
 
   it.each([
     ['0', 0, 5000],
     ['in the year 2099', 73 * 365 * 24 * 60 * 60_000, 300_000],
-  ])('waits its own pause at least and 5 minutes at most where Retry-After is %s', (_, retryAfterMs, wakeAt) => {
+  ])('waits at least its own delay and at most 5 minutes for Retry-After: %s', (_, retryAfterMs, wakeAt) => {
     expect(go(start, rejected(1, 'unavailable', { retryAfterMs })).wakeAt).toBe(wakeAt);
   });
 
-  it('becomes slow 8 s after a quiet retry succeeded, where the editor does not load', () => {
+  it('becomes slow 8 s after a successful background retry if the editor does not load', () => {
     const state = go(start, rejected(1, 'network'), { type: 'tick', at: 5000 }, { ...resolved(2), at: 6000 });
     expect(state).toMatchObject({ name: 'loading', wakeAt: 14_000 });
     expect(run(state, { type: 'tick', at: 14_000 }).name).toBe('slow');
   });
 
   it.each<PptErrorCode>(['forbidden', 'presentation_not_found', 'outcome_unknown', 'too_large', 'service_error'])(
-    'repeats nothing by itself after %s',
+    'does not retry automatically after %s',
     (code) => {
       const state = go(start, rejected(1, code));
       expect(state.wakeAt).toBe(Infinity);
@@ -180,18 +180,18 @@ describe('failures', () => {
   });
 });
 
-describe('a used address (rule 5)', () => {
+describe('a used URL (rule 5)', () => {
   const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'url_used' }, at);
   const open = [start, resolved(1), load(1)];
 
-  it('is replaced by a fresh one of the presentation that is open: the latest of answer, ready and opened', () => {
+  it('is replaced by one of the open presentation: the latest from response, ready and opened', () => {
     expect(go(...open, used(1, 0))).toMatchObject({ name: 'urlUsed', generation: 2, pptId: 'p1', url: null });
     expect(go(...open, messageEvent(1, ready), used(1, 0)).pptId).toBe('p2');
     const opened = messageEvent(1, { type: 'opened', pptId: 'p3', title: 'New' });
     expect(go(...open, messageEvent(1, ready), opened, used(1, 0)).pptId).toBe('p3');
   });
 
-  it('is replaced three times in 30 s and no more', () => {
+  it('is replaced at most three times in 30 s', () => {
     const events = [...open];
     for (let generation = 1; generation <= 3; generation++)
       events.push(used(generation, generation * 1000), resolved(generation + 1), load(generation + 1));
@@ -204,24 +204,24 @@ describe('a used address (rule 5)', () => {
   });
 });
 
-describe('hidden is not gone (rule 8)', () => {
+describe('hidden is not removed (rule 8)', () => {
   const open = [start, resolved(1), load(1), messageEvent(1, ready)];
 
-  it('keeps everything while it is hidden', () => {
+  it('keeps everything while hidden', () => {
     const shown = go(...open);
     const parked = run(shown, { type: 'suspend' });
     expect(frameState(parked)).toBe('parked');
     expect(run(parked, { type: 'resume' })).toEqual(shown);
   });
 
-  it('takes an address that arrives meanwhile, and an end', () => {
+  it('accepts a URL that arrives meanwhile, and a close', () => {
     const parked = go(start, { type: 'suspend' });
     expect(parked).toMatchObject({ isFetching: true, generation: 1 });
     expect(run(parked, resolved(1), { type: 'resume' })).toMatchObject({ name: 'loading', url, generation: 1 });
     expect(run(parked, { type: 'close' })).toMatchObject({ name: 'waiting', isParked: false });
   });
 
-  it('has nothing to park before it has begun', () => {
+  it('has nothing to park before it has started', () => {
     expect(go({ type: 'suspend' })).toBe(initialLoadState);
   });
 });

@@ -273,7 +273,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
   assertRule(!url || isParked || one.do !== 'hide' || fakeHost.displayed === generation, 'hidden is not gone');
 }
 
-it('uses an address at most once, has one request in flight and leaves nothing, in whatever order things happen', async () => {
+it('uses a URL at most once, has one pending request and leaves nothing, for any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 40 }), async (moves) => {
       vi.clearAllTimers();
@@ -292,7 +292,7 @@ it('uses an address at most once, has one request in flight and leaves nothing, 
   );
 }, 600_000);
 
-it('asks once and opens one iframe when it is hidden and seen again many times (rule 8)', async () => {
+it('sends one request and opens one iframe when it is hidden and shown many times (rule 8)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('hide' as const, 'resume' as const, 'wait' as const)), async (moves) => {
       vi.clearAllTimers();
@@ -310,7 +310,7 @@ it('asks once and opens one iframe when it is hidden and seen again many times (
   );
 });
 
-it('tells the host of each change once, in order, and of nothing after it is gone', async () => {
+it('reports each change to the host once, in order, and nothing after it is closed', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
@@ -324,7 +324,7 @@ it('tells the host of each change once, in order, and of nothing after it is gon
   expect(fakeHost.states).toHaveLength(6);
 });
 
-it('asks nothing by itself while nobody looks at the page', async () => {
+it('sends no automatic request while the page is hidden', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
@@ -348,7 +348,7 @@ function sendMessage(fakeHost: FakeHost, message: object): void {
   fakeHost.runner.send({ type: 'message', generation, message: { ppt: 1, ...message } as EditorMessage });
 }
 
-it('reports each change of title and unsaved changes once, resets included', async () => {
+it('reports each change of title and unsaved changes once, including resets', async () => {
   const fakeHost = await openEditor();
   sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
   sendMessage(fakeHost, { type: 'dirty', dirty: true });
@@ -361,7 +361,7 @@ it('reports each change of title and unsaved changes once, resets included', asy
   ]);
 });
 
-it('reports what an end has reset once another source is opened, and nothing after the last one', async () => {
+it('reports what a close has reset once another source opens, and nothing after the last one', async () => {
   const fakeHost = await openEditor();
   sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
   fakeHost.reports = [];
@@ -374,7 +374,7 @@ it('reports what an end has reset once another source is opened, and nothing aft
   ]);
 });
 
-it('reports a failure once until it ends, however often it is asked again by itself', async () => {
+it('reports an error once until it ends, however often it is retried', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   for (let times = 0; times < 4; times++) {
@@ -391,7 +391,7 @@ it('reports a failure once until it ends, however often it is asked again by its
   ]);
 });
 
-it('reports the newest state where a handler has changed it', async () => {
+it('reports the latest state after a handler has changed it', async () => {
   const fakeHost = await openEditor();
   const { runner } = fakeHost;
   const end = runner.subscribe(() => {
@@ -402,7 +402,7 @@ it('reports the newest state where a handler has changed it', async () => {
   expect([fakeHost.reports, fakeHost.states.at(-1)]).toEqual([[], 'loaded']);
 });
 
-it('aborts a request once this page has disconnected, but none that has an answer', async () => {
+it('aborts a pending request once this page has disconnected, but keeps an opened URL', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   const { generation } = fakeHost.runner.getState();

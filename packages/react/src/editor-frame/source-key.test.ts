@@ -4,13 +4,13 @@ import { isSameSource, requireSource } from './source-key.ts';
 
 const markdown: EditorSource = { kind: 'markdown', text: '# Hi', coverId: 'tech-blue-zh', creationId: 'c1' };
 
-it('takes sources of equal fields for the same, whatever their order (rule 2)', () => {
+it('treats sources with equal fields as equal, in any order (rule 2)', () => {
   expect(isSameSource({ creationId: 'c1', coverId: 'tech-blue-zh', text: '# Hi', kind: 'markdown' }, markdown)).toBe(
     true,
   );
 });
 
-it('takes a field that is undefined for one not given', () => {
+it('treats an undefined field as missing', () => {
   const loose = { kind: 'presentation', pptId: 'p1', coverId: undefined } as unknown as EditorSource;
   expect(isSameSource(loose, { kind: 'presentation', pptId: 'p1' })).toBe(true);
   expect(isSameSource({ kind: 'presentation', pptId: 'p1' }, loose)).toBe(true);
@@ -21,7 +21,7 @@ it.each<[string, EditorSource]>([
   ['cover', { ...markdown, coverId: 'tech-blue-en' }],
   ['creation id', { ...markdown, creationId: 'c2' }],
   ['kind', { kind: 'home' }],
-])('tells sources of another %s apart', (_, other) => {
+])('distinguishes sources with another %s', (_, other) => {
   expect(isSameSource(other, markdown)).toBe(false);
   expect(isSameSource(markdown, other)).toBe(false);
 });
@@ -32,7 +32,7 @@ it('compares objects by value, which types forbid', () => {
   expect(isSameSource(jsonSource({ a: 1 }), jsonSource({ a: 2 }))).toBe(false);
 });
 
-it('serializes no text to find out whether it has changed', () => {
+it('does not serialize a text to compare it', () => {
   const jsonUrl = new Proxy({ ...markdown }, {});
   const stringify = JSON.stringify;
   let count = 0;
@@ -46,6 +46,6 @@ it('serializes no text to find out whether it has changed', () => {
   expect(count).toBe(0);
 });
 
-it.each([undefined, null])('says what is missing for %s, which types forbid', (source) => {
+it.each([undefined, null])('reports what is missing for %s, which types forbid', (source) => {
   expect(() => requireSource(source as never)).toThrow('The editor needs a source.');
 });

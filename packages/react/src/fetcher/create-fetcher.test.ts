@@ -15,8 +15,8 @@ const failureOf = (promise: Promise<unknown>): Promise<PptError> =>
     (error: PptError) => error,
   );
 
-describe('what it asks', () => {
-  it('opens an editor with the key of the press', async () => {
+describe('requests', () => {
+  it('opens an editor with the key of the creation request', async () => {
     const doFetch = answering(() => json({ url: 'https://editor.example/e/1', pptId: 'p1' }));
     const source = { kind: 'markdown', text: '# Hi', creationId: 'c1' } as const;
     expect(await fetcherOf(doFetch).openEditor({ source })).toEqual({ url: 'https://editor.example/e/1', pptId: 'p1' });
@@ -29,14 +29,14 @@ describe('what it asks', () => {
     expect(new Headers(request?.headers).get('Idempotency-Key')).toBe('c1');
   });
 
-  it('asks for a page of the history by its query', async () => {
+  it('sends the page of the history in the query', async () => {
     const page = { records: [], page: 2, pageSize: 10, total: 0, lastPage: 1 };
     const doFetch = answering(() => json(page));
     expect(await fetcherOf(doFetch).listHistory({ page: 2, pageSize: 10 })).toEqual(page);
     expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/history?page=2&pageSize=10');
   });
 
-  it('leaves out filters that are not set', async () => {
+  it('omits filters that are not set', async () => {
     const doFetch = answering(() => json([]));
     await fetcherOf(doFetch).listCovers({ style: '科技风', limit: 11 });
     expect(doFetch.mock.calls[0]?.[0]).toBe(`/api/ppt/covers?style=${encodeURIComponent('科技风')}&limit=11`);
@@ -48,13 +48,13 @@ describe('what it asks', () => {
     expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/users/a%2Fb/ban');
   });
 
-  it('disconnects by an answer without a body', async () => {
+  it('accepts a response without a body when disconnecting', async () => {
     const doFetch = answering(() => new Response(null, { status: 204 }));
     await expect(fetcherOf(doFetch).disconnect()).resolves.toBeUndefined();
     expect(doFetch.mock.calls[0]?.[1]?.method).toBe('DELETE');
   });
 
-  it('builds the address of the consent page without asking', () => {
+  it("builds the consent page's URL without a request", () => {
     const doFetch = answering(() => json({}));
     expect(fetcherOf(doFetch).connectUrl({ returnTo: 'https://app.example/new?a=1' })).toBe(
       '/api/ppt/connect?returnTo=https%3A%2F%2Fapp.example%2Fnew%3Fa%3D1',
@@ -62,7 +62,7 @@ describe('what it asks', () => {
     expect(doFetch).not.toHaveBeenCalled();
   });
 
-  it('sends the host headers, asked each time', async () => {
+  it("sends the host's headers, evaluated per request", async () => {
     const doFetch = answering(() => json({ status: 'connected' }));
     let count = 0;
     const fetcher = fetcherOf(doFetch, { headers: () => ({ 'X-CSRF': String(++count) }) });
@@ -72,11 +72,11 @@ describe('what it asks', () => {
   });
 });
 
-describe('what goes wrong is always a PptError', () => {
+describe('every failure is a PptError', () => {
   const open = (response: () => Response | Promise<Response>, more: object = {}): Promise<PptError> =>
     failureOf(fetcherOf(answering(response), more).openEditor({ source: { kind: 'home' } }));
 
-  it('is what the backend says, with its request id', async () => {
+  it('from the backend, with its request id', async () => {
     const body = { error: { code: 'presentation_not_found', message: 'Not here.', requestId: 'req_1' } };
     const error = await open(() => json(body, { status: 404 }));
     expect(error).toBeInstanceOf(PptError);
@@ -89,13 +89,13 @@ describe('what goes wrong is always a PptError', () => {
     });
   });
 
-  it('keeps how long to wait', async () => {
+  it('with the time to wait', async () => {
     const body = { error: { code: 'rate_limited', message: 'Slow down.', requestId: '' } };
     const error = await open(() => json(body, { status: 429, headers: { 'Retry-After': '7' } }));
     expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: 7000, retryable: true });
   });
 
-  it('keeps the words of a code it does not know', async () => {
+  it('with the message of an unknown code', async () => {
     const error = await open(() => json({ error: { code: 'out_of_ink', message: '墨水用完了' } }, { status: 400 }));
     expect(error).toMatchObject({ code: 'service_error', message: '墨水用完了', status: 400 });
   });
@@ -104,7 +104,7 @@ describe('what goes wrong is always a PptError', () => {
     ['text instead of JSON', () => new Response('Hi')],
     ['half an answer', () => new Response('{"url": "https://')],
     ['a refusal without a reason', () => json({ error: null }, { status: 400 })],
-  ])('is bad_response for %s', async (_, response) => {
+  ])('bad_response for %s', async (_, response) => {
     expect((await open(response)).code).toBe('bad_response');
   });
 
@@ -119,23 +119,23 @@ describe('what goes wrong is always a PptError', () => {
     [502, 'internal', true],
     [503, 'unavailable', true],
     [504, 'internal', true],
-  ])("reads a %i of the host's own middleware as %s", async (status, code, retryable) => {
+  ])("maps a %i of the host's own middleware to %s", async (status, code, retryable) => {
     for (const body of ['Unauthorized', '<h1>Sign in</h1>', '', '{"message":"No."}'])
       expect(await open(() => new Response(body, { status }))).toMatchObject({ code, status, retryable });
   });
 
-  it('blames no text of the user for a 413 of a request without one', async () => {
+  it("does not blame the user's text for a 413 of a request without one", async () => {
     const fetch = (): Promise<Response> => Promise.resolve(new Response('', { status: 413 }));
     const failed = createFetcher({ baseUrl: '/api/ppt', fetch }).listHistory({ page: 1, pageSize: 20 });
     await expect(failed).rejects.toMatchObject({ code: 'bad_response', status: 413 });
   });
 
-  it('is not_signed_in for a login page with status 200, and not asked again', async () => {
+  it('not_signed_in for a login page with status 200, without a retry', async () => {
     const page = (): Response => new Response('\n<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } });
     expect(await open(page)).toMatchObject({ code: 'not_signed_in', status: 200, retryable: false });
   });
 
-  it('names the base URL at which a backend behind a proxy does not respond', async () => {
+  it('with the base URL at which a backend behind a proxy does not respond', async () => {
     const error = await open(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
     expect(error.message).toBe('The backend does not respond at /api/ppt: a proxy answered with status 502.');
   });
@@ -149,22 +149,22 @@ describe('what goes wrong is always a PptError', () => {
     ['Fri, 31 Dec 1999 23:59:59 GMT', undefined],
     ['-1', undefined],
     ['soon', undefined],
-  ])('reads Retry-After: %s as %s ms, at most five minutes', async (value, ms) => {
+  ])('parses Retry-After: %s as %s ms, at most five minutes', async (value, ms) => {
     const error = await open(() => new Response('', { status: 503, headers: { 'Retry-After': value } }));
     expect(error.retryAfterMs).toBe(ms);
   });
 
-  it('is network when fetch throws a TypeError', async () => {
+  it('network when fetch throws a TypeError', async () => {
     const error = await open(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(error).toMatchObject({ code: 'network', status: 0, retryable: true });
   });
 
-  it('is network when the body breaks off', async () => {
+  it('network when the body breaks off', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     expect((await open(() => new Response(broken))).code).toBe('network');
   });
 
-  it('is timeout when no answer comes in time', async () => {
+  it('timeout when no response arrives in time', async () => {
     const hanging = vi.fn<Fetch>(
       (_, request) =>
         new Promise((_resolve, reject) => {
@@ -175,7 +175,7 @@ describe('what goes wrong is always a PptError', () => {
     expect((await failureOf(fetcher.getConnection())).code).toBe('timeout');
   });
 
-  it('is timeout too when headers never come', async () => {
+  it('timeout when headers never arrive', async () => {
     const fetcher = fetcherOf(
       answering(() => json({})),
       { timeoutMs: 20, headers: () => new Promise(() => undefined) },
@@ -183,7 +183,7 @@ describe('what goes wrong is always a PptError', () => {
     expect((await failureOf(fetcher.getConnection())).code).toBe('timeout');
   });
 
-  it('is no PptError when the caller gave up: an abort is not a failure', async () => {
+  it('except an abort by the caller, which is not a failure', async () => {
     const control = new AbortController();
     const hanging = vi.fn<Fetch>(
       (_, request) =>

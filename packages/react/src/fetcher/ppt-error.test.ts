@@ -6,12 +6,12 @@ const warned = vi.spyOn(console, 'warn');
 beforeEach(() => void warned.mockReset().mockReturnValue());
 afterEach(() => vi.unstubAllEnvs());
 
-it('leaves a PptError as it is', () => {
+it('leaves a PptError unchanged', () => {
   const error = new PptError({ code: 'forbidden', message: 'No.' });
   expect(toPptError(error)).toBe(error);
 });
 
-it('knows a PptError of another copy of the library', () => {
+it('recognizes a PptError of another copy of the library', () => {
   const foreign = Object.assign(new Error('No.'), {
     name: 'PptError',
     code: 'forbidden',
@@ -30,7 +30,7 @@ it.each<[string, unknown, string]>([
   ['an error of its own', new Error('GraphQL says no'), 'service_error'],
   ['a text', 'no', 'service_error'],
   ['nothing', undefined, 'service_error'],
-])('names what a host fetcher rejects with: %s', (_, cause, code) => {
+])("converts what a host's fetcher rejects with: %s", (_, cause, code) => {
   const error = toPptError(cause);
   expect([error.code, error.cause]).toEqual([code, cause]);
 });
@@ -38,7 +38,7 @@ it.each<[string, unknown, string]>([
 it.each([
   ['an error', new Error('No such field')],
   ['a mistake that is no broken network', new TypeError("Cannot read properties of undefined (reading 'id')")],
-])('shows whoever writes the app %s of his own fetcher, as it was thrown, in development alone', (_, cause) => {
+])("logs %s of the host's own fetcher, as thrown, in development only", (_, cause) => {
   toPptError(cause);
   expect(warned.mock.calls.map((args) => args.at(-1) as unknown)).toEqual([cause]);
   vi.stubEnv('NODE_ENV', 'production');
@@ -54,7 +54,7 @@ it.each([
   ['Safari', 'Load failed'],
   ['Safari, with the host', 'Load failed (api.example)'],
   ['Node.js', 'fetch failed'],
-])('takes the message of %s for a broken network, without a warning', (_, message) => {
+])('recognizes the message of %s as a network error, without a warning', (_, message) => {
   expect(toPptError(new TypeError(message))).toMatchObject({ code: 'network', retryable: true });
   expect(warned).not.toHaveBeenCalled();
 });
@@ -65,7 +65,7 @@ it.each([
   new TypeError('network.get is not a function'),
   new TypeError("Failed to execute 'fetch' on 'Window': Failed to parse URL"),
   new ReferenceError('loadAll is not defined'),
-])('takes "%s" for a mistake in the app: warned of and not retried', (mistake) => {
+])('treats "%s" as a bug in the app: warns and does not retry', (mistake) => {
   expect(toPptError(mistake)).toMatchObject({ code: 'service_error', retryable: false, cause: mistake });
   expect(warned).toHaveBeenCalledOnce();
 });

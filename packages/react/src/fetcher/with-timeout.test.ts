@@ -30,7 +30,7 @@ describe('once the call has settled', () => {
     expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
   });
 
-  it('by an abort, no timer is left and the signal of the call is aborted for the same reason', async () => {
+  it("after an abort, no timer is left and the call's signal is aborted for the same reason", async () => {
     const { controller, listeners } = countedController();
     let inner: AbortSignal | undefined;
     const call = withTimeout(({ signal }) => {
@@ -44,7 +44,7 @@ describe('once the call has settled', () => {
   });
 });
 
-it('leaves no timer and no listener of a call that throws at once', async () => {
+it('leaves no timer and no listener when a call throws synchronously', async () => {
   const { controller, listeners } = countedController();
   const call = withTimeout(() => {
     throw new PptError({ code: 'forbidden', message: 'No.' });
@@ -53,7 +53,7 @@ it('leaves no timer and no listener of a call that throws at once', async () => 
   expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
 });
 
-it('starts nothing for a signal that is aborted already', async () => {
+it('starts nothing for a signal that is already aborted', async () => {
   const run = vi.fn<() => Promise<void>>();
   await expect(withTimeout(run, AbortSignal.abort('gone'))).rejects.toBe('gone');
   expect(run).not.toHaveBeenCalled();

@@ -53,7 +53,7 @@ it('shows title, time and user of each presentation, newest first', async () => 
   expect(within(row).getByText(/^(Today|Yesterday), \d\d:\d\d$/)).toBeTruthy();
 });
 
-it('reads downloads out in one live region, outside of the rows', async () => {
+it('announces downloads in one live region outside the rows', async () => {
   render(app(createMemoryFetcher({ records: records(3) })));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Download Talk 1' }));
   await screen.findByRole('link', { name: "Download didn't start?" });
@@ -63,7 +63,7 @@ it('reads downloads out in one live region, outside of the rows', async () => {
   expect(regions).toHaveLength(1);
 });
 
-it('opens and downloads a presentation by its row', async () => {
+it('opens and downloads a presentation from its row', async () => {
   const fetcher = createMemoryFetcher({ records: records(2) });
   const onOpen = vi.fn<(opened: HistoryRecord) => void>();
   render(app(fetcher, { onOpen }));
@@ -75,13 +75,13 @@ it('opens and downloads a presentation by its row', async () => {
   expect(fetcher.calls.at(-1)).toEqual({ method: 'requestDownload', input: { pptId: 'p1' } });
 });
 
-it('says why a record without identifier can be neither opened nor downloaded', async () => {
+it('explains why a record without an identifier can be neither opened nor downloaded', async () => {
   render(app(createMemoryFetcher({ records: [record(1, { pptId: null })] })));
   expect(await screen.findByText("This presentation has no ID, so it can't be opened here")).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Talk 1/ })).toBeNull();
 });
 
-it('turns pages, and keeps the last one until the next has come', async () => {
+it('changes pages, and keeps the previous one until the next has loaded', async () => {
   const clock = createManualClock(Date.now());
   const fetcher = createMemoryFetcher({ records: records(45), clock });
   render(app(fetcher));
@@ -106,7 +106,7 @@ it('turns pages, and keeps the last one until the next has come', async () => {
 const firstSlide =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90"/%3E%3C/svg%3E';
 
-it('shows the first slide where there is a picture of it, and a row of the same height where there is none', async () => {
+it('shows the first slide if there is a thumbnail, and a row of the same height if there is none', async () => {
   const list = [
     record(1, { thumbnailUrl: firstSlide }),
     record(2),
@@ -132,7 +132,7 @@ it('shows the first slide where there is a picture of it, and a row of the same 
   for (const row of rows) expect(row.getBoundingClientRect().height).toBeCloseTo(62, 0);
 });
 
-it('stays in the list when the host changes how many there are on a page', async () => {
+it('stays in the list when the host changes the page size', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   const { rerender } = render(app(fetcher, { page: 9, pageSize: 5 }));
   await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
@@ -145,7 +145,7 @@ it('stays in the list when the host changes how many there are on a page', async
   await waitFor(() => expect(pages().getByText('Page 9 of 9')).toBeTruthy());
 });
 
-it('goes to the last page when the list got shorter while one looked at it, and on when it grows again', async () => {
+it('goes to the last page when the list has become shorter, and forward when it grows again', async () => {
   let count = 45;
   const memory = (): MemoryFetcher => createMemoryFetcher({ records: records(count) });
   const listHistory: MemoryFetcher['listHistory'] = (input) => memory().listHistory(input);
@@ -168,7 +168,7 @@ it('goes to the last page when the list got shorter while one looked at it, and 
   await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
 });
 
-it('asks for the page that the host’s address names, however short the list before it was', async () => {
+it('requests the page in the host’s URL, however short the previous list was', async () => {
   const fetcher = createMemoryFetcher({ records: records(3) });
   const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(page * 10)], page, pageSize, total: 45, lastPage: 3 }),
@@ -181,7 +181,7 @@ it('asks for the page that the host’s address names, however short the list be
   expect(listMyPresentations.mock.calls.map(([{ page }]) => page)).toEqual([3]);
 });
 
-it.each(['en-US', 'en-GB', 'de-DE'])('writes a time of another year in one line (%s)', async (language) => {
+it.each(['en-US', 'en-GB', 'de-DE'])('fits a time of another year on one line (%s)', async (language) => {
   readsIn(language);
   const list = [record(1, { createdAt: '2025-11-27T12:47:00Z' })];
   render(<div style={{ width: 1000 }}>{app(createMemoryFetcher({ records: list }))}</div>);
@@ -191,7 +191,7 @@ it.each(['en-US', 'en-GB', 'de-DE'])('writes a time of another year in one line 
   expect(line.getClientRects()).toHaveLength(1);
 });
 
-it('lets the host hold the page', async () => {
+it('lets the host control the page', async () => {
   const visiblePages: number[] = [];
   function Host(): ReactElement {
     const [page, setPage] = useState(2);
@@ -212,12 +212,12 @@ it('lets the host hold the page', async () => {
   expect(visiblePages).toEqual([3]);
 });
 
-it('shows the last page when the one asked for is no longer there', async () => {
+it('shows the last page when the requested one no longer exists', async () => {
   render(app(createMemoryFetcher({ records: records(7) }), { defaultPage: 9, pageSize: 5 }));
   await waitFor(() => expect(titles()).toEqual(['Talk 6', 'Talk 7']));
 });
 
-it('shows rows of the right height while it waits', async () => {
+it('shows rows of the right height while loading', async () => {
   const style = { width: 1000 };
   render(app(createMemoryFetcher({ faults: { listHistory: [hangs()] } }), { pageSize: 5, style }));
   const table = screen.getByRole('table', { name: 'Presentations' });
@@ -227,13 +227,13 @@ it('shows rows of the right height while it waits', async () => {
   expect(rows[0]?.getBoundingClientRect().height).toBeCloseTo(62, 0);
 });
 
-it('says what to do where there is nothing yet', async () => {
+it('explains what to do when the list is empty', async () => {
   render(app(createMemoryFetcher({ records: [] })));
   expect(await screen.findByText('Create your first one. It will appear here right away.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says so when the list cannot be loaded, and tries again on a press', async () => {
+it('shows an error when the list cannot be loaded, and retries on request', async () => {
   const fetcher = createMemoryFetcher({
     records: records(1),
     faults: { listHistory: [fails('internal', { requestId: 'req_1', times: 1 })] },
@@ -248,14 +248,14 @@ it('says so when the list cannot be loaded, and tries again on a press', async (
   await waitFor(() => expect(titles()).toEqual(['Talk 1']));
 });
 
-it('comes back by itself when the backend is back', async () => {
+it('recovers automatically when the backend is back', async () => {
   const faults = { listHistory: [fails('network', { times: 1 })] };
   render(app(createMemoryFetcher({ records: records(1), faults })));
   await screen.findByRole('alert');
   await waitFor(() => expect(titles()).toEqual(['Talk 1']), { timeout: 6000 });
 });
 
-it('keeps its failure on screen while it asks again', async () => {
+it('keeps the error visible during retries', async () => {
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('network', { times: 1 }), hangs()] } });
   render(app(fetcher));
   await screen.findByRole('alert');
@@ -264,7 +264,7 @@ it('keeps its failure on screen while it asks again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('No connection to the server');
 });
 
-it('keeps the list when it cannot be read anew, and says so in one sentence of the language', async () => {
+it('keeps the list when it cannot be refreshed, and shows one localized sentence', async () => {
   const fetcher = createMemoryFetcher({ records: records(1) });
   const queryClient = new QueryClient();
   render(
@@ -283,13 +283,13 @@ it('keeps the list when it cannot be read anew, and says so in one sentence of t
   expect(titles()).toEqual(['Talk 1']);
 });
 
-it('offers to connect instead of a failure when the app is not connected', async () => {
+it('offers Connect instead of an error when the app is not connected', async () => {
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
   expect(await screen.findByText('Connect to open presentations')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy();
 });
 
-it('is a table still when it shows cards', async () => {
+it('is still a table when it shows cards', async () => {
   render(<div style={{ width: 340 }}>{app(createMemoryFetcher({ records: records(2) }))}</div>);
   const table = await screen.findByRole('table', { name: 'Presentations' });
   await waitFor(() => expect(titles()).toHaveLength(2));
@@ -303,7 +303,7 @@ it('is a table still when it shows cards', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-it('shows a dash for an unknown user under its heading, and none in a card', async () => {
+it('shows a dash for an unknown user under its header, and none in a card', async () => {
   const list = [record(1, { userId: '' }), record(2, { userId: 'ann' })];
   const { container, rerender } = render(
     <div style={{ width: 900 }}>{app(createMemoryFetcher({ records: list }))}</div>,
@@ -319,7 +319,7 @@ it('shows a dash for an unknown user under its heading, and none in a card', asy
   expect(screen.getAllByRole('row')[1]?.querySelectorAll('td, th')).toHaveLength(4);
 });
 
-it('writes numbers and times the right way round on a page that reads from right to left', async () => {
+it('displays numbers and times correctly on a right-to-left page', async () => {
   const { container } = render(<div dir="rtl">{app(createMemoryFetcher())}</div>);
   await waitFor(() => expect(titles()).toHaveLength(20));
   /** Where a letter of a text stands on the screen. */
@@ -335,7 +335,7 @@ it('writes numbers and times the right way round on a page that reads from right
   }
 });
 
-it.each([600, 720, 900, 1100])('fits into %i px without a title squeezed to letters', async (width) => {
+it.each([600, 720, 900, 1100])('fits into %i px with readable titles', async (width) => {
   const long = record(1, {
     title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
     userId: 'someone@example.org',
@@ -353,7 +353,7 @@ it.each([600, 720, 900, 1100])('fits into %i px without a title squeezed to lett
   }
 });
 
-it('reads the next page as soon as one means to turn to it', async () => {
+it('prefetches the next page when the pointer or focus is on its button', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   render(app(fetcher));
   await waitFor(() => expect(titles()).toHaveLength(20));
@@ -364,7 +364,7 @@ it('reads the next page as soon as one means to turn to it', async () => {
   await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
 });
 
-it('keeps a row for its presentation when the list is read again, so that nobody opens another', async () => {
+it('keeps each record in its row on a refetch, so that Open opens the intended presentation', async () => {
   const list = records(3);
   const queryClient = new QueryClient();
   const fetcher = createMemoryFetcher({ records: list });
@@ -385,7 +385,7 @@ it('keeps a row for its presentation when the list is read again, so that nobody
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'p2' }));
 });
 
-it('rewrites its rows when a page is turned, instead of making new ones', async () => {
+it('reuses its rows when the page changes', async () => {
   render(app(createMemoryFetcher({ records: records(45) })));
   await waitFor(() => expect(titles()).toHaveLength(20));
   const rows = screen.getAllByRole('row');
@@ -394,7 +394,7 @@ it('rewrites its rows when a page is turned, instead of making new ones', async 
   expect(screen.getAllByRole('row')).toEqual(rows);
 });
 
-it('has what the person made here as a second tab, where the host keeps a ledger', async () => {
+it('shows the user’s own presentations as a second tab, if the host has a ledger', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(7)], page, pageSize, total: 1, lastPage: 1 }),
@@ -427,14 +427,14 @@ it('shows the host’s own columns and buttons in each row', async () => {
   expect(headers).toEqual(['Title', 'Created', 'User', 'Team', 'Actions']);
 });
 
-it('tells the whole time, with its zone, on pointing at it', async () => {
+it('shows the full time with its time zone in a tooltip', async () => {
   render(app(createMemoryFetcher({ records: [record(1, { createdAt: '2025-11-17T03:20:00Z' })] })));
   const time = await screen.findByText(/17 Nov 2025/);
   expect(time.getAttribute('datetime')).toBe('2025-11-17T03:20:00Z');
   expect(time.title).toMatch(/^Monday.*17 November 2025.* (UTC|GMT)/);
 });
 
-it('writes times in the reader’s own hours, and in nobody’s where another language is his', async () => {
+it('uses the hour cycle of the reader’s region, and the locale’s own in another language', async () => {
   const list = createMemoryFetcher({ records: [record(1, { createdAt: '2025-11-17T12:20:00Z' })] });
   readsIn('en-US');
   const { unmount } = render(app(list));
@@ -445,7 +445,7 @@ it('writes times in the reader’s own hours, and in nobody’s where another la
   expect((await screen.findByText(/^17 Nov 2025, /)).textContent).toMatch(/^17 Nov 2025, \d\d:20$/);
 });
 
-it('shows nothing of the last user when another one signs in', async () => {
+it('shows none of the previous user’s data after another user signs in', async () => {
   const queryClient = new QueryClient();
   const page = (scope: string, fetcher: MemoryFetcher): ReactElement => (
     <PptProvider fetcher={fetcher} scope={scope} queryClient={queryClient}>
@@ -458,7 +458,7 @@ it('shows nothing of the last user when another one signs in', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('keeps two providers on one page apart, on one QueryClient (amazon-quicksight-embedding-sdk#153)', async () => {
+it('isolates two providers on a page with one QueryClient (amazon-quicksight-embedding-sdk#153)', async () => {
   const queryClient = new QueryClient();
   render(
     <>
@@ -478,7 +478,7 @@ it('keeps two providers on one page apart, on one QueryClient (amazon-quicksight
   expect(within(screen.getByTestId('mo')).queryByText('Talk 1')).toBeNull();
 });
 
-it('says that the list could not be read, and not that there is nothing, when an empty list is read again', async () => {
+it('shows an error, not the empty state, when an empty list cannot be refreshed', async () => {
   const fetcher = createMemoryFetcher({ records: [] });
   const queryClient = new QueryClient();
   render(

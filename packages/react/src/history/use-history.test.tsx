@@ -13,7 +13,7 @@ const around =
   (fetcher: ReturnType<typeof createMemoryFetcher>) =>
   ({ children }: { children: ReactNode }): ReactElement => <PptProvider fetcher={fetcher}>{children}</PptProvider>;
 
-it('reads the workspace and the ledger apart', async () => {
+it('reads the workspace and the ledger separately', async () => {
   const fetcher = createMemoryFetcher();
   const page = { page: 1, pageSize: 5 };
   const { result } = renderHook(() => [useHistory(page), useMyPresentations(page)] as const, {
@@ -24,7 +24,7 @@ it('reads the workspace and the ledger apart', async () => {
   expect(result.current[0].data?.records).toHaveLength(5);
 });
 
-it('keeps the last page until the next has come, and says which it is', async () => {
+it('keeps the previous page until the next has loaded, and marks it as previous', async () => {
   const fetcher = createMemoryFetcher();
   const { result, rerender } = renderHook(({ page }) => useHistory({ page, pageSize: 5 }), {
     wrapper: around(fetcher),
@@ -37,7 +37,7 @@ it('keeps the last page until the next has come, and says which it is', async ()
   expect(result.current.isPrevious).toBe(true);
 });
 
-it('asks nothing while it is known that the app is not connected', () => {
+it('sends no request while the app is known to be disconnected', () => {
   const fetcher = createMemoryFetcher();
   const queryClient = new QueryClient();
   queryClient.setQueryData(connectionQueries.key('default'), { status: 'disconnected' });

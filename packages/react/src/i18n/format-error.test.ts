@@ -10,25 +10,25 @@ it.each([
   [900, 'Try again in 1 second. '],
   [12_000, 'Try again in 12 seconds. '],
   [1_500_000, 'Try again in 1,500 seconds. '],
-])('counts %i ms as a person does', (retryAfterMs, expectedText) => {
+])('formats %i ms as whole seconds', (retryAfterMs, expectedText) => {
   const error = new PptError({ code: 'rate_limited', message: '', retryAfterMs });
   expect(formatError(english, error, fallback).body).toContain(expectedText);
   expect(formatError(zhCN, error, fallback).body).toMatch(/^请在 [\d,]+ 秒后重试/);
 });
 
-it('says what the room says of a failure that nobody has words for', () => {
+it("uses the component's fallback for an unknown error", () => {
   const error = new PptError({ code: 'internal', message: '' });
   expect(formatError(english, error, fallback)).toBe(fallback);
 });
 
-it('tells words of the room what was refused', () => {
+it("passes what was blocked to the component's messages", () => {
   const overrides = { blocked_url: (origin: string) => ({ title: 'Refused', body: `${origin} is not allowed.` }) };
   expect(
     formatError(english, { code: 'blocked_url', message: 'http://a.example' }, fallback, overrides).body,
   ).toContain('http://a.ex');
 });
 
-it('lets a catalogue of another language bring each of its forms', () => {
+it('lets a locale define each of its plural forms', () => {
   const seconds: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'sekundę', few: 'sekundy' };
   const polish: Locale = {
     language: 'pl',
@@ -47,7 +47,7 @@ it('lets a catalogue of another language bring each of its forms', () => {
   ]);
 });
 
-it('says in development that the backend does not respond, where a proxy answered in its place', () => {
+it('reports in development that the backend is not responding when a proxy responded', () => {
   const error = new PptError({ code: 'internal', status: 504, message: '' });
   expect(formatError(english, error, fallback).title).toBe('Your backend is not responding');
   expect(

@@ -13,12 +13,12 @@ it.each<[string, string, string]>([
   [iso(2025, 11, 31, 8, 5), '31 Dec 2025, 08:05', '2025年12月31日 08:05'],
   [iso(2026, 10, 21, 0, 5), '21 Nov, 00:05', '11月21日 00:05'],
   ['soon', 'soon', 'soon'],
-])('writes %s as a person says it', (time, english, chinese) => {
+])('formats %s', (time, english, chinese) => {
   expect(formatsOf('en').dateTime(time, now)).toBe(english);
   expect(formatsOf('zh-CN').dateTime(time, now)).toBe(chinese);
 });
 
-it('writes times as the reader’s own region does, where he reads his language', () => {
+it('formats times as in the reader’s region if the language matches', () => {
   const evening = iso(2026, 10, 17, 20, 5);
   const today = iso(2026, 10, 20, 8, 5);
   const american = formatsOf('en', 'en-US').dateTime;

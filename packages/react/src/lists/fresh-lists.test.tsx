@@ -51,7 +51,7 @@ async function hydrated(agoMs: number, Around: ExoticComponent<PropsWithChildren
   return fetcher;
 }
 
-it('shows what the server has just read, and does not read it once more', async () => {
+it('shows data that the server has just read without reading it again', async () => {
   const fetcher = await hydrated(1000, StrictMode);
   act(() => screen.getByRole('button', { name: 'Next page' }).click());
   expect(await screen.findByText(/^11–/)).toBeDefined();
@@ -59,7 +59,7 @@ it('shows what the server has just read, and does not read it once more', async 
   expect(listCalls.map(({ input }) => input)).toEqual([{ page: 2, pageSize: 10 }]);
 });
 
-it('shows what the server has read some time ago, as from a cache of pages, and reads it again', async () => {
+it('shows older data of the server, as from a page cache, and reads it again', async () => {
   const fetcher = await hydrated(6000, Fragment);
   await waitFor(() => expect(reads(fetcher)).toBe(1));
 });
@@ -78,7 +78,7 @@ function App({ fetcher }: { fetcher: MemoryFetcher }): ReactElement {
   );
 }
 
-it('reads a list again when it is seen again, however fresh it is, after something was made in an editor', async () => {
+it('refetches a fresh list when it is shown again after something was created in an editor', async () => {
   const fetcher = createMemoryFetcher({ editorUrl });
   render(<App fetcher={fetcher} />);
   await screen.findByText('Solar on 40 school roofs');

@@ -11,7 +11,7 @@ function textsIn(messages: unknown): string[] {
 
 const texts = textsIn(zhCN.messages);
 
-it('has Chinese words for every room', () => {
+it('has Chinese messages for every feature', () => {
   expect(texts.length).toBeGreaterThan(60);
   const foreign = texts.filter((text) => {
     const messages = text.replaceAll(/Markdown|JSON|MB/g, '');
@@ -20,7 +20,7 @@ it('has Chinese words for every room', () => {
   expect(foreign).toEqual([]);
 });
 
-it('follows the house rules: full-width marks, a space between Han and Latin, no false politeness', () => {
+it('follows the style rules: full-width punctuation, a space between Han and Latin, no excessive politeness', () => {
   for (const text of texts) {
     expect(text).not.toMatch(/[\u4e00-\u9fff][,!?;:]/);
     expect(text).not.toMatch(/[\u4e00-\u9fff][A-Za-z]|[A-Za-z][\u4e00-\u9fff]/);

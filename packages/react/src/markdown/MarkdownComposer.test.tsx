@@ -32,7 +32,7 @@ const drop = (...files: File[]): void => {
   act(() => void box().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })));
 };
 
-it('hands over the text with a new key at each press', async () => {
+it('passes the text with a new key on each press', async () => {
   const onCreate = created();
   render(app({ onCreate }));
   const user = userEvent.setup();
@@ -45,7 +45,7 @@ it('hands over the text with a new key at each press', async () => {
   expect(second?.creationId).not.toBe(first?.creationId);
 });
 
-it.each(['Control', 'Meta'])('is sent by %s+Enter', async (key) => {
+it.each(['Control', 'Meta'])('submits on %s+Enter', async (key) => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   box().focus();
@@ -53,7 +53,7 @@ it.each(['Control', 'Meta'])('is sent by %s+Enter', async (key) => {
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-it('is not sent by Enter alone', async () => {
+it('does not submit on Enter alone', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   await userEvent.setup().type(box(), '{Enter}more');
@@ -61,7 +61,7 @@ it('is not sent by Enter alone', async () => {
   expect(box().value).toBe('text\nmore');
 });
 
-it.each(['', '  \n '])('cannot be sent empty (%j)', async (defaultValue) => {
+it.each(['', '  \n '])('does not submit empty text (%j)', async (defaultValue) => {
   const onCreate = created();
   render(app({ onCreate, defaultValue }));
   const user = userEvent.setup();
@@ -74,7 +74,7 @@ it.each(['', '  \n '])('cannot be sent empty (%j)', async (defaultValue) => {
   expect(screen.queryByText('Enter some text, or drop a .md file.')).toBeNull();
 });
 
-it('refuses a text over 1 MB with its size and the limit, and keeps it', async () => {
+it('rejects a text over 1 MB with its size and the limit, and keeps it', async () => {
   const onCreate = created();
   const text = '中'.repeat(Math.ceil(maxMarkdownBytes / 3) + 1);
   render(app({ onCreate, defaultValue: text }));
@@ -84,7 +84,7 @@ it('refuses a text over 1 MB with its size and the limit, and keeps it', async (
   expect(box().value).toBe(text);
 });
 
-it('sends a text of exactly 1 MB', async () => {
+it('submits a text of exactly 1 MB', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'x'.repeat(maxMarkdownBytes) }));
   await userEvent.setup().click(button());
@@ -99,7 +99,7 @@ it('counts size and slides once typing pauses', async () => {
   expect(await screen.findByText('2 slides')).toBeTruthy();
 });
 
-it('keeps the text when the press failed, says why, and can be pressed again', async () => {
+it('keeps the text when creation failed, explains why, and can be pressed again', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   const onCreate = created().mockRejectedValueOnce(new PptError({ code: 'network', message: 'No answer.' }));
   render(app({ onCreate, onError, defaultValue: '# Mine' }));
@@ -113,7 +113,7 @@ it('keeps the text when the press failed, says why, and can be pressed again', a
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
 });
 
-it('takes one press at a time', async () => {
+it('handles one press at a time', async () => {
   const onCreate = created().mockReturnValue(new Promise(() => undefined));
   render(app({ onCreate, defaultValue: 'text' }));
   const user = userEvent.setup();
@@ -123,20 +123,20 @@ it('takes one press at a time', async () => {
   expect(screen.getByRole('button', { name: 'Creating your presentation…' })).toBeTruthy();
 });
 
-it('takes a double click for one press, even where the host is done at once', async () => {
+it('treats a double click as one press, even if the host finishes at once', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   await userEvent.setup().dblClick(button());
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('takes a dropped %s in place of the text', async (name) => {
+it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('replaces the text with a dropped %s', async (name) => {
   render(app({ defaultValue: 'old' }));
   drop(new File(['# Dropped\r\ntext'], name));
   await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
 });
 
-it('gives the old text back by undo after a drop, and the new one by redo', async () => {
+it('restores the old text by undo after a drop, and the new one by redo', async () => {
   render(app({ defaultValue: 'old text' }));
   drop(new File(['new text'], 'new.md'));
   await waitFor(() => expect(box().value).toBe('new text'));
@@ -148,7 +148,7 @@ it('gives the old text back by undo after a drop, and the new one by redo', asyn
   expect(box().value).toBe('new text');
 });
 
-it('takes a file of 1 MB without a noticeable pause', async () => {
+it('accepts a file of 1 MB without a noticeable delay', async () => {
   render(app());
   const text = '- a point\n'.repeat(maxMarkdownBytes / 10);
   drop(new File([text], 'long.md'));
@@ -160,27 +160,27 @@ it.each([
   ['another kind of file', new File(['x'], 'slides.pptx')],
   ['another kind of file, however large', new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'slides.pptx')],
   ['a text in another encoding', new File([new Uint8Array([0xc4, 0xe3, 0xba, 0xc3])], 'gbk.txt')],
-])('refuses %s and keeps the text', async (_what, file) => {
+])('rejects %s and keeps the text', async (_what, file) => {
   render(app({ defaultValue: 'old' }));
   drop(file);
   await screen.findByText('Only text files are supported: .md, .markdown or .txt in UTF-8.');
   expect(box().value).toBe('old');
 });
 
-it('takes an empty file', async () => {
+it('accepts an empty file', async () => {
   render(app({ defaultValue: 'old' }));
   drop(new File([], 'empty.md'));
   await waitFor(() => expect(box().value).toBe(''));
 });
 
-it('refuses a file over 1 MB with its size and keeps the text', async () => {
+it('rejects a file over 1 MB with its size and keeps the text', async () => {
   render(app({ defaultValue: 'old' }));
   drop(new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'long.md'));
   await screen.findByText('The text has 1.5 MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.');
   expect(box().value).toBe('old');
 });
 
-it('keeps the page, and what was typed, when a file is dropped beside the box', () => {
+it('keeps the page and the text when a file is dropped beside the box', () => {
   render(app({ defaultValue: 'mine' }));
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'x.md'));
@@ -191,7 +191,7 @@ it('keeps the page, and what was typed, when a file is dropped beside the box', 
   expect(over()).toBe(true);
 });
 
-it('takes a file from the disk without a mouse', async () => {
+it('opens a file from disk without a mouse', async () => {
   render(app());
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   const picked = vi.spyOn(input!, 'click').mockImplementation(() => undefined);
@@ -202,7 +202,7 @@ it('takes a file from the disk without a mouse', async () => {
   await waitFor(() => expect(box().value).toBe('# From disk'));
 });
 
-it('hands the press to the tab that is chosen, and keeps the text of the other', async () => {
+it('passes the press to the selected tab, and keeps the text of the other', async () => {
   const onCreate = created();
   const fromJson = vi.fn<(request: { creationId: string }) => void>();
   const tabs = [{ id: 'json', label: 'JSON', panel: <input aria-label="JSON URL" />, onCreate: fromJson }];
@@ -217,7 +217,7 @@ it('hands the press to the tab that is chosen, and keeps the text of the other',
   expect(box().value).toBe('# Kept');
 });
 
-it('lets the host hold the text', async () => {
+it('lets the host control the text', async () => {
   const onChange = vi.fn<(text: string) => void>();
   render(app({ value: 'fixed', onChange }));
   await userEvent.setup().type(box(), '!');
@@ -225,7 +225,7 @@ it('lets the host hold the text', async () => {
   expect(box().value).toBe('fixed');
 });
 
-it('keeps the text over a reload, for this user alone', async () => {
+it('keeps the text across a reload, for this user only', async () => {
   sessionStorage.clear();
   const page = (scope: string): ReactElement => (
     <PptProvider fetcher={createMemoryFetcher()} scope={scope}>
@@ -244,14 +244,14 @@ it('keeps the text over a reload, for this user alone', async () => {
   expect(box().value).toBe('# Kept!');
 });
 
-it('keeps nothing where it was not asked to', async () => {
+it('stores nothing without a draft key', async () => {
   sessionStorage.clear();
   render(app());
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# Not kept');
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('gives the host’s own preview the text once typing pauses', async () => {
+it('passes the text to the host’s own preview once typing pauses', async () => {
   render(app({ slots: { preview: ({ text }) => <p>Preview of {text}</p> } }));
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# A');
   expect(await screen.findByText('Preview of # A')).toBeTruthy();
@@ -261,13 +261,13 @@ it.each([
   [899, null],
   [900, 'near'],
   [1001, 'over'],
-])('warns of %i slides before the service refuses them: %s', async (slides, state) => {
+])('warns about %i slides before the service rejects them: %s', async (slides, state) => {
   render(app({ defaultValue: '## Slide\n\n'.repeat(slides) }));
   const badge = await screen.findByText(`${slides.toLocaleString('en')} slides`);
   expect(badge.dataset['state'] === 'fine' ? null : badge.dataset['state']).toBe(state);
 });
 
-it('gives the request id of a refused press to be copied', async () => {
+it('lets the user copy the request id of a failed creation', async () => {
   const rejection = new PptError({ code: 'internal', message: 'no', requestId: 'req_3' });
   render(app({ defaultValue: '# A', onCreate: () => Promise.reject(rejection) }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create presentation' }));
@@ -277,13 +277,13 @@ it('gives the request id of a refused press to be copied', async () => {
 it.each([
   ['Win32', ['Ctrl', '↵']],
   ['MacIntel', ['⌘', '↵']],
-])('draws the keys beside the button as %s names them', (platform, keys) => {
+])('shows the shortcut beside the button as %s names it', (platform, keys) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   render(app());
   expect(Array.from(document.querySelectorAll('kbd'), (key) => key.textContent)).toEqual(keys);
 });
 
-it('is another text for another user, and each finds the own one again', async () => {
+it('keeps separate texts for two users and restores each', async () => {
   sessionStorage.clear();
   const fetcher = createMemoryFetcher();
   const as = (scope: string): ReactElement => (

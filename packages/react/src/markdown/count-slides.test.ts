@@ -9,12 +9,12 @@ describe('countSlides', () => {
     expect(countSlides(markdown)).toBe(slides);
   });
 
-  it.each(Object.entries(starts))('begins as many slides as the deck engine does for %s', (file, slides) => {
+  it.each(Object.entries(starts))('counts as many slides as the deck engine creates for %s', (file, slides) => {
     const text = readFileSync(new URL(`../../../../fixtures/${file}`, import.meta.url), 'utf8');
     expect(countSlides(text)).toBe(slides);
   });
 
-  it.each(['', '\n \n'])('counts no slide where nothing is written (%j)', (text) => {
+  it.each(['', '\n \n'])('counts no slide in blank text (%j)', (text) => {
     expect(countSlides(text)).toBe(0);
   });
 
@@ -28,7 +28,7 @@ describe('countSlides', () => {
   });
 
   it.each(['## Slide\n- point\n', '---\na: b\n', '---\n# c\n', '---\n\n', '---\n \n'])(
-    'takes time in proportion to the length, up to a megabyte (%j)',
+    'runs in linear time, up to a megabyte (%j)',
     (start) => {
       const opening = start.startsWith('---') ? '---\n' : '';
       const lines = start.slice(opening.length);

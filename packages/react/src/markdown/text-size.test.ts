@@ -24,11 +24,11 @@ describe('the size of a text', () => {
     [200 * 1024, '200 KB'],
     [megabyte, '1 MB'],
     [megabyte + 1, '1.01 MB'],
-  ])('%i bytes are written as %s', (bytes, expectedText) => {
+  ])('%i bytes are formatted as %s', (bytes, expectedText) => {
     expect(formatSize(bytes, 'en')).toBe(expectedText);
   });
 
-  it('never says that something over the limit has 1 MB', () => {
+  it('never shows 1 MB for a size over the limit', () => {
     expect(overMegabytes(megabyte + 1, 'en')).toBe('1.01');
     expect(overMegabytes(megabyte * 1.2, 'en')).toBe('1.2');
   });

@@ -26,7 +26,7 @@ function contextIn(wrap: (probe: ReactElement) => ReactElement): PptContext {
   return contexts[0];
 }
 
-it('takes the query client it is given, else the nearest, else one of its own', () => {
+it('uses the given query client, else the nearest, else one of its own', () => {
   const hostClient = new QueryClient();
   const nearest = new QueryClient();
   const inNearest = (probe: ReactElement, queryClient?: QueryClient): ReactElement => (
@@ -43,7 +43,7 @@ it('takes the query client it is given, else the nearest, else one of its own', 
   );
 });
 
-it('drops what was read for the last user when the scope changes', () => {
+it('clears the previous user’s cache when the scope changes', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['ppt', 'lin', 'connection'], { status: 'connected' });
   queryClient.setQueryData(['own', 'rows'], 1);
@@ -60,7 +60,7 @@ it('drops what was read for the last user when the scope changes', () => {
   ).toEqual([['own', 'rows']]);
 });
 
-it('says what is missing where there is no provider', () => {
+it('names the missing provider', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => contextIn((probe) => probe)).toThrow('need a <PptProvider');
   silent.mockRestore();
@@ -70,7 +70,7 @@ function Sign(): ReactElement {
   return <p {...useRoot('sign', { className: 'mine' })}>{useMessages('connection', en).connect}</p>;
 }
 
-it('dresses each root in language and colours, and speaks that language', () => {
+it('sets locale and colors on each root, and uses the locale’s messages', () => {
   const { rerender } = render(
     <PptProvider fetcher={fetcher}>
       <Sign />
@@ -86,7 +86,7 @@ it('dresses each root in language and colours, and speaks that language', () => 
   expect([sign.lang, sign.dataset['pptColorScheme']]).toEqual(['zh-CN', 'dark']);
 });
 
-it('speaks English where a host catalogue has no words yet', () => {
+it('falls back to English for missing translations', () => {
   render(
     <PptProvider fetcher={fetcher} locale={{ language: 'fr', messages: { connection: { disconnect: 'Déconnecter' } } }}>
       <Sign />

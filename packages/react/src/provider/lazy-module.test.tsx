@@ -32,7 +32,7 @@ it('loads a module when it is first needed, once for all components', async () =
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('does without a module that cannot be loaded, and loads it again for the next component', async () => {
+it('continues without a module that cannot be loaded, and loads it again for the next component', async () => {
   const load = vi.fn<() => Promise<typeof details>>(() => Promise.resolve(details));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Shown = shownBy(lazyModule(load));
@@ -43,7 +43,7 @@ it('does without a module that cannot be loaded, and loads it again for the next
   expect(await screen.findByText('Details')).toBeTruthy();
 });
 
-it('does without a module that takes too long, until it comes', async () => {
+it('continues without a module that takes too long, until it arrives', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<typeof details>();
   const Shown = shownBy(lazyModule(() => promise));
@@ -56,7 +56,7 @@ it('does without a module that takes too long, until it comes', async () => {
   expect(screen.getByText('Details')).toBeTruthy();
 });
 
-it('leaves no timer behind when the component is unmounted first', () => {
+it('leaves no timer when the component is unmounted first', () => {
   vi.useFakeTimers();
   const Shown = shownBy(lazyModule(() => new Promise<typeof details>(() => undefined)));
   render(<Shown />);

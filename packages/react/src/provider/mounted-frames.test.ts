@@ -35,7 +35,7 @@ const url = {
   coverId: undefined,
 };
 
-it('finds the frame of a presentation that got furthest', () => {
+it('finds the frame of a presentation that has progressed furthest', () => {
   const frames = createMountedFrames();
   const [opening, open, rendered] = [
     fakeFrame({ name: 'loading', pptId: 'p1' }),
@@ -52,7 +52,7 @@ it('finds the frame of a presentation that got furthest', () => {
   expect(frames.find('p2')).toBeUndefined();
 });
 
-it('tells whoever listens what comes, goes and changes, until he stops', () => {
+it('notifies listeners when a frame is added, removed or changed, until they unsubscribe', () => {
   const frames = createMountedFrames();
   const listener = vi.fn<() => void>();
   const end = frames.subscribe(listener);

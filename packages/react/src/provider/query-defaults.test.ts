@@ -14,7 +14,7 @@ it.each<[title: string, retryAfterMs: number | undefined, pause: number]>([
   ['five minutes at most', 2 ** 31, 300_000],
   ['five minutes at most', Infinity, 300_000],
   ['its own pause where a fetcher reports no number', NaN, 3000],
-])('waits %s (Retry-After of %s ms) before it asks again', (_, retryAfterMs, pause) => {
+])('waits %s (Retry-After of %s ms) before it retries', (_, retryAfterMs, pause) => {
   expect(pauseAfter(retryAfterMs)).toBe(pause);
 });
 
@@ -24,7 +24,7 @@ it('waits longer after each failure, half a minute at most', () => {
   ]);
 });
 
-it('does not ask again where that cannot help', () => {
+it('does not retry if that cannot help', () => {
   const error = new PptError({ code: 'not_signed_in', message: '' });
   expect(queryDefaults.refetchInterval({ state: { error, errorUpdateCount: 1 } })).toBe(false);
 });

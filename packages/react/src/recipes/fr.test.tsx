@@ -7,7 +7,7 @@ import { fr } from './fr.recipe.ts';
 
 afterEach(cleanup);
 
-it('shows a host’s own words, and English where it has none', async () => {
+it('shows a host’s own messages, and English where there are none', async () => {
   const fetcher = createMemoryFetcher();
   fetcher.setConnection({ status: 'disconnected' });
   render(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 
-it('gets a fresh address when one expires in the middle', async () => {
+it('gets a new URL when one expires during editing', async () => {
   const fetcher = createMemoryFetcher({ latencyMs: 100 }); // long enough for its waits to be seen
   render(
     <PptProvider fetcher={fetcher}>

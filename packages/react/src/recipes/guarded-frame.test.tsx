@@ -32,7 +32,7 @@ function start(): MemoryFetcher {
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull(), { timeout: 10_000 });
 
-it('asks before a link leads away from unsaved changes, and only then', async () => {
+it('prompts before a link leaves unsaved changes, and only then', async () => {
   start();
   await isReady();
   const user = userEvent.setup();
@@ -50,7 +50,7 @@ it('asks before a link leads away from unsaved changes, and only then', async ()
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('lets a saved presentation be left without a word', async () => {
+it('does not prompt before leaving a saved presentation', async () => {
   start();
   await isReady();
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -59,7 +59,7 @@ it('lets a saved presentation be left without a word', async () => {
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('asks nothing once what was unsaved is gone with its editor', async () => {
+it('does not prompt once the unsaved changes are gone with their editor', async () => {
   const fetcher = start();
   await isReady();
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));

@@ -7,7 +7,7 @@ import { Slides } from './Slides.recipe.tsx';
 
 afterEach(cleanup);
 
-it('creates with the chosen cover, offers the download, comes back, and opens what is in the list', async () => {
+it('creates with the selected cover, offers the download, returns, and opens a presentation of the list', async () => {
   const fetcher = createMemoryFetcher();
   render(
     <PptProvider fetcher={fetcher}>

@@ -16,7 +16,7 @@ it.each([
   ['a height of 260 px', { own: 260 }, { height: 260, body: 'block', icon: 'none' }],
   ['a height of 140 px', { own: 140 }, { height: 140, body: 'none', icon: 'none' }],
 ])(
-  'says what happened as far as there is room: in %s',
+  'explains the error as far as there is space: in %s',
   async (_, heights: { parent?: number; own?: number }, expectedParts) => {
     const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('bad_response')] } });
     render(
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('fills a cell of the host’s grid where the host leaves both its sides to the grid', async () => {
+it('fills a grid cell when the host leaves both dimensions to the grid', async () => {
   render(
     <div style={{ display: 'grid', blockSize: 600, inlineSize: 800 }}>
       <PptProvider fetcher={createMemoryFetcher()}>

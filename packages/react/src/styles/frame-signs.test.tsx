@@ -18,7 +18,7 @@ const show = (fetcher: MemoryFetcher): void =>
     </PptProvider>,
   );
 
-it('turns a round sign while an address is replaced', async () => {
+it('shows a spinner while a URL is replaced', async () => {
   const fetcher = createMemoryFetcher();
   show(fetcher);
   await screen.findByTitle('Presentation editor');
@@ -31,7 +31,7 @@ it('turns a round sign while an address is replaced', async () => {
   expect([inlineSize, blockSize, content]).toEqual(['16px', '16px', '""']);
 });
 
-it('puts a mark over a failure', async () => {
+it('shows an icon above an error', async () => {
   show(createMemoryFetcher({ faults: { openEditor: [fails('internal')] } }));
   await screen.findByText("Couldn't open the editor");
   const { inlineSize, content } = signOver("Couldn't open the editor");

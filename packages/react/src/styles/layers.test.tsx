@@ -54,7 +54,7 @@ describe.each([
   const { cssRules } = styleSheetOf(text);
   const found = styleRules(cssRules);
 
-  it('has every rule in a layer of `ppt`, so that any rule of a host in none wins', () => {
+  it('has every rule in a layer of `ppt`, so that any unlayered rule of a host wins', () => {
     expect(found.length).toBeGreaterThan(minCount);
     const outside = found.filter(({ layer }) => !/^ppt\.\w+$/.test(layer ?? ''));
     expect(outside.map(({ rule }) => rule.cssText)).toEqual([]);
@@ -73,11 +73,11 @@ describe.each([
     expect(drawing.map(({ selector }) => selector)).toEqual([]);
   });
 
-  it('takes no name that a page may have given to keyframes of its own', () => {
+  it('uses no keyframes name that a page may have', () => {
     expect(keyframesIn(cssRules).filter((name) => !name.startsWith('ppt-'))).toEqual([]);
   });
 
-  it('knows start and end, not left and right', () => {
+  it('uses logical properties instead of left and right', () => {
     const physical =
       /(?:^|; )(?:(?:margin|padding|border|inset|scroll-\w+)-(?:left|right)[\w-]*|left|right|float|clear|text-align: (?:left|right))\b/;
     const sided = found.filter(
@@ -130,7 +130,7 @@ describe('on a page of a host', () => {
       return Object.fromEntries(drawn.map((name) => [name, style.getPropertyValue(name)]));
     });
 
-  it('leaves all that is not its own as it was', () => {
+  it('leaves foreign elements unchanged', () => {
     render(page);
     const before = computedStyles();
     expect(before.length).toBeGreaterThan(15);
@@ -138,7 +138,7 @@ describe('on a page of a host', () => {
     expect(computedStyles()).toEqual(before);
   });
 
-  it('gives way to any rule of the host, however weak', async () => {
+  it('yields to any rule of the host, however weak', async () => {
     document.adoptedStyleSheets = [styleSheetOf('button { border-radius: 0; }'), styleSheetOf(library)];
     render(
       <PptProvider fetcher={createMemoryFetcher()}>

@@ -36,7 +36,7 @@ function systemColor(name: string): string {
 }
 
 describe('in forced colors', () => {
-  it('still says which cover is chosen, by an outline and a mark', async () => {
+  it('marks the selected cover by an outline and a check mark', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<CoverPicker />);
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
@@ -48,7 +48,7 @@ describe('in forced colors', () => {
     expect(getComputedStyle(pictureStyle, '::after').content).toContain('✓');
   });
 
-  it('keeps the words of a filled button readable', async () => {
+  it('keeps the label of a filled button readable', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<ConnectButton />, { connection: { status: 'disconnected' } });
     const connect = await screen.findByRole('button', { name: 'Connect' });
@@ -60,7 +60,7 @@ describe('in forced colors', () => {
     expect(getComputedStyle(connect).getPropertyValue('forced-color-adjust')).toBe('none');
   });
 
-  it('bounds a card by a line, in the colors of the system', async () => {
+  it('gives a card a border in system colors', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(
       <div style={{ inlineSize: 900 }}>
@@ -76,10 +76,10 @@ describe('in forced colors', () => {
   });
 });
 
-describe('in forced colors, where fills and shadows go', () => {
+describe('in forced colors, without fills and shadows', () => {
   const none = 'rgba(0, 0, 0, 0)';
 
-  it('says of a text which tab is chosen by a line, what has the focus by an outline, and what is too much by strong letters', async () => {
+  it('marks the selected tab by a line, the focus by an outline, and an exceeded limit by bold text', async () => {
     await emulate({ 'forced-colors': 'active' });
     const tab = { id: 'url', label: 'JSON URL', panel: <p>Paste an address</p>, onCreate: () => undefined };
     show(<MarkdownComposer defaultValue={'# A\n\n'.repeat(1001)} tabs={[tab]} onCreate={() => undefined} />);
@@ -105,7 +105,7 @@ describe('in forced colors, where fills and shadows go', () => {
     expect(getComputedStyle(box).outline).toBe(`${highlight} solid 2px`);
   });
 
-  it('bounds a dialog by a line', async () => {
+  it('gives a dialog a border', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<ConnectButton />);
     (await screen.findByRole('button', { name: 'Disconnect' })).click();
@@ -114,7 +114,7 @@ describe('in forced colors, where fills and shadows go', () => {
     expect(borderTopColor).not.toBe(none);
   });
 
-  it('bounds what a person’s access is said in by a line', async () => {
+  it('gives a user’s status badge a border', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<UserTable />);
     const badge = (await screen.findAllByText('Active'))[0] as Element;
@@ -123,7 +123,7 @@ describe('in forced colors, where fills and shadows go', () => {
     expect(borderTopColor).not.toBe(none);
   });
 
-  it('says in a frame what has failed in the colors of the system, with buttons that have a line', async () => {
+  it('shows a frame’s error in system colors, with bordered buttons', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<PptEditorFrame source={{ kind: 'home' }} />, { faults: { openEditor: [fails('internal')] } });
     const panel = await screen.findByRole('alert');
@@ -134,7 +134,7 @@ describe('in forced colors, where fills and shadows go', () => {
   });
 });
 
-it('draws lines and quiet words more strongly where more contrast is asked for', async () => {
+it('strengthens borders and muted text when more contrast is requested', async () => {
   const lineOf = async (contrast: string): Promise<string> => {
     await emulate({ 'prefers-contrast': contrast });
     const { borderTopColor } = getComputedStyle(document.querySelector('[data-ppt="card"]') as Element);
@@ -150,8 +150,8 @@ it('draws lines and quiet words more strongly where more contrast is asked for',
   expect(await lineOf('no-preference')).not.toBe('rgb(133, 137, 147)');
 });
 
-describe('where less motion is asked for', () => {
-  it('stills skeletons and lets no spinner turn', async () => {
+describe('with reduced motion', () => {
+  it('stops skeletons and spinners', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' });
     show(<HistoryTable pageSize={3} />, { faults: { listHistory: [hangs()] } });
     const cell = await waitFor(() => {
@@ -166,7 +166,7 @@ describe('where less motion is asked for', () => {
     expect(runningAnimations).toEqual([]);
   });
 
-  it('lets a dot pulse in place of a spinner', async () => {
+  it('shows a pulsing dot instead of a spinner', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' });
     const fetcher = createMemoryFetcher();
     render(
@@ -186,7 +186,7 @@ describe('where less motion is asked for', () => {
     expect([animationName, animationDuration, scale]).toEqual(['ppt-breathe', '1s', '0.5']);
   });
 
-  it('moves as designed where it is not', async () => {
+  it('animates normally without that preference', async () => {
     await emulate({ 'prefers-reduced-motion': 'no-preference' });
     show(<HistoryTable pageSize={3} />, { faults: { listHistory: [hangs()] } });
     await waitFor(() => expect(document.querySelector('[data-ppt="cell"]')).not.toBeNull());

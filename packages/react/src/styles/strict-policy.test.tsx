@@ -7,7 +7,7 @@ import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import '../styles.css';
 
 // A file of its own: a policy that a page has once cannot be taken back.
-it('needs no inline style and no HTML from a string, so that a strict Content-Security-Policy holds it', async () => {
+it('needs no inline style and no HTML from a string, so that it works under a strict Content-Security-Policy', async () => {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = "style-src 'none'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'";

@@ -98,7 +98,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
   describe(`${name}`, () => {
     afterEach(cleanup);
 
-    it('hands its root to ref and takes class, style, id and data attributes there', () => {
+    it('passes ref, class, style, id and data attributes to its root', () => {
       let given: HTMLElement | null = null;
       const ref = (handed: HTMLElement | null): void => void (given = handed);
       const props = { ref, className: 'mine', style: { color: 'rgb(1, 2, 3)' }, id: 'here', 'data-testid': 'it' };
@@ -111,13 +111,13 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       expect(root.dataset['state']).toBeTruthy();
     });
 
-    it('says in which language and colors it is', () => {
+    it('sets locale and color scheme on its root', () => {
       const root = rootIn(render(app({}, { locale: zhCN, colorScheme: 'dark' })).container);
       expect(root.lang).toBe('zh-CN');
       expect(root.dataset['pptColorScheme']).toBe('dark');
     });
 
-    it('takes the host’s own words', async () => {
+    it('accepts the host’s own messages', async () => {
       const { container } = render(app({ messages: { [component.messageKey]: 'Our word' } }));
       await waitFor(() => expect(container.textContent).toContain('Our word'));
     });
@@ -126,13 +126,13 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     const untranslated = (root: HTMLElement): string[] =>
       textsOf(root).filter((text) => !text.includes('⟦') && !data.includes(text));
 
-    it.each(states)('has no word that a catalogue does not know: %s', async (_, backend) => {
+    it.each(states)('shows only text from its locale: %s', async (_, backend) => {
       const root = await whenSettled(render(app({}, { locale: bracketed }, backend)).container);
       expect(untranslated(root)).toEqual([]);
     });
 
     it.each(Object.entries(component.clickedStates ?? {}))(
-      'has no word that a catalogue does not know once it is pressed: %s',
+      'shows only text from its locale after a press: %s',
       async (_, backend) => {
         const root = rootIn(render(app({}, { locale: bracketed }, backend)).container);
         const before = root.textContent;
@@ -145,12 +145,12 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       },
     );
 
-    it('takes a class for a part of it', async () => {
+    it('accepts a class for a part', async () => {
       const { container } = render(app({ classNames: { [component.partClass]: 'dressed' } }));
       await waitFor(() => expect(container.querySelector('.dressed')).toBeTruthy());
     });
 
-    it('takes off its look when it is asked to, and keeps its words and states', async () => {
+    it('removes its styles on request, and keeps its messages and states', async () => {
       const plain = await whenSettled(render(app({ unstyled: true })).container);
       expect(getComputedStyle(plain.querySelector('button') ?? plain).borderRadius).toBe('0px');
       expect(plain.dataset['state']).toBeTruthy();
@@ -166,7 +166,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       );
     });
 
-    it.each(component.slots ?? [])('shows the host’s own in place of its $name', async ({ name: slot, backend }) => {
+    it.each(component.slots ?? [])('renders the host’s own $name slot', async ({ name: slot, backend }) => {
       const { container } = render(app({ slots: { [slot]: () => <b>Our own</b> } }, {}, backend));
       await waitFor(() => expect(container.textContent).toContain('Our own'));
     });
@@ -174,7 +174,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     const schemes = isOldest ? [] : (['light', 'dark'] as const);
     const schemeStates = schemes.flatMap((scheme) => states.map((state) => [scheme, ...state] as const));
 
-    it.each(schemeStates)('keeps the rules of accessibility in %s: %s', async (colorScheme, _, backend) => {
+    it.each(schemeStates)('has no accessibility violations in %s: %s', async (colorScheme, _, backend) => {
       const { container } = render(
         <main style={{ colorScheme, background: colorScheme === 'dark' ? '#0f1015' : '#f5f6f8' }}>
           {app({}, { colorScheme }, backend)}
@@ -187,7 +187,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     });
 
-    it('needs no scrolling to the side at 200 % of zoom, nor at 320 px (WCAG 2.2, 1.4.10)', async () => {
+    it('needs no horizontal scrolling at 200 % zoom, nor at 320 px (WCAG 2.2, 1.4.10)', async () => {
       const { container } = render(<div style={{ inlineSize: 320 }}>{app()}</div>);
       const root = await whenSettled(container);
       expect(root.scrollWidth).toBeLessThanOrEqual(320);
@@ -196,7 +196,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       document.documentElement.style.fontSize = '';
     });
 
-    it('has nothing to press that is smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {
+    it('has no target smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {
       const root = await whenSettled(render(app()).container);
       const small = [...root.querySelectorAll<HTMLElement>('button, select, input, a')].filter((target) => {
         const { width, height } = target.getBoundingClientRect();
@@ -205,7 +205,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       expect(small.map(({ outerHTML }) => outerHTML)).toEqual([]);
     });
 
-    it('is made on a server, and hydrated without a change, under StrictMode too', async () => {
+    it('renders on a server, and hydrates without a change, under StrictMode too', async () => {
       const errorCalls: unknown[][] = [];
       const { error } = console;
       console.error = (...args: unknown[]) => void errorCalls.push(args);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-it('runs in a test what the README shows first', () => {
+it('runs the README’s first example in a test', () => {
   const shown = /```tsx\n\/\/ App\.tsx\n[\s\S]*?\n(const fetcher[\s\S]*?)```/.exec(read('../../README.md'))?.[1];
   expect(shown).toContain('createMemoryFetcher');
   expect(read('./first-embed.test.tsx')).toContain(shown);

@@ -18,7 +18,7 @@ export default function App() {
 
 afterEach(cleanup);
 
-it('shows the whole library working: create, edit, save, list, people', async () => {
+it('demonstrates the whole library: create, edit, save, list, users', async () => {
   render(<App />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('textbox', { name: 'Markdown' }));

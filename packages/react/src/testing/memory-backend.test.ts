@@ -10,7 +10,7 @@ const page = { page: 2, pageSize: 10 };
 /** One way to ask the memory fetcher over HTTP; each is put through the same questions. */
 function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => PptFetcher): void {
   describe(`asked ${way}`, () => {
-    it('answers every call of the fetcher as the memory fetcher itself does', async () => {
+    it('returns the same for every call as the memory fetcher itself', async () => {
       const memory = createMemoryFetcher();
       const fetcher = fetcherOver(memory);
       const opened = await fetcher.openEditor({
@@ -30,7 +30,7 @@ function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => Pp
       await expect(fetcher.listHistory(page)).rejects.toMatchObject({ code: 'disconnected', requestId: 'req_memory' });
     });
 
-    it('fails as the memory fetcher is told to', async () => {
+    it('fails as configured in the memory fetcher', async () => {
       const memory = createMemoryFetcher({
         faults: {
           listHistory: [fails('rate_limited', { times: 1, retryAfterMs: 2000 }), fails('network', { times: 1 })],
@@ -52,7 +52,7 @@ describeBackend('as a fetch function', (memory) => {
   });
 });
 
-describe('by MSW', () => {
+describe('with MSW', () => {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
@@ -72,7 +72,7 @@ describe('by MSW', () => {
   });
 });
 
-it('leads from Connect back to the page, connected', async () => {
+it('returns from Connect to the page, connected', async () => {
   const memory = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const { handle } = createMemoryBackend({ fetcher: memory });
   const response = await handle(new Request('http://app.test/api/ppt/connect?returnTo=http%3A%2F%2Fapp.test%2Fdecks'));
@@ -80,7 +80,7 @@ it('leads from Connect back to the page, connected', async () => {
   expect(await memory.getConnection()).toEqual({ status: 'connected' });
 });
 
-it('answers 404 where the host API has nothing', async () => {
+it('returns 404 for unknown paths', async () => {
   const response = await createMemoryBackend().handle(new Request('http://app.test/api/ppt/nothing'));
   expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
     404,

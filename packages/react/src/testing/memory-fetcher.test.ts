@@ -4,7 +4,7 @@ import { resolves, createManualClock, createMemoryFetcher, delays, fails, hangs,
 
 const page = { page: 1, pageSize: 10 };
 
-it('fails twice, then answers after 2 s', async () => {
+it('fails twice, then resolves after 2 s', async () => {
   const clock = createManualClock();
   const fetcher = createMemoryFetcher({
     clock,
@@ -21,7 +21,7 @@ it('fails twice, then answers after 2 s', async () => {
   expect(isDone).toBe(true);
 });
 
-it('lets go of a call that is given up', async () => {
+it('rejects an aborted call', async () => {
   const fetcher = createMemoryFetcher({ faults: { listCovers: [hangs()] } });
   const control = new AbortController();
   const call = fetcher.listCovers({}, { signal: control.signal });
@@ -29,7 +29,7 @@ it('lets go of a call that is given up', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('shows what was created first in the history, and makes one presentation of one press', async () => {
+it('shows new presentations first in the history, and creates one presentation per request', async () => {
   const fetcher = createMemoryFetcher();
   const source: EditorSource = { kind: 'markdown', text: '# Bus lanes\n\nText', creationId: 'c1' };
   const first = await fetcher.openEditor({ source });
@@ -44,14 +44,14 @@ it('shows what was created first in the history, and makes one presentation of o
   });
 });
 
-it('refuses empty text and text over 1 MB', async () => {
+it('rejects empty text and text over 1 MB', async () => {
   const open = (text: string): Promise<unknown> =>
     createMemoryFetcher().openEditor({ source: { kind: 'markdown', text } });
   await expect(open(' \n')).rejects.toMatchObject({ code: 'invalid_request' });
   await expect(open('演'.repeat(400_000))).rejects.toMatchObject({ code: 'too_large' });
 });
 
-it('gives a download only after the presentation was opened and drawn, charged once an hour', async () => {
+it('allows a download only after the presentation was opened and rendered, charged once an hour', async () => {
   const clock = createManualClock();
   const fetcher = createMemoryFetcher({ clock });
   const { pptId = '' } = await fetcher.openEditor({ source: { kind: 'markdown', text: '# New' } });
@@ -64,7 +64,7 @@ it('gives a download only after the presentation was opened and drawn, charged o
   expect(await fetcher.requestDownload({ pptId })).toMatchObject({ chargedFor: 3600 });
 });
 
-it('filters covers and shows others at each call', async () => {
+it('filters covers and returns others on each call', async () => {
   const fetcher = createMemoryFetcher();
   const covers = await fetcher.listCovers({ style: '科技风', language: '英文', limit: 3 });
   expect(covers.map(({ style, language }) => [style, language])).toEqual(Array(3).fill(['科技风', '英文']));
@@ -73,7 +73,7 @@ it('filters covers and shows others at each call', async () => {
   expect(await fetcher.listCovers({ limit: 20 })).toHaveLength(20);
 });
 
-it('refuses what needs a connection while there is none', async () => {
+it('rejects calls that need a connection while there is none', async () => {
   const fetcher = createMemoryFetcher();
   await fetcher.disconnect();
   expect(await fetcher.getConnection()).toEqual({ status: 'disconnected' });
@@ -81,7 +81,7 @@ it('refuses what needs a connection while there is none', async () => {
   expect(await fetcher.listCovers({})).toHaveLength(11);
 });
 
-it('answers with anything, and rejects with anything, as a fetcher of a host’s own making may', async () => {
+it('resolves and rejects with any value, as a host’s own fetcher may', async () => {
   const fetcher = createMemoryFetcher({
     faults: {
       openEditor: [resolves({ url: 'javascript:alert(1)' }, { times: 1 }), resolves(null, { times: 1 }), rejects('no')],
@@ -93,7 +93,7 @@ it('answers with anything, and rejects with anything, as a fetcher of a host’s
   await expect(open()).rejects.toBe('no');
 });
 
-it('keeps a ledger of the addresses it gave, and of what was made here', async () => {
+it('records the issued URLs and the presentations created here', async () => {
   const fetcher = createMemoryFetcher();
   await fetcher.openEditor({ source: { kind: 'presentation', pptId: 'sample-2' } });
   const made = await fetcher.openEditor({ source: { kind: 'markdown', text: '# Bus lanes' } });
@@ -105,7 +105,7 @@ it('keeps a ledger of the addresses it gave, and of what was made here', async (
   expect(mine.records.map(({ pptId }) => pptId)).toEqual([made.pptId]);
 });
 
-it('manages people for administrators only', async () => {
+it('manages users for administrators only', async () => {
   const fetcher = createMemoryFetcher();
   const { users, total } = await fetcher.listUsers(page);
   expect([users.length, total]).toEqual([10, 24]);

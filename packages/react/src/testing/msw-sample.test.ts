@@ -8,7 +8,7 @@ const server = setupServer(...pptHandlers({ baseUrl: 'http://localhost/api/ppt' 
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-it('asks your own fetcher, over HTTP', async () => {
+it('calls your own fetcher over HTTP', async () => {
   const fetcher = createFetcher({ baseUrl: 'http://localhost/api/ppt' });
   expect(await fetcher.listHistory({ page: 1, pageSize: 5 })).toMatchObject({ page: 1, pageSize: 5 });
 });

@@ -18,7 +18,7 @@ function MyPage({ fetcher, onSaved }: { fetcher: ReturnType<typeof createMemoryF
 const stateOf = (): string | undefined =>
   document.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.dataset['state'];
 
-it('lets a host test "the address expired in the middle" in three lines', async () => {
+it('lets a host test an expired URL in three lines', async () => {
   const fetcher = createMemoryFetcher();
   render(<MyPage fetcher={fetcher} />);
 
@@ -30,7 +30,7 @@ it('lets a host test "the address expired in the middle" in three lines', async 
   expect(fetcher.issuedUrls.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
 });
 
-it('plays the editor without a page to be served: it answers, and nothing is loaded', async () => {
+it('simulates the editor without a served page: it responds, and nothing is loaded', async () => {
   const fetcher = createMemoryFetcher();
   render(<MyPage fetcher={fetcher} />);
   await waitFor(() => expect(stateOf()).toBe('ready'));
@@ -41,7 +41,7 @@ it('plays the editor without a page to be served: it answers, and nothing is loa
   expect(loaded.filter(({ decodedBodySize }) => decodedBodySize > 0)).toEqual([]);
 });
 
-it('says that its address was used when the iframe was moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
+it('reports a used URL when the iframe was moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
   const fetcher = createMemoryFetcher();
   render(<MyPage fetcher={fetcher} />);
   await waitFor(() => expect(stateOf()).toBe('ready'));
@@ -51,7 +51,7 @@ it('says that its address was used when the iframe was moved in the page (react#
   await waitFor(() => expect(stateOf()).toBe('ready'));
 });
 
-it('speaks as the editor in any environment', async () => {
+it('emits editor messages in any environment', async () => {
   const onSaved = vi.fn<() => void>();
   render(<MyPage fetcher={createMemoryFetcher()} onSaved={onSaved} />);
   await screen.findByTitle('Presentation editor');
@@ -59,6 +59,6 @@ it('speaks as the editor in any environment', async () => {
   expect(onSaved).toHaveBeenCalledWith({ revision: 2, title: 'Bus lanes' });
 });
 
-it('says what is missing where there is no editor to speak as', () => {
+it('throws if there is no editor to emit messages from', () => {
   expect(() => emitEditorMessage({ type: 'rendered' })).toThrow('There is no editor on this page');
 });

@@ -23,18 +23,18 @@ afterEach(cleanup);
 const show = (fetcher: MemoryFetcher, part: ReactElement): void =>
   void render(<PptProvider fetcher={fetcher}>{part}</PptProvider>);
 
-it('says that the covers could not be loaded', async () => {
+it('shows that the covers could not be loaded', async () => {
   show(createMemoryFetcher({ faults: { listCovers: [fails('forbidden')] } }), <CoverPicker />);
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load covers");
 });
 
-it('says that a list could not be loaded', async () => {
+it('shows that a list could not be loaded', async () => {
   show(createMemoryFetcher({ faults: { listHistory: [fails('forbidden')] } }), <HistoryTable />);
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the list");
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says that a file could not be made, reports it, and can be pressed again', async () => {
+it('shows that a file could not be created, reports it, and can be pressed again', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   show(createMemoryFetcher(), <DownloadButton pptId="sample-1" onError={onError} />);
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));

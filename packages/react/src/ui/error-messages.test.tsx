@@ -53,7 +53,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
-  it.each(codes)('says of %s what happened and what to do, and offers that', async (code, known) => {
+  it.each(codes)('explains %s, and offers that', async (code, known) => {
     const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });
     render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
     if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
@@ -87,13 +87,13 @@ async function refetch(change: (fetcher: MemoryFetcher) => void): Promise<HTMLEl
   return screen.findByRole('alert');
 }
 
-it('says why a list could not be read again, beside what was read before', async () => {
+it('explains why a list could not be refreshed, beside the earlier data', async () => {
   const messageElement = await refetch((fetcher) => fetcher.setFaults('listHistory', [fails('network')]));
   expect(messageElement.textContent).toContain(errors.network.title);
   expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
 });
 
-it('leads to the consent page where another tab has disconnected meanwhile', async () => {
+it('leads to the consent page after another tab has disconnected', async () => {
   const messageElement = await refetch((fetcher) => fetcher.setConnection({ status: 'disconnected' }));
   expect(within(messageElement).getByRole('button', { name: 'Connect' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();

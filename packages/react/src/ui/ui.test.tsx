@@ -36,7 +36,7 @@ function Confirming({ onConfirm }: { onConfirm: () => void }): ReactElement {
   );
 }
 
-it('a busy button keeps focus and width, takes no press and sends no form', async () => {
+it('a busy button keeps focus and width, and ignores presses and form submission', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   const form = (busy: boolean): ReactElement => (
@@ -59,7 +59,7 @@ it('a busy button keeps focus and width, takes no press and sends no form', asyn
   expect(button.getBoundingClientRect().width).toBeCloseTo(width, 0);
 });
 
-it('a dialog is named and described, closes on Escape and gives focus back', async () => {
+it('a dialog is named and described, closes on Escape and restores focus', async () => {
   const onConfirm = vi.fn<() => void>();
   render(inPpt(<Confirming onConfirm={onConfirm} />));
   const user = userEvent.setup();
@@ -77,7 +77,7 @@ it('a dialog is named and described, closes on Escape and gives focus back', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
 });
 
-it('a request id is copied by a press', async () => {
+it('a request id is copied on press', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(
     inPpt(
@@ -95,7 +95,7 @@ it.each([
   [400, true, true],
   [250, false, true],
   [150, false, false],
-])('a panel in %i px of height shows its icon: %s, its sentence: %s', (height, icon, bodyVisible) => {
+])('a panel in %i px of height shows its icon: %s, its text: %s', (height, icon, bodyVisible) => {
   const style = { height, width: 500, containerName: 'ppt-panel', containerType: 'size' } as const;
   render(
     inPpt(
@@ -117,7 +117,7 @@ it.each([
   ['rtl', '{ArrowLeft}', 'Two'],
   ['rtl', '{ArrowRight}', 'Three'],
   ['rtl', '{End}', 'Three'],
-])('moves along tabs by the arrow that points there, on a page that is %s: %s', async (dir, key, to) => {
+])('selects tabs with the arrow that points to them on a page that is %s: %s', async (dir, key, to) => {
   const select = vi.fn<(id: string) => void>();
   const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }));
   render(

@@ -25,7 +25,7 @@ const parts = [
   { method: 'getConnection', part: <ConnectButton onError={onError} /> },
 ] as const satisfies { method: FetcherMethod; part: ReactElement }[];
 
-it.each(parts)('reports a failure of $method once, however often it is asked again', async ({ method, part }) => {
+it.each(parts)('reports a failure of $method once, however often it is retried', async ({ method, part }) => {
   onError.mockReset();
   const ofProvider = vi.fn<(error: PptError) => void>();
   const fetcher = createMemoryFetcher({ faults: { [method]: [fails('unavailable')] } });
@@ -45,7 +45,7 @@ it.each(parts)('reports a failure of $method once, however often it is asked aga
   expect(ofProvider.mock.calls).toEqual(onError.mock.calls);
 });
 
-it('reports the same failure again once it has ended in between', async () => {
+it('reports the same error again once it has ended in between', async () => {
   onError.mockReset();
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('unavailable', { times: 2 })] } });
   render(

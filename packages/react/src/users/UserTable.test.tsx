@@ -28,7 +28,7 @@ function app(fetcher: MemoryFetcher, props: UserTableProps = {}): ReactElement {
 
 const names = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 
-it('shows name, identifier, time and state of each person', async () => {
+it('shows name, identifier, time and status of each user', async () => {
   render(app(createMemoryFetcher({ users: [sampleUser(1), sampleUser(2, 'banned')] })));
   expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
@@ -37,7 +37,7 @@ it('shows name, identifier, time and state of each person', async () => {
   expect(screen.queryByRole('button', { name: 'Suspend Person 2' })).toBeNull();
 });
 
-it('keeps an identifier of the service in one line where there is room', async () => {
+it('keeps an identifier of the service on one line where there is space', async () => {
   const made = { ...sampleUser(1), unionId: 'u_QgAmf-XX1MZg0L7n' };
   render(<div style={{ inlineSize: 1100 }}>{app(createMemoryFetcher({ users: [made] }))}</div>);
   const range = document.createRange();
@@ -45,7 +45,7 @@ it('keeps an identifier of the service in one line where there is room', async (
   expect(range.getClientRects()).toHaveLength(1);
 });
 
-it('adds somebody by keyboard alone, empties the form and says so', async () => {
+it('adds a user by keyboard alone, clears the form and announces it', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   await waitFor(() => expect(names()).toHaveLength(1));
@@ -58,7 +58,7 @@ it('adds somebody by keyboard alone, empties the form and says so', async () => 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
 });
 
-it('leaves the identifier to the service where none was given', async () => {
+it('leaves the identifier to the service if none was entered', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -66,7 +66,7 @@ it('leaves the identifier to the service where none was given', async () => {
   await waitFor(() => expect(fetcher.calls).toContainEqual({ method: 'createUser', input: { name: 'Mo' } }));
 });
 
-it('shows the last page when the one asked for is no longer there, and leads on from it', async () => {
+it('shows the last page when the requested one no longer exists, and leads on from it', async () => {
   render(app(createMemoryFetcher({ users: sampleUsersOf(7) }), { defaultPage: 9, pageSize: 5 }));
   await waitFor(() => expect(names()).toEqual(['Person 6', 'Person 7']));
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
@@ -74,7 +74,7 @@ it('shows the last page when the one asked for is no longer there, and leads on 
   await waitFor(() => expect(names()[0]).toBe('Person 1'));
 });
 
-it('asks for a name before it sends anything', async () => {
+it('requires a name before it sends anything', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -87,7 +87,7 @@ it('asks for a name before it sends anything', async () => {
   expect(fetcher.calls.some(({ method }) => method === 'createUser')).toBe(false);
 });
 
-it('keeps what was typed when somebody could not be added, and says why', async () => {
+it('keeps the input when a user could not be added, and explains why', async () => {
   const onError = vi.fn<(error: { code: string }) => void>();
   const faults = { createUser: [fails('network', { requestId: 'req_5', times: 1 })] };
   render(app(createMemoryFetcher({ users: [], faults }), { onError }));
@@ -98,7 +98,7 @@ it('keeps what was typed when somebody could not be added, and says why', async 
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('switches somebody off after a confirmation, and says so', async () => {
+it('suspends a user after a confirmation, and announces it', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(2) });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -112,7 +112,7 @@ it('switches somebody off after a confirmation, and says so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('switches nobody off when one thinks better of it, and gives the focus back', async () => {
+it('suspends no user when the confirmation is canceled, and restores the focus', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -123,7 +123,7 @@ it('switches nobody off when one thinks better of it, and gives the focus back',
   expect(fetcher.calls.some(({ method }) => method === 'banUser')).toBe(false);
 });
 
-it('tells those who are no administrators whom to ask, and offers nothing but to try again', async () => {
+it('refers users who are not administrators to one, and offers only Try again', async () => {
   render(app(createMemoryFetcher({ faults: { listUsers: [fails('forbidden')] } })));
   expect(await screen.findByText("You don't have access")).toBeTruthy();
   const buttons = screen.getAllByRole('button').map((button) => button.textContent);
@@ -131,7 +131,7 @@ it('tells those who are no administrators whom to ask, and offers nothing but to
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('turns pages', async () => {
+it('changes pages', async () => {
   render(app(createMemoryFetcher({ users: sampleUsersOf(25) })));
   await waitFor(() => expect(names()).toHaveLength(20));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Next page' }));
@@ -149,7 +149,7 @@ it('shows the host’s own columns and buttons', async () => {
   expect(screen.getByRole('button', { name: 'Write to Person 1' })).toBeTruthy();
 });
 
-it('shows as many places as people are coming', () => {
+it('shows as many placeholders as users are requested', () => {
   render(app(createMemoryFetcher({ faults: { listUsers: [hangs()] } }), { pageSize: 4 }));
   expect(screen.getAllByRole('row')).toHaveLength(5);
 });

@@ -20,7 +20,7 @@ function app(fetcher: MemoryFetcher, props: PptWorkspaceProps = {}): ReactElemen
   );
 }
 
-it('creates from text and cover, and opens the editor on what was created', async () => {
+it('creates from text and cover, and opens the editor with the new presentation', async () => {
   const fetcher = createMemoryFetcher();
   const onViewChange = vi.fn<(view: WorkspaceView) => void>();
   render(app(fetcher, { onViewChange }));
@@ -38,7 +38,7 @@ it('creates from text and cover, and opens the editor on what was created', asyn
   expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // its identifier came with the address
 });
 
-it('opens a presentation of the list, and goes back to the list', async () => {
+it('opens a presentation of the list, and returns to the list', async () => {
   const fetcher = createMemoryFetcher({ records: sampleRecords(Date.now()).slice(0, 2) });
   render(app(fetcher, { defaultView: 'presentations' }));
   const user = userEvent.setup();
@@ -60,7 +60,7 @@ async function openedEditor(): Promise<HTMLElement> {
 it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
   [['create'], /^Create$/],
   [['users', 'create'], /^People$/],
-])('goes back from the editor only to a page that it has: %j', async (pages, to) => {
+])('returns from the editor only to an available page: %j', async (pages, to) => {
   const onViewChange = vi.fn<(view: WorkspaceView) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { pages, defaultView: view, onViewChange }));
@@ -76,7 +76,7 @@ it('starts on the first of its pages', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('offers no way to the presentations where there is no such page', async () => {
+it('shows no link to the presentations if that page is not available', async () => {
   const faults = { openEditor: [fails('outcome_unknown')] };
   const view = { kind: 'markdown', text: '# A', creationId: 'c1' } as const;
   render(app(createMemoryFetcher({ faults }), { pages: ['create'], defaultView: view }));
@@ -85,7 +85,7 @@ it('offers no way to the presentations where there is no such page', async () =>
   expect(panel.queryByRole('button', { name: 'Go to Presentations' })).toBeNull();
 });
 
-it('asks before unsaved work is left for another page, and before the page itself is (flowfuse#6672)', async () => {
+it('prompts before unsaved changes are left for another view, and before the page is left (flowfuse#6672)', async () => {
   const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
@@ -107,7 +107,7 @@ it('asks before unsaved work is left for another page, and before the page itsel
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // nothing is unsaved any more
 });
 
-it('asks nothing about an editor that the host has closed', async () => {
+it('does not prompt for an editor that the host has closed', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { view: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
@@ -119,7 +119,7 @@ it('asks nothing about an editor that the host has closed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks nothing about another presentation than the one that has changes, and goes on asking where the host stays', async () => {
+it('prompts only for the presentation with unsaved changes, and again if the host cancels', async () => {
   const fetcher = createMemoryFetcher();
   const onViewChange = vi.fn<(view: WorkspaceView) => void>();
   const show = (pptId: string): ReactElement => app(fetcher, { view: { kind: 'presentation', pptId }, onViewChange });
@@ -140,7 +140,7 @@ it('asks nothing about another presentation than the one that has changes, and g
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves at once what is saved', async () => {
+it('leaves a saved presentation at once', async () => {
   render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -149,7 +149,7 @@ it('leaves at once what is saved', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('hands the frame its own class and the wish to see the list', async () => {
+it('passes the host’s class to the frame, and its request to show the list', async () => {
   const onShowPresentations = vi.fn<() => void>();
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('outcome_unknown')] } });
   const defaultView = { kind: 'markdown', text: '# A' } as const;
@@ -162,7 +162,7 @@ it('hands the frame its own class and the wish to see the list', async () => {
   expect(container.querySelector('[data-ppt="editor-frame"]')?.className).toBe('ppt mine');
 });
 
-it('lets the host hold the view, in its address say', async () => {
+it('lets the host control the view, in its URL for example', async () => {
   function Host(): ReactElement {
     const [view, setView] = useState<WorkspaceView>('create');
     return (
@@ -183,13 +183,13 @@ it('lets the host hold the view, in its address say', async () => {
   expect(screen.getByRole('button', { name: 'People' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('has only the pages that the host asked for', () => {
+it('has only the pages that the host enabled', () => {
   render(app(createMemoryFetcher()));
   expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'People' })).toBeNull();
 });
 
-it('keeps the text and the cover that were chosen while one looks at the list', async () => {
+it('keeps text and cover while the list is shown', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   const user = userEvent.setup();
@@ -207,12 +207,12 @@ it('keeps the text and the cover that were chosen while one looks at the list', 
   await waitFor(() => expect(fetcher.issuedUrls[0]?.source).toMatchObject({ text: '# Mine', coverId }));
 });
 
-it('offers to connect instead of a list while the app is not connected', async () => {
+it('offers Connect instead of a list while the app is not connected', async () => {
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), { defaultView: 'presentations' }));
   expect(await screen.findByText('Connect to open presentations')).toBeTruthy();
 });
 
-it('takes no focus by itself (Typeform/embed#419)', async () => {
+it('never takes the focus automatically (Typeform/embed#419)', async () => {
   render(app(createMemoryFetcher(), { defaultView: 'presentations' }));
   await screen.findByRole('table');
   expect(document.activeElement).toBe(document.body);

@@ -117,8 +117,8 @@ async function rowsAreThere(): Promise<void> {
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader').length).toBeGreaterThan(0));
 }
 
-describe.each(badValues)('a fetcher that answers %s', (_, value) => {
-  it.each(cases)('for $of fails as such, once, and works when asked again', async (one) => {
+describe.each(badValues)('a fetcher that resolves with %s', (_, value) => {
+  it.each(cases)('reports the failure of $of once, and works on retry', async (one) => {
     const onError = vi.fn<(error: PptError) => void>();
     render(
       <PptProvider fetcher={backend(one.method, value)} onError={onError}>
@@ -157,7 +157,7 @@ describe.each(thrown)('a fetcher that %s', (_, fault, code) => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(actionCases)('for $of fails as PptError, once, says so, and works when asked again', async (one) => {
+  it.each(actionCases)('reports a PptError for $of once, shows it, and works on retry', async (one) => {
     const base = createMemoryFetcher();
     let isFirst = true;
     const fetcher = {
@@ -184,11 +184,11 @@ describe.each(thrown)('a fetcher that %s', (_, fault, code) => {
   });
 });
 
-describe('a fetcher that never answers', () => {
+describe('a fetcher that never responds', () => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(actionCases)('for $of fails as timeout after a minute, and works when asked again', async (one) => {
+  it.each(actionCases)('reports a timeout of $of after a minute, and works on retry', async (one) => {
     const limits: (() => void)[] = [];
     const startTimer = window.setTimeout.bind(window) as (callback: () => void, ms?: number) => number;
     const captureTimeLimits = (callback: () => void, ms?: number): number =>
@@ -222,7 +222,7 @@ describe('a fetcher that never answers', () => {
 });
 
 it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'])(
-  'follows no download to %s, and says that its address was refused',
+  'blocks a download of %s, and explains why',
   async (url) => {
     render(
       <PptProvider fetcher={backend('requestDownload', { url })}>
@@ -235,7 +235,7 @@ it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'
   },
 );
 
-it('shows people that a backend names twice, each in a row of its own', async () => {
+it('shows a user that the backend lists twice in two rows', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const base = createMemoryFetcher();
   let signals = 0;
@@ -262,7 +262,7 @@ it('shows people that a backend names twice, each in a row of its own', async ()
   errors.mockRestore();
 });
 
-it('reads people again where the answer to a change was lost: it may have been carried out', async () => {
+it('refetches users when the response to a change was lost, because it may have been carried out', async () => {
   const base = createMemoryFetcher();
   const fetcher: PptFetcher = {
     ...base,

@@ -91,7 +91,7 @@ const cases: Case[] = [
 ];
 
 it.each(cases)(
-  'tells provider and component of a failure of $of, once',
+  'reports a failure of $of to provider and component once',
   async ({ method, part, act, role = 'alert' }) => {
     const onError = vi.fn<(error: PptError) => void>();
     const own = vi.fn<(error: PptError) => void>();

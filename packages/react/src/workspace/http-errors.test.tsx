@@ -97,7 +97,7 @@ const responses: [of: string, status: number, expectedTexts: ExpectedTexts | und
 ];
 
 describe.each(cases)('$of', ({ part, path, buttonName, fallback, sendsText }) => {
-  it.each(responses)('says of %s what happened and what to do', async (_, status, known) => {
+  it.each(responses)('explains %s', async (_, status, known) => {
     const expectedTexts = status === 413 && !sendsText ? undefined : known;
     const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
     const fetcher = createFetcher({
@@ -128,7 +128,7 @@ describe.each(cases)('$of', ({ part, path, buttonName, fallback, sendsText }) =>
   });
 });
 
-it('says what to do beside a list that was read before the session ended', async () => {
+it('explains what to do beside a list that was read before the session ended', async () => {
   let isSignedIn = true;
   const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
   const fetcher = createFetcher({

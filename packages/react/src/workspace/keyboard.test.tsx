@@ -51,7 +51,7 @@ it('creates a presentation with a cover, by keyboard alone', async () => {
   expect(fetcher.issuedUrls[0]?.source).toMatchObject({ kind: 'markdown', text: '# Bus lanes', coverId: cover?.value });
 });
 
-it('turns a page, opens and downloads, by keyboard alone', async () => {
+it('changes pages, opens and downloads, by keyboard alone', async () => {
   const fetcher = open();
   await tabTo('button', 'Presentations');
   await userEvent.keyboard('{Enter}');
@@ -73,7 +73,7 @@ it('turns a page, opens and downloads, by keyboard alone', async () => {
   isInWorkspace();
 });
 
-it('switches somebody off, and disconnects, by keyboard alone', async () => {
+it('suspends a user, and disconnects, by keyboard alone', async () => {
   const fetcher = open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
@@ -108,7 +108,7 @@ it.each([
   ['covers', 'Create', 'listCovers', 'region', 'Cover'],
   ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
   ['users', 'People', 'listUsers', 'table', 'People'],
-] as const)('tries %s again and stays there, by keyboard alone', async (_, page, method, role, name) => {
+] as const)('retries %s and keeps the focus there, by keyboard alone', async (_, page, method, role, name) => {
   const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 1 })] } }));
   await tabTo('button', page);
   await userEvent.keyboard('{Enter}');
@@ -134,7 +134,7 @@ it('connects, by keyboard alone', async () => {
   location.hash = before;
 });
 
-it('opens an editor once more that could not be opened, by keyboard alone', async () => {
+it('reopens an editor that could not be opened, by keyboard alone', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   const faults = { openEditor: [fails('timeout')] };
   const fetcher = open(createMemoryFetcher({ faults }), { defaultView: view });
@@ -146,7 +146,7 @@ it('opens an editor once more that could not be opened, by keyboard alone', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('answers the question before unsaved work is left, by keyboard alone', async () => {
+it('confirms leaving unsaved changes, by keyboard alone', async () => {
   open(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } });
   await isReady();
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -164,7 +164,7 @@ it('answers the question before unsaved work is left, by keyboard alone', async 
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('filters covers and asks for others, by keyboard alone', async () => {
+it('filters covers and requests others, by keyboard alone', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
   const requests = (): unknown[] =>
@@ -177,7 +177,7 @@ it('filters covers and asks for others, by keyboard alone', async () => {
   await waitFor(() => expect(requests().at(-1)).toMatchObject({ style: expect.any(String) }));
 });
 
-it('adds somebody, by keyboard alone', async () => {
+it('adds a user, by keyboard alone', async () => {
   open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
@@ -186,7 +186,7 @@ it('adds somebody, by keyboard alone', async () => {
   expect(await screen.findByText('Noor Haddad was added')).toBeTruthy();
 });
 
-it('goes from one list to the other, by keyboard alone', async () => {
+it('switches between the lists, by keyboard alone', async () => {
   open(createMemoryFetcher(), { defaultView: 'presentations', lists: ['workspace', 'mine'] });
   await tabTo('tab', 'Workspace');
   await userEvent.keyboard('{ArrowRight}');

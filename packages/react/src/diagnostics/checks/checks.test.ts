@@ -233,13 +233,13 @@ const named = Object.fromEntries(
   ]),
 ) as unknown as typeof en;
 
-it.each(rows)('says %s, and what cures it', async (path, check, severity, fix) => {
+it.each(rows)('reports %s, with its fix', async (path, check, severity, fix) => {
   const found = await check();
   expect([found.getMessage(named), found.severity, found.fix]).toEqual([path, severity, fix]);
   expect(found.getMessage(en)).not.toMatch(/undefined|\[object/);
 });
 
-it('leaves no sentence of these looks unsaid', () => {
+it('covers every message of these checks', () => {
   const testedPaths = new Set(rows.map(([path]) => path));
   const all = namespaces.flatMap((namespace) => Object.keys(en[namespace]).map((name) => `${namespace}.${name}`));
   expect(all.filter((path) => !testedPaths.has(path))).toEqual([]);

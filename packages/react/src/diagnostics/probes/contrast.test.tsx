@@ -17,7 +17,7 @@ function rootUnder(knobs: string, scheme = 'light'): Element {
   return host.firstElementChild as Element;
 }
 
-it.each(['light', 'dark'])('reads well with no knob set, in %s', (scheme) => {
+it.each(['light', 'dark'])('has readable contrast without custom properties, in %s', (scheme) => {
   expect(accentContrast(rootUnder('', scheme)).ratio).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -26,13 +26,13 @@ it.each([
   ['rgb(0 112 62)', '#ffffff', 6.2],
   ['oklch(0.9 0.15 100)', '#000000', 15.7],
   ['hsl(48 100% 50%)', '#000000', 13.9],
-])('knows which of black and white is read better on %s', (accent, readableColor, ratio) => {
+])('picks the more readable of black and white on %s', (accent, readableColor, ratio) => {
   const found = accentContrast(rootUnder(`--ppt-accent: ${accent}; --ppt-on-accent: ${readableColor}`));
   expect(found.readableColor).toBe(readableColor);
   expect(found.ratio).toBeCloseTo(ratio, 1);
 });
 
-it('finds a host accent on which nothing can be read, and gives the line that cures it', async () => {
+it('reports an accent color on which text is unreadable, with the line that fixes it', async () => {
   rootUnder('--ppt-accent: #ffd400');
   const findings = await diagnose({ fetcher: createMemoryFetcher() });
   expect(findings.find(({ subject }) => subject === 'styles')).toMatchObject({

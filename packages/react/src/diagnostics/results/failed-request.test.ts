@@ -47,7 +47,7 @@ const checks: [string, LazyCheck][] = [
   ['the callback', checkCallback],
 ];
 
-describe.each(checks)('looking at %s', (_, check) => {
+describe.each(checks)('checking %s', (_, check) => {
   it.each<[status: number, message: RegExp, chinese: RegExp, fix: string]>([
     [
       401,
@@ -64,47 +64,44 @@ describe.each(checks)('looking at %s', (_, check) => {
       /状态码 502/,
       "server: { proxy: { '/api/ppt': 'http://localhost:3000' } },",
     ],
-  ])('says of %i what happened and what to do', async (status, message, chinese, fix) => {
+  ])('explains a response with status %i and its fix', async (status, message, chinese, fix) => {
     const found = await check(checkContextOf(() => html(status)));
     expect([found.severity, found.fix]).toEqual(['error', fix]);
     expect(found.getMessage(en)).toMatch(message);
     expect(found.getMessage(zhCN)).toMatch(chinese);
   });
 
-  it('names the 404 where nothing is mounted', async () => {
+  it('reports the 404 of a host API that is not mounted', async () => {
     const found = await check(checkContextOf(() => html(404)));
     expect(found.severity).toBe('error');
     expect(found.getMessage(en)).toMatch(/no_such_endpoint|404/);
   });
 
-  it('says of 413 that the host API was not reached', async () => {
+  it('reports that a 413 did not reach the host API', async () => {
     const found = await check(checkContextOf(() => html(413)));
     expect(found.getMessage(en)).toMatch(/^Requests do not reach the host API: .* status 413\./);
   });
 });
 
-it.each(checks.slice(0, 3))(
-  'takes a page in place of a response for a login page, or for an app: %s',
-  async (_, check) => {
-    const found = await check(checkContextOf(() => html(200)));
-    expect(found.fix).toBe(mount);
-    expect(found.getMessage(en)).toMatch(/login page of this app, or the host API is not mounted/);
-    expect(found.getMessage(zhCN)).toMatch(/登录页/);
-  },
-);
+it.each(checks.slice(0, 3))('treats an HTML page as a login page or the app’s own page: %s', async (_, check) => {
+  const found = await check(checkContextOf(() => html(200)));
+  expect(found.fix).toBe(mount);
+  expect(found.getMessage(en)).toMatch(/login page of this app, or the host API is not mounted/);
+  expect(found.getMessage(zhCN)).toMatch(/登录页/);
+});
 
-it.each([checkConnection, checkCallback])('gives the line that mounts the host API for 404: %o', async (check) => {
+it.each([checkConnection, checkCallback])('shows the line that mounts the host API for 404: %o', async (check) => {
   expect((await check(checkContextOf(() => html(404)))).fix).toBe(mount);
 });
 
-it('leads to the log for an error of the host API itself', async () => {
+it('refers to the log for an error of the host API itself', async () => {
   const error = { error: { code: 'internal', message: 'Storage failed.', requestId: 'req_1' } };
   const found = await checkConnection(checkContextOf(() => Response.json(error, { status: 500 })));
   expect(found).toMatchObject({ fix: 'req_1', help: `${origin}/api/ppt/help#internal` });
   expect(found.getMessage(en)).toMatch(/\(internal\): the host API failed\. .* log/);
 });
 
-it('explains nothing of a failure that the service is to blame for', () => {
+it('does not explain an error that the service caused', () => {
   const error = new PptError({ code: 'unavailable', message: '', status: 503, requestId: 'req_1' });
   expect(explainFailedRequest(error, undefined)).toBeUndefined();
 });

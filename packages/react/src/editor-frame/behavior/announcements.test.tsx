@@ -33,7 +33,7 @@ function open(fetcher: MemoryFetcher): HTMLElement {
   return screen.getByRole('status');
 }
 
-it('says each wait from one place that stands in the page all the while', async () => {
+it('announces each wait from one live region that stays in the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } });
   const status = open(fetcher);
@@ -52,7 +52,7 @@ it('says each wait from one place that stands in the page all the while', async 
   expect(screen.getAllByRole('status')).toEqual([status]);
 });
 
-it('says a failure as an alert alone, and nothing of it as a wait', async () => {
+it('announces an error only as an alert, and not as a wait', async () => {
   const status = open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden')] } }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain("You don't have access");
@@ -64,7 +64,7 @@ it('says a failure as an alert alone, and nothing of it as a wait', async () => 
   expect(middleOf(button)).toBe(button);
 });
 
-it('lies over an editor that is still loading, and under one that is there', async () => {
+it('covers an editor that is still loading, and lies below one that has loaded', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));

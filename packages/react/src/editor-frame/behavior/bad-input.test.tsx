@@ -83,7 +83,7 @@ describe('a fetcher', () => {
     ['that answers an address of another origin', respondWith({ url: 'https://evil.example/' }), 'blocked_url'],
     ['that answers 2 MB', respondWith({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
     ['that answers 2 MB of javascript:', respondWith({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],
-  ])('%s fails as what it is, and opens after Try again', async (_, first, code) => {
+  ])('%s reports the right error, and opens after Try again', async (_, first, code) => {
     const onError = open(backend(first));
     await screen.findByRole('alert');
     expect(onError).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that never answers fails as timeout after a minute, and opens after Try again', async () => {
+  it('that never responds fails as timeout after a minute, and opens after Try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const onError = open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(59_000));
@@ -107,7 +107,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that takes its time is slow after 8 s, and opens after Try again', async () => {
+  it('that responds slowly is slow after 8 s, and opens after Try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(8100));
@@ -117,7 +117,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that answers late, after another was asked, opens nothing', async () => {
+  it('that responds after a newer request opens nothing', async () => {
     let late: (response: EditorUrl) => void = () => undefined;
     const onOpen = vi.fn<(opened: object) => void>();
     const fetcher = backend(() => new Promise((resolve) => (late = resolve)));
@@ -139,7 +139,7 @@ describe('a fetcher', () => {
     expect(document.querySelector('iframe')?.src).toContain('sample-2');
   });
 
-  it('is not asked more often for answers of the wrong kind beside the address', async () => {
+  it('sends no additional requests for invalid values beside the URL', async () => {
     open(backend(respondWith({ url: editorUrl, pptId: 7, coverId: {} })));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
   });
@@ -173,7 +173,7 @@ describe('messages', () => {
     { ppt: 1, type: 'error' },
   ];
 
-  it('from strangers or out of form are ignored, 10,000 of them in less time than a frame blinks', async () => {
+  it('from other windows or of the wrong shape are ignored, 10,000 of them within a frame', async () => {
     const onEvent = vi.fn<() => void>();
     open(createMemoryFetcher({ editorUrl }), {
       onExit: onEvent,
@@ -201,7 +201,7 @@ describe('messages', () => {
     expect(took).toBeLessThan(5000);
   });
 
-  it('of the editor itself, 10,000 in a second, all arrive and touch nothing of the page', async () => {
+  it('of the editor itself all arrive, 10,000 in a second, and change nothing in the page', async () => {
     const onDirtyChange = vi.fn<(dirty: boolean) => void>();
     open(createMemoryFetcher({ editorUrl }), { onDirtyChange });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));

@@ -43,7 +43,7 @@ describe('the lists of presentations', () => {
     return { fetcher, emitMessage: (message) => act(() => emitEditorMessage(message)) };
   }
 
-  it('show a presentation as soon as it is created beside them', async () => {
+  it('show a new presentation as soon as it is created beside them', async () => {
     await open({ kind: 'markdown', text: '# Bees on roofs' });
     await waitFor(() => expect(screen.getAllByText('Bees on roofs')).toHaveLength(2));
   });
@@ -52,7 +52,7 @@ describe('the lists of presentations', () => {
     ['it is saved', { type: 'saved', revision: 2, title: 'A' }],
     ['its title changes', { type: 'title', title: 'B' }],
     ['one is started from home', { type: 'opened', pptId: 'p1', title: 'B' }],
-  ])('are read again when %s', async (_, message) => {
+  ])('are refetched when %s', async (_, message) => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();
     const before = [count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')];
@@ -61,7 +61,7 @@ describe('the lists of presentations', () => {
     await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')]).toEqual([2, 2]));
   });
 
-  it('are read at most once in a second, however often the editor saves', async () => {
+  it('are refetched at most once per second, however often the editor saves', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();
     const before = count(fetcher, 'listHistory');
@@ -70,7 +70,7 @@ describe('the lists of presentations', () => {
     expect(count(fetcher, 'listHistory') - before).toBe(2);
   });
 
-  it('are not read for opening a presentation, or for what changes nothing there', async () => {
+  it('are not refetched when a presentation opens or nothing relevant changes', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     emitMessage({ type: 'ready', pptId: 'sample-1', title: 'A', dirty: false, revision: 1, capabilities: [] });
     emitMessage({ type: 'dirty', dirty: true });
@@ -80,7 +80,7 @@ describe('the lists of presentations', () => {
   });
 });
 
-describe('a connection that the cache calls disconnected', () => {
+describe('a connection cached as disconnected', () => {
   const key = ['ppt', 'default', 'connection'];
 
   function open(ageMs: number, options: Parameters<typeof createMemoryFetcher>[0] = {}): [MemoryFetcher, QueryClient] {
@@ -95,25 +95,25 @@ describe('a connection that the cache calls disconnected', () => {
     return [fetcher, queryClient];
   }
 
-  it('is checked first where that is long ago, and the editor opens where it is connected by now', async () => {
+  it('is checked first if stale, and the editor opens if it is now connected', async () => {
     const [fetcher] = open(60_000);
     await comesTo('ready');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
   });
 
-  it('is checked first, and believed where it is so still', async () => {
+  it('is checked first if stale, and used if it is still disconnected', async () => {
     const [fetcher] = open(60_000, { connection: { status: 'disconnected' } });
     await comesTo('disconnected');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
   });
 
-  it('leaves it to the request where it cannot be checked', async () => {
+  it('leaves the decision to the request if it cannot be checked', async () => {
     const [fetcher] = open(60_000, { faults: { getConnection: [fails('network')] } });
     await comesTo('ready');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
   });
 
-  it('is believed while it is fresh, and does not look fresher afterwards', async () => {
+  it('is used while fresh, without extending its freshness', async () => {
     const [fetcher, queryClient] = open(20_000);
     const before = queryClient.getQueryState(key)?.dataUpdatedAt;
     await comesTo('disconnected');
@@ -123,7 +123,7 @@ describe('a connection that the cache calls disconnected', () => {
   });
 });
 
-it('aborts the request for an address when this page disconnects', async () => {
+it('aborts the request for a URL when this page disconnects', async () => {
   let signal: AbortSignal | undefined;
   const fetcher: PptFetcher = {
     ...createMemoryFetcher({ editorUrl }),
@@ -156,7 +156,7 @@ describe('the creation id', () => {
   const idsOf = (fetcher: MemoryFetcher): (string | undefined)[] =>
     fetcher.calls.map(({ input }) => (input as { source: { creationId?: string } }).source.creationId);
 
-  it('that Create again makes is told to the host, who can put it into the source without opening anything anew', async () => {
+  it('of Create again is reported to the host, which can add it to the source without reopening', async () => {
     const fetcher = createMemoryFetcher({
       editorUrl,
       faults: { openEditor: [fails('outcome_unknown', { times: 1 })] },
@@ -186,7 +186,7 @@ describe('the creation id', () => {
     expect(idsOf(fetcher)).toEqual(['c1', ids[0]]);
   });
 
-  it('that the frame makes for a source without one is told to the host', async () => {
+  it('that the frame creates for a source without one is reported to the host', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
     const onCreationIdChange = vi.fn<(id: string) => void>();
     const page = (source: EditorSource): ReactElement => (
@@ -206,7 +206,7 @@ describe('the creation id', () => {
     expect(onCreationIdChange).toHaveBeenCalledOnce();
   });
 
-  it('that the source has is not told', async () => {
+  it('that the source already has is not reported', async () => {
     const onCreationIdChange = vi.fn<(id: string) => void>();
     render(
       <PptProvider fetcher={createMemoryFetcher({ editorUrl })}>
@@ -218,7 +218,7 @@ describe('the creation id', () => {
   });
 });
 
-it('gives no handler of its own to the root element', async () => {
+it('passes none of its own handlers to the root element', async () => {
   const consoleError = vi.spyOn(console, 'error');
   const handlers = Object.fromEntries(
     ['Open', 'CreationIdChange', 'Ready', 'Rendered', 'DirtyChange', 'Saved', 'TitleChange', 'Exit', 'Error']
@@ -235,7 +235,7 @@ it('gives no handler of its own to the root element', async () => {
   expect(frame().getAttributeNames().toSorted()).toEqual(['class', 'data-ppt', 'data-state', 'lang', 'tabindex']);
 });
 
-describe('without a colour scheme of the host, the editor is told the page’s own', () => {
+describe('the editor gets the page’s color scheme if the host sets none', () => {
   afterEach(() => {
     document.documentElement.style.colorScheme = '';
     document.querySelectorAll('meta[name="color-scheme"]').forEach((meta) => meta.remove());
@@ -271,12 +271,12 @@ describe('without a colour scheme of the host, the editor is told the page’s o
     expect(await sentColorSchemes()).toEqual([expected]);
   });
 
-  it('where the page declares it by a meta element', async () => {
+  it('from the page’s meta element', async () => {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'color-scheme', content: 'dark' }));
     expect(await sentColorSchemes()).toEqual(['dark']);
   });
 
-  it('and again when the page changes its own', async () => {
+  it('and again when the page changes it', async () => {
     const colorSchemes = await sentColorSchemes();
     act(() =>
       emitEditorMessage({

@@ -82,7 +82,7 @@ it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
   [{ type: 'insertMarkdown', markdown: '# Hi' }, (handle) => handle.insertMarkdown('# Hi')],
   [{ type: 'present' }, (handle) => handle.present()],
   [{ type: 'focus' }, (handle) => handle.focus()],
-])('sends %o to the editor alone, and is done when the editor says so', async (message, run) => {
+])('sends %o to the editor only, and resolves when the editor confirms it', async (message, run) => {
   const { handle, iframe, sentMessages, emitResult } = await openFakeEditor();
   vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
   let isDone = false;
@@ -94,7 +94,7 @@ it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
   await command;
 });
 
-it('asks for full screen within the press, and presents without where that is refused', async () => {
+it('requests full screen within the press, and presents without it if rejected', async () => {
   const { handle, iframe, emitResult } = await openFakeEditor();
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockRejectedValue(new TypeError('Not in a press.'));
   const presentResult = handle.present();
@@ -115,7 +115,7 @@ it.each([
   await focusResult;
 });
 
-it('says why nothing is open after a reload that failed', async () => {
+it('rejects a failed reload with the reason', async () => {
   const { fetcher, handle } = await open();
   fetcher.setFaults('openEditor', [fails('forbidden')]);
   const reloadResult = handle.reload();
@@ -123,7 +123,7 @@ it('says why nothing is open after a reload that failed', async () => {
   expect(await screen.findByText("You don't have access")).toBeDefined();
 });
 
-it('hands on what the editor says, each with what its handler is typed to get', async () => {
+it('passes each editor event to its handler with the documented arguments', async () => {
   const events: unknown[][] = [];
   const on =
     (name: string) =>
@@ -157,7 +157,7 @@ it('hands on what the editor says, each with what its handler is typed to get', 
   ]);
 });
 
-it('reports a title and unsaved changes once each, however often the editor says so', async () => {
+it('reports a title and unsaved changes once each, however often the editor sends them', async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const onTitleChange = vi.fn<(title: string) => void>();
   const { emitMessage } = await open({ onDirtyChange, onTitleChange }, mutePage);
@@ -174,7 +174,7 @@ it.each<[string, (opened: Opened) => unknown]>([
   ['a reload', ({ handle }) => act(() => handle.reload())],
   ['a used address', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
   ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
-])('reports that unsaved changes are gone with %s', async (_, end) => {
+])('reports that unsaved changes are gone after %s', async (_, end) => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const opened = await open({ onDirtyChange }, mutePage);
   opened.emitMessage({ ppt: 1, type: 'dirty', dirty: true });
@@ -182,7 +182,7 @@ it.each<[string, (opened: Opened) => unknown]>([
   expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
 });
 
-it('reports that unsaved changes and the title are gone when another source is opened', async () => {
+it('reports that unsaved changes and title are reset when another source opens', async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const onTitleChange = vi.fn<(title: string) => void>();
   const { emitMessage, rerender } = await open({ onDirtyChange, onTitleChange }, mutePage);
@@ -197,7 +197,7 @@ it.each<[unknown, string]>([
   ['banana', 'service_error'],
   ['toString', 'service_error'],
   ['', 'service_error'],
-])('reports the error %o of an editor as %s', async (code, expected) => {
+])('reports the editor’s error %o as %s', async (code, expected) => {
   const onError = vi.fn<(error: PptError) => void>();
   const { emitMessage } = await open({ onError }, mutePage);
   emitMessage({ ppt: 1, type: 'error', code });
@@ -209,21 +209,21 @@ it.each<[string, object, string]>([
   ['an unknown code', { code: 'banana' }, 'service_error'],
   ['no code', {}, 'service_error'],
   ['something else for a code', { code: { toString: 'x' } }, 'bad_response'],
-])('rejects a command that the editor refuses with %s', async (_, rejection, expected) => {
+])('rejects a command that the editor rejects with %s', async (_, rejection, expected) => {
   const { handle, emitResult } = await openFakeEditor();
   const failed = handle.goTo(2).catch((error: PptError) => error.code);
   emitResult({ ok: false, ...rejection });
   expect(await failed).toBe(expected);
 });
 
-it('takes no capability that no frame knows', async () => {
+it('drops unknown capabilities', async () => {
   const onReady = vi.fn<(editor: { capabilities: readonly string[] }) => void>();
   const { emitMessage } = await open({ onReady }, mutePage);
   emitMessage({ ...ready, capabilities: ['save', 'format_disk'] });
   expect(onReady.mock.calls[0]?.[0].capabilities).toEqual(['save']);
 });
 
-it('waits 2 minutes for a save, 10 s for anything else', async () => {
+it('waits 2 minutes for a save, 10 s for any other command', async () => {
   const { handle } = await openFakeEditor();
   vi.useFakeTimers();
   const results: string[] = [];
@@ -237,7 +237,7 @@ it('waits 2 minutes for a save, 10 s for anything else', async () => {
   expect(results).toEqual(['goTo', 'save']);
 });
 
-it('waits for a save as long as it is told to, or until its signal is aborted', async () => {
+it('waits for a save until its timeout or until its signal is aborted', async () => {
   const { handle } = await openFakeEditor();
   vi.useFakeTimers();
   const failed: unknown[] = [];
@@ -261,21 +261,21 @@ it.each<[string, object, Partial<MessageEventInit>?]>([
   ['of an unknown type', { ppt: 1, type: 'toString' }],
   ['with a field missing', { ppt: 1, type: 'saved', revision: 1 }],
   ['with a field of another type', { ppt: 1, type: 'dirty', dirty: 'yes' }],
-])('does not hear a message %s', async (_, message, from) => {
+])('ignores a message %s', async (_, message, from) => {
   const events = vi.fn<() => void>();
   const { emitMessage } = await open({ onExit: events, onSaved: events, onDirtyChange: events });
   emitMessage(message, from);
   expect(events).not.toHaveBeenCalled();
 });
 
-it('tells which presentation was started from home', async () => {
+it('reports the presentation that was opened from the home page', async () => {
   const onOpen = vi.fn<(opened: object) => void>();
   const { emitMessage } = await open({ source: { kind: 'home' }, onOpen });
   emitMessage({ ppt: 1, type: 'opened', pptId: 'p9', title: 'New' });
   expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9', title: 'New' }]]);
 });
 
-it('saves by the handle, and reloads as last saved at a fresh address', async () => {
+it('saves by the handle, and reloads as last saved at a new URL', async () => {
   const onSaved = vi.fn<(saved: object) => void>();
   const { handle, iframe } = await open({ onSaved });
   await waitFor(() => handle.save());
@@ -286,7 +286,7 @@ it('saves by the handle, and reloads as last saved at a fresh address', async ()
   expect(next.src).not.toBe(iframe.src);
 });
 
-it('refuses a command at once that the editor has not offered', async () => {
+it('rejects at once a command that the editor does not support', async () => {
   const { handle, emitMessage } = await open();
   emitMessage(ready);
   await expect(handle.insertMarkdown('# Hi')).rejects.toMatchObject({ code: 'editor_unsupported' });
@@ -307,7 +307,7 @@ it('presents without full screen where the browser has none, as on a phone', asy
   await expect(presentResult).resolves.toBeUndefined();
 });
 
-it('does not go to full screen for an editor that cannot present', async () => {
+it('does not enter full screen for an editor that cannot present', async () => {
   const { handle, emitMessage, iframe } = await open();
   emitMessage(ready);
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
@@ -315,7 +315,7 @@ it('does not go to full screen for an editor that cannot present', async () => {
   expect(fullScreen).not.toHaveBeenCalled();
 });
 
-it('forgets what an editor offered when another page has loaded in its place', async () => {
+it('resets the capabilities when another page loads in the iframe', async () => {
   const { handle, emitMessage, iframe } = await open(
     {},
     new URL('/packages/react/static/none.html', location.origin).href,
@@ -325,7 +325,7 @@ it('forgets what an editor offered when another page has loaded in its place', a
   await expect(handle.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
 
-it('refuses every command while no editor is open', async () => {
+it('rejects every command while no editor is open', async () => {
   const ref = createRef<PptEditorFrameHandle>();
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   render(
@@ -337,7 +337,7 @@ it('refuses every command while no editor is open', async () => {
   await expect(ref.current?.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
 
-it('gives up a command that the editor does not answer within 10 s, or refuses', async () => {
+it('rejects a command that the editor does not confirm within 10 s, or rejects', async () => {
   const { handle, emitMessage, iframe } = await open(
     {},
     new URL('/packages/react/static/none.html', location.origin).href,
@@ -363,7 +363,7 @@ it('gives up a command that the editor does not answer within 10 s, or refuses',
   expect(failed.mock.calls[1]?.[0].code).toBe('stale_save');
 });
 
-it('greets the editor at its load and 0.5, 1, 2 and 4 s after it, and then no more', async () => {
+it('sends hello at the load and 0.5, 1, 2 and 4 s after it, and then no more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { iframe } = await open({}, mutePage);
   const posted: number[] = [];
@@ -374,7 +374,7 @@ it('greets the editor at its load and 0.5, 1, 2 and 4 s after it, and then no mo
   expect(posted.map((at) => Math.round((at - loadedAt) / 100) / 10)).toEqual([0, 0.5, 1, 2, 4]);
 });
 
-it('greets the editor until it answers', async () => {
+it('sends hello until the editor responds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { iframe, emitMessage } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
   const posted: [{ type: string }, string][] = [];

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
-it('lies between what stands before and after it: Tab leads into the editor and out again', async () => {
+it('follows the page’s tab order: Tab enters the editor and leaves it again', async () => {
   render(
     <PptProvider fetcher={createMemoryFetcher({ editorUrl })}>
       <button>Before</button>
@@ -35,7 +35,7 @@ it('lies between what stands before and after it: Tab leads into the editor and 
   expect(focused()).toBe('in the editor: title');
 });
 
-it('leads over its buttons where there is no editor, in the order in which they are read', async () => {
+it('includes its buttons in reading order when there is no editor', async () => {
   render(
     <PptProvider fetcher={createMemoryFetcher({ faults: { openEditor: [fails('bad_response')] } })}>
       <button>Before</button>

@@ -45,7 +45,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     );
   }
 
-  it('is parked and comes back with the same editor, asking for nothing', async () => {
+  it('is parked and returns with the same editor, without a request', async () => {
     const fetcher = memory();
     const states: string[] = [];
     const onReady = vi.fn<() => void>();
@@ -68,7 +68,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(fetcher)).toBe(1);
   });
 
-  it('hears nothing while it is hidden', async () => {
+  it('ignores messages while it is hidden', async () => {
     const onEvent = vi.fn<() => void>();
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible', { onExit: onEvent }));
@@ -81,7 +81,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('asks for nothing while it has never been seen, and once when it is', async () => {
+  it('sends no request until it is first shown, and then one', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'hidden'));
     await flushEffects();
@@ -91,7 +91,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(fetcher)).toBe(1);
   });
 
-  it('keeps a request in flight, and opens its address when it is seen again', async () => {
+  it('keeps a pending request, and opens its URL when it is shown again', async () => {
     const base = memory();
     let resolveOpen = (): void => undefined;
     const responseGate = new Promise<void>((resolve) => (resolveOpen = resolve));
@@ -115,7 +115,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(base)).toBe(1);
   });
 
-  it('opens another source that was handed in meanwhile', async () => {
+  it('opens another source that was set meanwhile', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();
@@ -130,7 +130,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(fetcher)).toBe(2);
   });
 
-  it('ends when it is removed while hidden', async () => {
+  it('closes when it is removed while hidden', async () => {
     let signal: AbortSignal | undefined;
     const fetcher = {
       ...memory(),
@@ -151,7 +151,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(onStateChange.mock.calls.flat()).toEqual(['requesting', 'parked']);
   });
 
-  it('asks anew when it was moved in the page while hidden', async () => {
+  it('requests a new URL when it was moved in the page while hidden', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();
@@ -168,7 +168,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
   });
 });
 
-it('stays as it is while something beside it suspends again (rule 8)', async () => {
+it('stays as it is while a sibling suspends again (rule 8)', async () => {
   const fetcher = memory();
   const onStateChange = vi.fn<(state: string) => void>();
   let wait = (): void => undefined;
@@ -206,7 +206,7 @@ it('stays as it is while something beside it suspends again (rule 8)', async () 
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('asks only once it is really shown, when it suspended first', async () => {
+it('sends one request only once it is shown, when it suspended first', async () => {
   const fetcher = memory();
   let done = (): void => undefined;
   let isDone = false;
@@ -245,7 +245,7 @@ it('works in a portal', async () => {
   target.remove();
 });
 
-it('opens once a page that was built apart is put in place', async () => {
+it('opens once a subtree that was built detached is attached', async () => {
   const fetcher = memory();
   const apart = document.createElement('div');
   const { unmount } = render(
@@ -263,7 +263,7 @@ it('opens once a page that was built apart is put in place', async () => {
 });
 
 describe('moved in the page (rule 5)', () => {
-  it('asks for a fresh address, reopens by pptId and says so', async () => {
+  it('requests a new URL, reopens by pptId and says so', async () => {
     const fetcher = memory();
     const states: string[] = [];
     render(
@@ -281,7 +281,7 @@ describe('moved in the page (rule 5)', () => {
     expect(fetcher.calls.at(-1)?.input).toEqual({ source: { kind: 'presentation', pptId } });
   });
 
-  it('gives up after three times in half a minute, and Try again still works', async () => {
+  it('stops after three times in half a minute, and Try again still works', async () => {
     const fetcher = memory();
     const onError = vi.fn<(error: { code: string }) => void>();
     render(
@@ -318,7 +318,7 @@ describe('moved in the page (rule 5)', () => {
     expect(requestCount(fetcher)).toBe(1);
   });
 
-  it('stays as it is when the editor goes from page to page inside', async () => {
+  it('stays as it is when the editor navigates inside', async () => {
     const fetcher = memory();
     render(
       <PptProvider fetcher={fetcher}>

@@ -8,7 +8,7 @@ import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../../testing/index.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
 
-it('takes over what a server rendered without a warning, and asks once', async () => {
+it('hydrates server markup without a warning, and sends one request', async () => {
   const fetcher = createMemoryFetcher({ editorUrl: '/packages/react/static/ppt-fake-editor.html' });
   const page = (
     <StrictMode>

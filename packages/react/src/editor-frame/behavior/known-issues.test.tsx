@@ -46,7 +46,7 @@ function app(
   );
 }
 
-it('makes one session under StrictMode (react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774)', async () => {
+it('creates one session under StrictMode (react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774)', async () => {
   const fetcher = memory();
   render(<StrictMode>{app(fetcher)}</StrictMode>);
   await isReady();
@@ -55,7 +55,7 @@ it('makes one session under StrictMode (react-stripe-js#256, formsort/oss#72, re
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-it('never shows a used address again after navigation (amazon-quicksight-embedding-sdk#185, #233)', async () => {
+it('never shows a used URL again after navigation (amazon-quicksight-embedding-sdk#185, #233)', async () => {
   const fetcher = memory();
   const urls = new Set<string>();
   for (let visit = 0; visit < 3; visit++) {
@@ -67,7 +67,7 @@ it('never shows a used address again after navigation (amazon-quicksight-embeddi
   expect(urls.size).toBe(3);
 });
 
-it('reloads nothing for inline props and changed handlers (Typeform/embed#405, #417, #665)', async () => {
+it('does not reload for inline props and changed handlers (Typeform/embed#405, #417, #665)', async () => {
   const fetcher = memory();
   const page = (renderCount: number): ReactElement =>
     app(fetcher, {
@@ -87,7 +87,7 @@ it('reloads nothing for inline props and changed handlers (Typeform/embed#405, #
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('calls the newest handler, not the one of the first render (Typeform/embed#665)', async () => {
+it('calls the latest handler, not the one of the first render (Typeform/embed#665)', async () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const fetcher = memory();
   const { rerender } = render(app(fetcher, { onExit: first }));
@@ -101,7 +101,7 @@ it.each([
   ['that says so itself', editorUrl, 'ready'],
   ['that says nothing', `${editorUrl}?mute`, 'loaded'],
 ])(
-  'notices that an editor %s was moved in a sorted list (react#858, #18752, whatwg/html#5484)',
+  'detects that an editor %s was moved in a sorted list (react#858, #18752, whatwg/html#5484)',
   async (_, url, open) => {
     const fetcher = memory({ editorUrl: url });
     const list = (ids: string[]): ReactElement => (
@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('gives up a token that does not come after its time-out, says so, and opens at the next press (superset#29902)', async () => {
+it('times out when no token arrives, shows an error, and opens on retry (superset#29902)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const onError = vi.fn<(error: PptError) => void>();
   const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
@@ -138,7 +138,7 @@ it('gives up a token that does not come after its time-out, says so, and opens a
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('says that it waits, and offers ways on, while a token takes its time, and opens when it comes (superset#29902)', async () => {
+it('shows a waiting state with options while a token is slow, and opens when it arrives (superset#29902)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = memory({ faults: { openEditor: [delays(9000, { times: 1 })] } });
   render(app(fetcher));
@@ -149,7 +149,7 @@ it('says that it waits, and offers ways on, while a token takes its time, and op
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('goes on by itself when the browser is online again (superset#29902)', async () => {
+it('resumes automatically when the browser is online again (superset#29902)', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
   render(app(fetcher));
   await screen.findByRole('alert');
@@ -164,7 +164,7 @@ it.each([
   ['stands still', 0],
   ['runs wild', 10 ** 10],
   ['runs backwards', -(10 ** 10)],
-])('does not care for the clock of the browser: it %s (superset#25153)', async (_, each) => {
+])('does not depend on the browser’s clock: it %s (superset#25153)', async (_, each) => {
   const states: string[] = [];
   const fetcher = memory();
   let now = 0;
@@ -175,7 +175,7 @@ it.each([
   expect(states).not.toContain('slow');
 });
 
-it('says what failed, with a way on and an id to report (quicksight#150, #164)', async () => {
+it('shows an error with a way to continue and a request id (quicksight#150, #164)', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('internal', { times: 1, requestId: 'req_7Q2mB4xK' })] } });
   render(app(fetcher));
   const alert = await screen.findByRole('alert');
@@ -184,7 +184,7 @@ it('says what failed, with a way on and an id to report (quicksight#150, #164)',
   await isReady();
 });
 
-it('takes a native load for no proof that the editor works: loaded is not ready (whatwg/html#125)', async () => {
+it('does not treat a native load as proof that the editor works: loaded is not ready (whatwg/html#125)', async () => {
   const states: string[] = [];
   const mute = `${editorUrl}?mute`;
   render(app(memory({ editorUrl: mute }), { onStateChange: (state) => states.push(state) }));
@@ -193,7 +193,7 @@ it('takes a native load for no proof that the editor works: loaded is not ready 
   expect(states).toEqual(['requesting', 'loading', 'loaded']);
 });
 
-it("shows the line that the page's own Content-Security-Policy lacks, to be copied (nextcloud/richdocuments#3075, #3906; Typeform#458)", async () => {
+it("shows the line that the page's own Content-Security-Policy lacks, with a copy button (nextcloud/richdocuments#3075, #3906; Typeform#458)", async () => {
   const onError = vi.fn<(error: PptError) => void>();
   render(app(memory(), { onError }));
   await isReady();
@@ -235,7 +235,7 @@ it('grants in allow what an editor needs (superset#39943)', async () => {
     expect(editor().allow).toContain(permission);
 });
 
-it("warns in development of permissions that the page's own policy keeps back (superset#39943)", async () => {
+it("warns in development of permissions that the page's own policy denies (superset#39943)", async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const policy = { features: () => ['camera', 'microphone'], allowsFeature: (name: string) => name !== 'camera' };
   Object.defineProperty(document, 'featurePolicy', { configurable: true, value: policy });
@@ -248,7 +248,7 @@ it("warns in development of permissions that the page's own policy keeps back (s
   expect(warned.mock.calls.flat().join(' ')).toContain(`camera=(self "${location.origin}")`);
 });
 
-it('keeps two frames on a page apart (quicksight#153; metabase#81021)', async () => {
+it('isolates two frames on a page (quicksight#153; metabase#81021)', async () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(
     <PptProvider fetcher={memory()}>
@@ -261,7 +261,7 @@ it('keeps two frames on a page apart (quicksight#153; metabase#81021)', async ()
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('moves the focus only when it is asked to (Typeform#419)', async () => {
+it('moves the focus only on request (Typeform#419)', async () => {
   render(
     <>
       <input aria-label="Own" />
@@ -278,7 +278,7 @@ it('moves the focus only when it is asked to (Typeform#419)', async () => {
   expect(document.activeElement).toBe(editor());
 });
 
-it('has a sensible height where the host gives none, and the one he gives (react-calendly#15, #137)', async () => {
+it("has a usable default height, and uses the host's (react-calendly#15, #137)", async () => {
   render(<div style={{ height: 0 }}>{app(memory())}</div>);
   await isReady();
   const styleElement = document.createElement('style');
@@ -304,7 +304,7 @@ it("adds nothing to the browser's history and changes no src (react-router#6259)
   expect(history.length).toBe(before);
 });
 
-it('is in no sandbox unless asked, and works in the one that is offered (whatwg/html#3236)', async () => {
+it('has no sandbox by default, and works in the exported one (whatwg/html#3236)', async () => {
   const { unmount } = render(app(memory()));
   await isReady();
   expect(editor().hasAttribute('sandbox')).toBe(false);
@@ -315,7 +315,7 @@ it('is in no sandbox unless asked, and works in the one that is offered (whatwg/
   expect(editor().referrerPolicy).toBe('no-referrer');
 });
 
-it('asks before unsaved work is left, and only then (flowfuse#6672)', async () => {
+it('prompts before leaving unsaved changes, and only then (flowfuse#6672)', async () => {
   const isLeaveAllowed = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { unmount } = render(app(memory(), { leaveGuard: true }));
   await isReady();
@@ -330,7 +330,7 @@ it('asks before unsaved work is left, and only then (flowfuse#6672)', async () =
   expect(isLeaveAllowed()).toBe(true);
 });
 
-it('tells a router through a toolbar hook that there is unsaved work (flowfuse#6672)', async () => {
+it('reports unsaved changes to a router through a toolbar hook (flowfuse#6672)', async () => {
   function Toolbar(): ReactElement {
     const open = usePptEditor('sample-1');
     const [saved, setSaved] = useState(false);
@@ -358,7 +358,7 @@ it('tells a router through a toolbar hook that there is unsaved work (flowfuse#6
   await waitFor(() => expect(button.textContent).toBe('closed'));
 });
 
-it('has a title in the language of the page (superset#27016)', async () => {
+it("has a title in the page's locale (superset#27016)", async () => {
   render(app(memory(), {}, { locale: zhCN }));
   await isReady();
   expect(editor().title).toBe('演示文稿编辑器');
@@ -368,7 +368,7 @@ it('has a title in the language of the page (superset#27016)', async () => {
   expect(editor().title).toBe('Board deck');
 });
 
-it('goes on with one press when the session ends in the middle of work, which is kept (superset#20817, powerbi-client-react#77)', async () => {
+it('continues with one press when the session expires during editing, without losing work (superset#20817, powerbi-client-react#77)', async () => {
   sessionStorage.clear();
   const fetcher = memory({ editorUrl: `${editorUrl}?ends` });
   const states: string[] = [];

@@ -49,7 +49,7 @@ function start(fetcher: MemoryFetcher): ReturnType<typeof createMemoryRouter> {
   return router;
 }
 
-it('never adds to the history of the browser: not by an address, a fresh one or another source', async () => {
+it('never adds to the browser history: for a URL, a new one or another source', async () => {
   const before = history.length;
   const fetcher = createMemoryFetcher({ editorUrl });
   const router = start(fetcher);
@@ -63,7 +63,7 @@ it('never adds to the history of the browser: not by an address, a fresh one or 
   expect(requestCount(fetcher)).toBe(4);
 });
 
-it('asks anew for a page that was left and is come back to, and shows no address of before', async () => {
+it('requests a new URL after navigating away and back, and shows no earlier one', async () => {
   const fetcher = createMemoryFetcher({ editorUrl });
   const router = start(fetcher);
   await isReady();

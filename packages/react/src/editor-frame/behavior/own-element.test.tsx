@@ -46,7 +46,7 @@ function renderOwn(
 }
 
 describe('useEditorUrl', () => {
-  it('opens in the element that replaces the one of a failed attempt', async () => {
+  it('opens in the element that replaces that of a failed attempt', async () => {
     const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } });
     const { control } = renderOwn(fetcher, ({ state }) => !state.error);
     await screen.findByText('Not now');
@@ -56,7 +56,7 @@ describe('useEditorUrl', () => {
     expect(fetcher.issuedUrls).toHaveLength(1);
   });
 
-  it('opens in an element that comes only after the address', async () => {
+  it('opens in an element that is mounted only after the URL arrives', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
     const { control } = renderOwn(fetcher, ({ state }) => state.name !== 'requesting');
     await waitFor(() => expect(control().state.name).toBe('ready'));
@@ -64,7 +64,7 @@ describe('useEditorUrl', () => {
     expect(fetcher.issuedUrls).toHaveLength(1);
   });
 
-  it('gets a fresh address where its element is replaced under an open editor', async () => {
+  it('requests a new URL when its element is replaced under an open editor', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
     const { control, show } = renderOwn(fetcher, () => true);
     await waitFor(() => expect(control().state.name).toBe('ready'));
@@ -77,7 +77,7 @@ describe('useEditorUrl', () => {
   });
 });
 
-it('opens at once when it is lazy no longer', async () => {
+it('opens at once when it is no longer lazy', async () => {
   const fetcher = createMemoryFetcher({ editorUrl });
   const page = (loading: 'lazy' | 'eager'): ReactElement => (
     <PptProvider fetcher={fetcher}>
@@ -117,7 +117,7 @@ describe('in another window', () => {
   const stateIn = (page: Document): string | undefined =>
     page.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.dataset['state'];
 
-  it('speaks with its editor, asks before that window is left, and looks at that window’s policy', async () => {
+  it('exchanges messages with its editor, guards that window, and checks that window’s policy', async () => {
     const onError = vi.fn<(error: { code: string }) => void>();
     const { view, page } = open({ leaveGuard: true, onError });
     await waitFor(() => expect(stateIn(page)).toBe('ready'));
@@ -147,7 +147,7 @@ describe('in another window', () => {
     expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['blocked_by_csp']);
   });
 
-  it('asks again when that window is online or seen again', async () => {
+  it('retries when that window is online or visible again', async () => {
     const { view, page, fetcher } = open();
     fetcher.setFaults('openEditor', [fails('network', { times: 1 })]);
     await waitFor(() => expect(stateIn(page)).toBe('failed'));
@@ -155,7 +155,7 @@ describe('in another window', () => {
     await waitFor(() => expect(stateIn(page)).toBe('ready'));
   });
 
-  it('opens its new tab from that window, which has the press', async () => {
+  it('opens its new tab from that window, which has the user activation', async () => {
     const { view, page, fetcher } = open();
     fetcher.setFaults('openEditor', [fails('forbidden', { times: 1 })]);
     await waitFor(() => expect(stateIn(page)).toBe('failed'));
@@ -197,7 +197,7 @@ describe('autoFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leaves the focus where somebody types meanwhile', async () => {
+  it('leaves the focus where the user types meanwhile', async () => {
     const input = open(createMemoryFetcher({ editorUrl, latencyMs: 30 }));
     act(() => input.focus());
     await isReady();
@@ -221,7 +221,7 @@ describe('valid HTML', () => {
     ['fails', { faults: { openEditor: [fails('outcome_unknown')] } }],
     ['is not connected', { connection: { status: 'disconnected' } }],
     ['is slow', { editorUrl: `${editorUrl}?hangs` }],
-  ])('has text alone in its live region while it %s', async (_, options) => {
+  ])('has only text in its live region while it %s', async (_, options) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(
       <PptProvider fetcher={createMemoryFetcher({ editorUrl, ...options })}>

@@ -4,7 +4,7 @@ import { createThrottle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('calls at once, and again at most once in each pause', () => {
+it('calls at once, and then at most once per interval', () => {
   const run = vi.fn<() => void>();
   const { call } = createThrottle(run, 1000);
   for (let count = 0; count < 1000; count++) call();
@@ -17,7 +17,7 @@ it('calls at once, and again at most once in each pause', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('makes a call that waits when it ends, and leaves no timer', () => {
+it('makes a pending call when it ends, and leaves no timer', () => {
   const run = vi.fn<() => void>();
   const { call, end } = createThrottle(run, 1000);
   call();

@@ -87,7 +87,7 @@ async function fail(
 }
 
 it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
-  'says of %s what happened, and offers what helps',
+  'explains %s, and offers actions that help',
   async (code, [title, buttonNames]) => {
     expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
     const panel = screen.getByRole('alert');
@@ -102,6 +102,6 @@ it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
   },
 );
 
-it('offers no list to look in where the host has none', async () => {
+it('offers no list of presentations if the host has none', async () => {
   expect(await fail('outcome_unknown', 'en')).toEqual(['Create again']);
 });

@@ -13,6 +13,6 @@ it.each([
   ["script-src 'self';; FRAME-SRC  'NONE' ;", 'frame-src https://slides.example'],
   ['frame-src https://slides.example:8443', 'frame-src https://slides.example:8443 https://slides.example'],
   ['', "frame-src 'self' https://slides.example"],
-])('gives the line to add to "%s" (nextcloud/richdocuments#3075, #3906; Typeform/embed#458)', (policy, line) => {
+])('returns the line to add to "%s" (nextcloud/richdocuments#3075, #3906; Typeform/embed#458)', (policy, line) => {
   expect(frameSrcLine(policy, origin)).toBe(line);
 });

@@ -25,7 +25,7 @@ function open(backend: MemoryFetcherOptions, provider: Partial<PptProviderProps>
   return fetcher;
 }
 
-it('says that the editor could not be opened, and opens it at the next press', async () => {
+it('shows that the editor could not be opened, and opens it on retry', async () => {
   open({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain("Couldn't open the editor");
@@ -35,14 +35,14 @@ it('says that the editor could not be opened, and opens it at the next press', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says it in Chinese', async () => {
+it('shows the error in Chinese', async () => {
   open({ faults: { openEditor: [fails('forbidden')] } }, { locale: zhCN });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('无法打开编辑器');
   expect(within(alert).getByRole('button', { name: '重试' })).toBeTruthy();
 });
 
-it('keeps on saying that a used URL is replaced', async () => {
+it('keeps showing that a used URL is being replaced', async () => {
   const fetcher = open({});
   await screen.findByTitle('Presentation editor');
   fetcher.setFaults('openEditor', [hangs()]);

@@ -6,7 +6,7 @@ const markdown = (text: string, creationId?: string): FrameKey => ({
   source: { kind: 'markdown', text, ...(creationId !== undefined && { creationId }) },
 });
 
-it('makes one id for each source without one, and keeps it', () => {
+it('creates one id for each source without one, and keeps it', () => {
   const creations = createCreations();
   const first = creations.open(markdown('A'));
   const second = creations.open(markdown('B'));
@@ -16,7 +16,7 @@ it('makes one id for each source without one, and keeps it', () => {
   expect(sourceOf(first)).toEqual({ kind: 'markdown', text: 'A', creationId: first.creationId });
 });
 
-it('takes the id of the source, until it is created again', () => {
+it('uses the id of the source until Create again', () => {
   const creations = createCreations();
   const first = creations.open(markdown('A', 'c1'));
   expect(first.creationId).toBe('c1');
@@ -25,19 +25,19 @@ it('takes the id of the source, until it is created again', () => {
   expect(creations.open(markdown('A', 'c1')).creationId).toBe(recreated.creationId);
 });
 
-it('creates nothing for a presentation that exists, or the home', () => {
+it('creates nothing for an existing presentation or the home page', () => {
   const creations = createCreations();
   const opened = creations.open({ scope: 'lin', source: { kind: 'presentation', pptId: 'p1' } });
   expect([opened.creationId, sourceOf(opened)]).toEqual([undefined, { kind: 'presentation', pptId: 'p1' }]);
 });
 
-it('gives two users of the same source two ids', () => {
+it('uses different ids for two users of the same source', () => {
   const creations = createCreations();
   const ids = ['lin', 'ada'].map((scope) => creations.open({ ...markdown('A'), scope }).creationId);
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-it('remembers the last eight, so that their texts are not kept for ever', () => {
+it('remembers the last eight, so that their texts are not kept forever', () => {
   const creations = createCreations();
   const { creationId } = creations.open(markdown('0'));
   for (let count = 1; count < 8; count++) creations.open(markdown(String(count)));

@@ -61,7 +61,7 @@ it('disconnects after a confirmation and closes open editors', async () => {
   await screen.findByTitle('Presentation editor');
   await userEvent.click(await enabled('Disconnect'));
   const dialog = screen.getByRole('dialog', { name: 'Disconnect this app?' });
-  expect(dialog.textContent).toContain('Unsaved changes may be lost.');
+  expect(dialog.textContent).toContain('unsaved changes may be lost');
   expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(screen.queryByTitle('Presentation editor')).toBeNull());

@@ -127,7 +127,7 @@ it('tells the signed-in user that another user started to connect, only with the
   render(page([{ scope: 'ann', backend: 'b' }]));
   await goToConsent(0);
   returnWithFailure('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
-  await waitFor(() => expect(noteOf(1)).toContain('Somebody else has signed in'));
+  await waitFor(() => expect(noteOf(1)).toContain('Another user has signed in'));
   expect(noteOf(0)).toBe('');
 });
 

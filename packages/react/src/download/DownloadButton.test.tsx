@@ -296,7 +296,7 @@ it('suggests fewer or smaller pictures when the file would be too large', async 
 it('blocks a URL that is a script', async () => {
   render(app(withLink({ url: 'javascript:alert(1)' })));
   await userEvent.setup().click(button());
-  expect(await screen.findByText(/^The download's address was refused/)).toBeTruthy();
+  expect(await screen.findByText(/^The download URL was blocked/)).toBeTruthy();
   expect(followed).toEqual([]);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -337,7 +337,7 @@ it.each<[string, unknown]>([
   ['a number', { url: 7 }],
 ])('reports an unexpected response when a fetcher resolves with %s', async (_, resolveOpen) => {
   render(app({ ...memory(), openEditor: async () => resolveOpen as { url: string } }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The service did not answer as expected.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The service returned an unexpected response.');
 });
 
 it('shows an error, and opens after Try again', async () => {

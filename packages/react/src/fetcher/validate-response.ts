@@ -14,5 +14,5 @@ export function validateResponse<Result>(shape: Shape, call: () => Promise<Resul
 /** @throws PptError `bad_response` if the response does not match the shape. */
 export function requireShape<Result>(shape: Shape, result: Result): Result {
   if (matches(shape, result)) return result;
-  throw new PptError({ code: 'bad_response', message: 'The service did not answer as expected.' });
+  throw new PptError({ code: 'bad_response', message: 'The service returned an unexpected response.' });
 }

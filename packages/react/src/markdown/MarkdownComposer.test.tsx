@@ -79,7 +79,9 @@ it('rejects a text over 1 MB with its size and the limit, and keeps it', async (
   const text = '中'.repeat(Math.ceil(maxMarkdownBytes / 3) + 1);
   render(app({ onCreate, defaultValue: text }));
   await userEvent.setup().click(button());
-  await screen.findByText('The text has 1.01 MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.');
+  await screen.findByText(
+    'Your text is 1.01 MB, but the limit is 1 MB. Shorten it or split it in two. Your text is kept.',
+  );
   expect(onCreate).not.toHaveBeenCalled();
   expect(box().value).toBe(text);
 });
@@ -176,7 +178,9 @@ it('accepts an empty file', async () => {
 it('rejects a file over 1 MB with its size and keeps the text', async () => {
   render(app({ defaultValue: 'old' }));
   drop(new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'long.md'));
-  await screen.findByText('The text has 1.5 MB; the limit is 1 MB. Shorten it or split it in two. Your text is kept.');
+  await screen.findByText(
+    'Your text is 1.5 MB, but the limit is 1 MB. Shorten it or split it in two. Your text is kept.',
+  );
   expect(box().value).toBe('old');
 });
 

@@ -62,7 +62,7 @@ export const Fields: Story = {
   render: () => (
     <>
       <ErrorMessage>
-        This address does not answer with JSON. Check it in a browser tab; nothing was created.
+        This URL does not return JSON. Open it in a browser tab to check. Nothing was created.
       </ErrorMessage>
       <TextField label="Name" />
       <Skeleton width="40%" height="2em" />
@@ -83,7 +83,7 @@ export const Panels: Story = {
         foot={<CopyText id="req_7Q2mB4xK" />}
         actions={<Button variant="primary">Try again</Button>}
       >
-        The service did not answer in time. Your presentation is safe as last saved.
+        The service took too long to respond. Your last saved version is safe.
       </StatusPanel>
       <StatusPanel tone="accent" icon={icons.plug} title="Connect to open presentations">
         This app is not connected to your presentation workspace.
@@ -101,7 +101,7 @@ export const Confirmation: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
   render: () => (
     <ConfirmDialog isOpen heading="Disconnect this app?" verb="Disconnect" onConfirm={fn()} onCancel={fn()}>
-      Open editors close. The changes since the last save may be lost. Presentations are kept.
+      Open editors will close, and unsaved changes may be lost. Your presentations are kept.
     </ConfirmDialog>
   ),
   play: async ({ canvas }) => {

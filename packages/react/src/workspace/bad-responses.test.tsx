@@ -230,7 +230,7 @@ it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'
       </PptProvider>,
     );
     await clickButton('Download');
-    expect(await screen.findByText(/The download's address was refused/)).toBeTruthy();
+    expect(await screen.findByText(/The download URL was blocked/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   },
 );

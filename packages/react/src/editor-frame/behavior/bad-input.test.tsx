@@ -101,7 +101,7 @@ describe('a fetcher', () => {
     expect(frame().dataset['state']).toBe('slow');
     await act(() => vi.advanceTimersByTimeAsync(1500));
     vi.useRealTimers();
-    expect((await screen.findByRole('alert')).textContent).toContain('The service did not answer in time');
+    expect((await screen.findByRole('alert')).textContent).toContain('The service took too long to respond');
     expect(vi.mocked(onError).mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'timeout']]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));

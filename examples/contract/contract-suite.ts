@@ -8,9 +8,9 @@ import { TestBrowser } from './test-browser.ts';
 
 export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-/** A host that runs behind a framework. */
+/** A host running behind a framework. */
 export interface RunningHost {
-  /** Base path as browsers reach it. */
+  /** Base path as seen by browsers. */
   url: string;
   backend: Backend;
   received: ReceivedEvent[];
@@ -42,7 +42,7 @@ const open = (browser: TestBrowser, { url }: RunningHost, source: object, creati
     body: JSON.stringify({ source }),
   });
 
-/** What the host API does, whatever framework it is mounted in. */
+/** Behavior of the host API in every framework. */
 export const contract: Record<string, Check> = {
   async 'connects a person, tells so, and disconnects them'(host) {
     const browser = await connected(host);
@@ -109,7 +109,7 @@ export const contract: Record<string, Check> = {
 
   async 'takes Markdown of a megabyte, and refuses more'(host) {
     const browser = await connected(host);
-    // Ours would make hundreds of slides of it.
+    // Our service would create hundreds of slides from it.
     const length = host.backend.kind === 'ours' ? 5_000 : 1_000_000;
     const text = `# Long\n\n${'一行 and some words\n\n'.repeat(50_000)}`.slice(0, length / 2);
     const accepted = await open(browser, host, { kind: 'markdown', text }, crypto.randomUUID());
@@ -182,7 +182,7 @@ export const contract: Record<string, Check> = {
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
-    // `fetch` has unpacked it, unless something packed it twice.
+    // `fetch` has decompressed it, unless it was compressed twice.
     const text = bytes[0] === 0x1f ? gunzipSync(bytes).toString() : bytes.toString();
     expect((JSON.parse(text) as unknown[]).length).toBe(20);
   },

@@ -6,7 +6,7 @@ import { basePaths, startVariant } from './run-variant.ts';
 import { freePort } from './servers.ts';
 import { type HostVariant, needsRedis } from './variants.ts';
 
-/** The whole contract through each variant: one port, one service of each kind, one Redis for all of them. */
+/** Runs the whole contract for each variant, with one port, one service of each kind and one Redis for all of them. */
 export function describeVariants(variants: readonly HostVariant[]): void {
   const backends = new Map<Backend['kind'], Backend>();
   let port = 0;
@@ -25,7 +25,7 @@ export function describeVariants(variants: readonly HostVariant[]): void {
     await redis?.stop();
   });
 
-  // Where there is no redis-server, its rows are skipped and counted as such.
+  // Without redis-server, its rows are reported as skipped.
   for (const { backend, ...variant } of variants) {
     describe.skipIf(needsRedis(variant) && !hasRedis)(`a host in ${titleOf({ backend, ...variant })}`, () => {
       let host: Awaited<ReturnType<typeof startVariant>>;

@@ -1,6 +1,6 @@
 /**
- * Few rows in which every two values of any two columns stand together at least once, as far as `isPossible` lets them.
- * The same rows each time.
+ * Returns few rows that together contain every pair of values of any two columns, as far as `isPossible` allows.
+ * Deterministic.
  */
 export function pairwise<Row extends Record<string, string | boolean>>(
   columns: { readonly [Name in keyof Row]: readonly Row[Name][] },
@@ -22,7 +22,7 @@ export function pairwise<Row extends Record<string, string | boolean>>(
   return rows;
 }
 
-/** Every row that the columns can make. */
+/** Returns every combination of the columns. */
 export function everyRow<Row extends Record<string, string | boolean>>(columns: {
   readonly [Name in keyof Row]: readonly Row[Name][];
 }): Row[] {
@@ -32,7 +32,7 @@ export function everyRow<Row extends Record<string, string | boolean>>(columns: 
   ) as Row[];
 }
 
-/** Each two cells of a row, as texts. */
+/** Returns each pair of cells of a row, as strings. */
 export function pairsOf(row: Record<string, string | boolean>): string[] {
   const cells = Object.entries(row).map(([name, value]) => `${name}=${value}`);
   return cells.flatMap((one, index) => cells.slice(index + 1).map((other) => `${one} & ${other}`));

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const { stop } of backends) await stop();
 });
 
-/** Connects somebody, disconnects them, and asks the service itself with the access token they had. */
+/** Connects and disconnects a user, then calls the service with the user's old access token. */
 async function statusAfterDisconnecting({ url, appId, appToken }: Backend): Promise<{ before: number; after: number }> {
   let token = '';
   const ppt = createPptHost({

@@ -13,7 +13,7 @@ export interface Variant extends Surroundings {
 
 export const basePaths = ['/api/ppt', '/deep/down/slides', ''] as const satisfies readonly Surroundings['basePath'][];
 
-/** A host behind a framework and, where there is one, a proxy; reached at a port that the security domain knows. */
+/** Starts a host behind a framework and an optional proxy, at a port that the security domain lists. */
 export async function startVariant(
   { framework, proxy, store, ...surroundings }: Variant,
   port: number,
@@ -49,7 +49,7 @@ export async function startVariant(
       await front?.close();
       await server.close();
       await close();
-      // The next one answers at the same port: connections that this one ended must not be taken for open.
+      // The next variant listens on the same port; connections closed here must not look open to it.
       await pause(30);
     },
   };

@@ -11,11 +11,11 @@ import { cloneRawRequest } from 'hono/request';
 import type { PptHost } from '@ppt-embed/host';
 import { toNodeHandler } from '@ppt-embed/host/node';
 
-/** What stands around the handler. */
+/** The environment of the handler. */
 export interface Surroundings {
-  /** The path that the handler is mounted under. */
+  /** The path at which the handler is mounted. */
   basePath: '/api/ppt' | '/deep/down/slides' | '';
-  /** Something in front has read the body already. */
+  /** Whether middleware has already read the body. */
   bodyParser: boolean;
   compression: boolean;
 }
@@ -86,7 +86,7 @@ export const servers = {
     return listening(serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server);
   },
 
-  /** A route file of Next's App Router: functions by method, each from a Request to a Response. */
+  /** A route file of Next's App Router: functions by method that map a Request to a Response. */
   async next(ppt, port, { basePath }) {
     const route: Partial<Record<string, PptHost['handler']>> = {
       GET: ppt.handler,
@@ -104,10 +104,13 @@ export const servers = {
 
 export type FrameworkName = keyof typeof servers;
 
-/** What stands before the server: it passes on what it should know (trusting), nothing of it, or cuts the path too. */
+/**
+ * The proxy in front of the server: it forwards the headers (trusting), drops them (untrusting), or also strips the
+ * path (cutting).
+ */
 export type ProxyKind = 'none' | 'trusting' | 'untrusting' | 'cutting';
 
-/** A reverse proxy in front of a server. */
+/** Starts a reverse proxy in front of a server. */
 export async function startProxy(
   kind: Exclude<ProxyKind, 'none'>,
   port: number,
@@ -132,7 +135,7 @@ export async function startProxy(
     for (const [name, value] of headers) upstream.write(`${name}: ${value}\r\n`);
     upstream.write('\r\n');
     request.pipe(upstream, { end: false });
-    // The answer goes back byte for byte.
+    // The response is forwarded byte for byte.
     const downstream = response.socket;
     if (downstream) upstream.pipe(downstream);
     upstream.once('error', () => downstream?.destroy());
@@ -154,7 +157,7 @@ async function listening(server: Server, port?: number): Promise<RunningServer> 
   };
 }
 
-/** What a body parser leaves behind. */
+/** Reads a body that a body parser may have consumed. */
 async function readBody(request: IncomingMessage & { body?: unknown }): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -14,19 +14,19 @@ import {
   unstorageStorage,
 } from '@ppt-embed/host';
 
-/** A storage of its own for one host. */
+/** A separate storage for one host. */
 interface OpenStore {
   storage: PptStorage;
   close: () => Promise<unknown>;
 }
 
-/** The servers that some storages need. */
+/** Servers that some storages need. */
 export interface StoreServers {
   postgresUrl: string;
   redisPort: number;
 }
 
-/** The storages that a host may keep its entries in. */
+/** Storages in which a host may keep its entries. */
 export const stores = {
   async memory() {
     return { storage: memoryStorage(), close: async () => undefined };

@@ -1,4 +1,4 @@
-/** A person with a browser, as far as connecting needs one: cookies by origin, links and forms. */
+/** A user with a browser, as far as connecting needs one: cookies by origin, links and forms. */
 export class TestBrowser {
   readonly #jar = new Map<string, Map<string, string>>();
   readonly #user: string;
@@ -7,7 +7,7 @@ export class TestBrowser {
     this.#user = user;
   }
 
-  /** One request, with the cookies of its origin; redirects are not followed. */
+  /** Sends one request with the cookies of its origin, without following redirects. */
   async send(target: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(target);
     const cookies = this.#jar.get(url.host) ?? new Map<string, string>();
@@ -25,9 +25,9 @@ export class TestBrowser {
   }
 
   /**
-   * Goes to the consent page and presses the first button of its form, and of each form that comes before it (signing in),
-   * until it is led to the callback address.
-   * @returns that address, with code and state.
+   * Opens the consent page and presses the first button of its form, and of each form before it (sign-in), until it is
+   * redirected to the callback URL.
+   * @returns that URL, with code and state.
    */
   async authorize(consent: string, callback: string): Promise<string> {
     let target = new URL(consent);
@@ -49,7 +49,7 @@ export class TestBrowser {
   }
 }
 
-/** The first form of a page, filled in as it stands, its first button pressed. */
+/** Reads the first form of a page with its values and its first button. */
 function readForm(html: string): { action: string; fields: Record<string, string> } {
   const [, attributes = '', content = ''] = /<form([^>]*)>([^]*?)<\/form>/.exec(html) ?? [];
   const read = (tag: string, name: string): string => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '';

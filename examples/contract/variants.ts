@@ -16,7 +16,7 @@ const columns = {
   store: Object.keys(stores) as StoreName[],
 };
 
-/** Where there is no such thing as a parser or a compression in front. */
+/** Frameworks without a body parser or compression in front. */
 const withoutParser: readonly FrameworkName[] = ['next'];
 const withoutCompression: readonly FrameworkName[] = ['node', 'next'];
 
@@ -28,12 +28,15 @@ function isPossible({ framework, bodyParser, compression }: HostRow): boolean {
 
 export const possibleVariants: HostVariant[] = everyRow<HostRow>(columns).filter(isPossible);
 
-/** Every framework in every surrounding, before both services; the stores take turns, so that each meets all of these. */
+/**
+ * Every framework in every environment, with both services. The stores alternate, so that each is combined with all of
+ * these.
+ */
 export const fullVariants: HostVariant[] = everyRow<Omit<HostRow, 'store'>>(withoutStore(columns))
   .map((row, index) => ({ ...row, store: columns.store[(index + Math.floor(index / 6)) % 6] ?? 'file' }))
   .filter(isPossible);
 
-/** So few of them that every two values of any two columns still meet. */
+/** A subset that still contains every pair of values of any two columns. */
 export const pairwiseVariants: HostVariant[] = pairwise<HostRow>(columns, isPossible);
 
 function withoutStore({ store: _store, ...others }: typeof columns): Omit<typeof columns, 'store'> {

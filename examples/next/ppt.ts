@@ -1,2 +1,2 @@
-/** In an app of its own the file stands here. */
+/** In a separate app, this file contains the host itself. */
 export { ppt } from '../ppt.ts';

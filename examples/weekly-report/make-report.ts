@@ -1,7 +1,7 @@
 import type { EditorUrl, PptHost, PptUser } from '@ppt-embed/host';
 import { type SalesRow, weeklyReport } from './outline.ts';
 
-/** From rows to a presentation that is open in the editor: what a page's button, or a job every Monday, calls. */
+/** Creates a presentation from rows and opens it in the editor. Call it from a button, or from a weekly job. */
 export async function makeReport(
   ppt: PptHost,
   user: PptUser,

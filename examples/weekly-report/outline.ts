@@ -1,11 +1,14 @@
-/** One row of a report, as a database gives it. */
+/** A row of a report, as read from a database. */
 export interface SalesRow {
   region: string;
   orders: number;
   revenue: number;
 }
 
-/** Rows become an outline: what is to be said, and no place of it. A service describes it at `/schemas/outline.json`. */
+/**
+ * Converts rows to an outline, which defines the content and not the layout. The service publishes its schema at
+ * `/schemas/outline.json`.
+ */
 export function weeklyReport(week: string, rows: readonly SalesRow[]): object {
   const total = rows.reduce((sum, { revenue }) => sum + revenue, 0);
   const orders = rows.reduce((sum, row) => sum + row.orders, 0);

@@ -139,7 +139,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Both sides check the window, origin and shape of every message. The editor responds only to origins that may frame it.',
     checks: [
-      check('apps/editor/src/session', 'hears nobody whose origin may not frame it'),
+      check('apps/editor/src/session', 'ignores messages of origins that may not embed it'),
       check('packages/react/src/editor-frame', 'accepts only URLs of an allowed origin (rule 6)'),
       check('packages/react/src/editor-frame', 'accepts only allowed origins, in any notation'),
     ],

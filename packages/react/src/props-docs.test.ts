@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What an editor shows while somebody types, as the package gives it: kept equal to it by `pnpm check`. */
+/** The docstrings that an editor shows on completion, as published: `pnpm check` keeps the report up to date. */
 const report = readFileSync(new URL('../api.md', import.meta.url), 'utf8');
 
-/** What a host writes, or is handed, by name. */
+/** Public types that a host writes or receives, by name. */
 const publicTypeName = /(Props|Options|Slots|Handle|Handlers|Column|Tab|Actions|PptEditor|Control|Result)$/;
 
-/** Members of an interface without a docstring. */
+/** Returns the members of an interface without a docstring. */
 function undocumented(declaration: string): string[] {
   const lines = declaration.split('\n');
   return lines.flatMap((line, index) => {

@@ -14,9 +14,11 @@ import type {
 } from './index.ts';
 import type { DiagnosticsProps } from './diagnostics/index.ts';
 
-/** Checked by the type check alone: nothing here runs. */
+/** Type check only: nothing here runs. */
 
-/** What may be left out, but not be given as undefined: a host with `exactOptionalPropertyTypes` would stumble over it. */
+/**
+ * Props that may be omitted but not set to undefined, which a host with `exactOptionalPropertyTypes` could not pass.
+ */
 type Narrow<Props> = {
   [Name in keyof Props]-?: object extends Pick<Props, Name>
     ? undefined extends Required<Props>[Name]

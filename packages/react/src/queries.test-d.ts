@@ -11,7 +11,7 @@ import type {
 } from '@ppt-embed/protocol/host';
 import { connectionQueries, coversQueries, historyQueries, usersQueries } from './queries.ts';
 
-/** Checked by the type check alone: nothing here runs. */
+/** Type check only: nothing here runs. */
 declare const ppt: { fetcher: PptFetcher; scope: string };
 const client = new QueryClient();
 const page = { page: 1, pageSize: 10 };

@@ -39,7 +39,7 @@ export const Confirming: Story = {
   },
 };
 
-/** Pressed, and not answered yet. */
+/** Pressed, without a response yet. */
 export const Disconnecting: Story = {
   parameters: { backend: { faults: { disconnect: [hangs()] } } },
   play: async ({ canvas, globals }) => {
@@ -51,7 +51,7 @@ export const Disconnecting: Story = {
   },
 };
 
-/** The service did not answer: the connection stands. */
+/** The service did not respond, so the app is still connected. */
 export const StillConnected: Story = {
   parameters: { backend: { faults: { disconnect: [fails('network')] } } },
   play: async ({ canvas, globals }) => {
@@ -84,9 +84,9 @@ export const Failed: Story = {
   },
 };
 
-/** Back from the consent page without a connection: the callback has written the reason into the page's address. */
+/** Returned from the consent page without a connection. The callback has written the reason into the page's URL. */
 const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
-  // In a page of its own, since it is told by the page's address: else every story beside it would say it too.
+  // In a page of its own, because the reason is in the page's URL: every story on the page would show it.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
     docs: { story: { inline: false, height: '96px' } },
@@ -102,10 +102,10 @@ const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
   },
 });
 
-/** The person pressed Cancel on the consent page. */
+/** The user pressed Cancel on the consent page. */
 export const Cancelled: Story = back('cancelled');
 
-/** The service does not take the app's credentials, say. */
+/** The service rejects the app's credentials, for example. */
 export const Rejected: Story = back('refused');
 
 export const Banned: Story = {
@@ -113,14 +113,14 @@ export const Banned: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.user_banned.title);
-    // The service alone knows whether they still are.
+    // Only the service knows whether the suspension was lifted.
     await userEvent.click(canvas.getByRole('button', { name: messages.connection.connect }));
     await expect(location.hash).toBe('#connect');
     await expect(canvas.getByRole('button', { name: messages.connection.connecting })).toBeVisible();
   },
 };
 
-/** The consent page in a window of its own; nothing on this page is left. */
+/** Opens the consent page in a window of its own; the current page stays. */
 export const Popup: Story = {
   args: { mode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -150,7 +150,7 @@ export const Secondary: Story = {
   },
 };
 
-/** In Chinese and dark colors, on a phone: the last reason for which nothing could be read, with a way on. */
+/** In Chinese and dark colors on a phone: the connection could not be read. */
 export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
@@ -163,22 +163,22 @@ export const PhoneDarkChinese: Story = {
   },
 };
 
-/** The callback was called twice, or too late. */
+/** The callback was called twice or too late. */
 export const Expired: Story = back('expired');
 
-/** What the callback was given proves nothing. */
+/** The callback's parameters could not be verified. */
 export const NotConfirmed: Story = back('failed');
 
-/** Begun elsewhere: at `localhost` and come back at `127.0.0.1`, say. */
+/** Started elsewhere: at `localhost` with a return to `127.0.0.1`, for example. */
 export const OtherBrowser: Story = back('other_browser');
 
-/** Begun by one person, and come back to another. */
+/** Started by one user, completed by another. */
 export const OtherUser: Story = back('other_person');
 
-/** The service was not there when the callback asked it. */
+/** The service was unavailable when the callback called it. */
 export const NoResponse: Story = back('no_answer');
 
-/** The browser holds the window back: the page itself goes to the consent page. */
+/** The browser blocks the window, so the page itself opens the consent page. */
 export const PopupBlocked: Story = {
   args: { mode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -195,7 +195,7 @@ export const PopupBlocked: Story = {
   },
 };
 
-/** A host's accent and corners, and what it calls it. */
+/** With the host's accent color, radius and messages. */
 export const Themed: Story = {
   args: { messages: { connect: 'Use our slides' } },
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -214,7 +214,7 @@ export const Themed: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { button: 'own-button' } },
   parameters: { backend: { connection: { status: 'disconnected' } } },

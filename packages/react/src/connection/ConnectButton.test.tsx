@@ -207,7 +207,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
   expect(screen.getByRole('alert').textContent).toContain(chinese);
 });
 
-/** What the callback's page does in the pop-up. */
+/** Emits the message of the callback page in the pop-up. */
 function emitPopupResult(result: ConnectResult): void {
   const channel = new BroadcastChannel(connectChannel);
   channel.postMessage(result);
@@ -245,14 +245,14 @@ it.each([
       <PptEditorFrame source={{ kind: 'home' }} />
     </PptProvider>,
   );
-  // The button's own, and one in place of the list and of the editor, which nothing else can bring back.
+  // Its own button, and those in place of the list and the editor, which only connecting can restore.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
   expect(screen.getAllByText(title)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
   const requestCount = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
   const before = requestCount();
-  act(() => void dispatchEvent(new Event('focus'))); // nothing has changed yet, and nothing is asked for it
+  act(() => void dispatchEvent(new Event('focus'))); // nothing has changed yet, so no request is sent
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
   expect(requestCount()).toBe(before);
   fetcher.setConnection({ status: 'connected' });
@@ -266,7 +266,7 @@ it('explains why a pop-up ended without a connection', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
-  const statusRegion = screen.getByRole('status'); // there before, so that the change is heard
+  const statusRegion = screen.getByRole('status'); // in the DOM before, so that the change is announced
   expect(statusRegion.textContent).toBe('');
   emitPopupResult({ status: 'cancelled' });
   await waitFor(() => expect(statusRegion.textContent).toBe('Connection canceled. Nothing has changed.'));
@@ -294,7 +294,7 @@ it.each(['connected', 'cancelled'] as const)(
     act(() => void dispatchEvent(new Event('focus')));
     await enabled('Connect');
     const requestCount = fetcher.calls.length;
-    act(() => void dispatchEvent(new Event('focus'))); // looked at again: nothing more is asked for it
+    act(() => void dispatchEvent(new Event('focus'))); // focused again: no further request is sent
     expect(fetcher.calls).toHaveLength(requestCount);
     if (status === 'connected') fetcher.setConnection({ status });
     emitPopupResult({ status });
@@ -310,7 +310,7 @@ it('falls back to a redirect when the pop-up is blocked (hypothesis/client#534)'
   render(app(fetcher, {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
   expect(location.hash).toBe('#redirect');
-  act(() => void dispatchEvent(new Event('pageshow'))); // Back, out of the browser's memory of pages
+  act(() => void dispatchEvent(new Event('pageshow'))); // restored from the back-forward cache
   expect(await enabled('Connect')).toBeDefined();
 });
 

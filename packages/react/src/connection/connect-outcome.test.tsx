@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(history.state, '', pageUrl);
 });
 
-/** A provider on the page: its user, and where its backend connects. */
+/** A provider on the page: its user and its backend's connect URL. */
 interface AppSide {
   scope?: string;
   backend?: string;
@@ -49,14 +49,14 @@ const page = (apps: readonly AppSide[], props?: ConnectButtonProps, beside?: Rea
 const region = (index: number): ReturnType<typeof within> => within(screen.getByRole('region', { name: `${index}` }));
 const isEnabled = (button: HTMLElement): boolean => button.ariaDisabled === null;
 
-/** Presses the last Connect of a provider; leaving changes the hash alone. */
+/** Presses the last Connect of a provider; navigation only changes the hash. */
 async function goToConsent(index: number): Promise<void> {
   await waitFor(() => expect(region(index).getAllByRole('button', { name: 'Connect' }).every(isEnabled)).toBe(true));
   await userEvent.click(region(index).getAllByRole('button', { name: 'Connect' }).at(-1)!);
   await waitFor(() => expect(location.hash).toContain('connect'));
 }
 
-/** The callback leads back: the page is loaded anew. */
+/** Simulates the redirect of the callback: the page is loaded again. */
 function returnWithFailure(failure: string, element: ReactElement): void {
   cleanup();
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}`);

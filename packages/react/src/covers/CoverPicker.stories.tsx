@@ -29,7 +29,7 @@ export const Ready: Story = {
   },
 };
 
-/** One is chosen; others were asked for: it stays, as the first tile after "No cover". */
+/** One is selected and others were requested: it stays as the first tile after "No cover". */
 export const Selected: Story = {
   args: { defaultFilter: { language: '英文' } },
   play: async ({ canvas, globals }) => {
@@ -96,7 +96,10 @@ export const Failed: Story = {
   },
 };
 
-/** All held by the host, the chosen cover as a whole: it has its tile from the start, though it is not among the four. */
+/**
+ * Controlled by the host, which passes the whole cover: its tile is shown from the start, although it is not among the
+ * four.
+ */
 export const Controlled: Story = {
   args: {
     value: sampleCovers.find(({ style, language }) => style === '党政风' && language === '中文'),
@@ -116,7 +119,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Others were asked for: these stay until they have come. */
+/** Others were requested: the current ones stay until they arrive. */
 export const MoreUnderWay: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
@@ -128,7 +131,7 @@ export const MoreUnderWay: Story = {
   },
 };
 
-/** Others were asked for and did not come: these stay, to be chosen. */
+/** A request for others failed: the current ones stay and can be selected. */
 export const NotRefreshed: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
@@ -140,7 +143,7 @@ export const NotRefreshed: Story = {
   },
 };
 
-/** In a form of the host's: the radios have its name, their value is the cover's id. */
+/** In the host's form: the radio buttons have its name, and their value is the cover's id. */
 export const InForm: Story = {
   args: { name: 'cover', defaultValue: sampleCovers[0]!, defaultFilter: { limit: 3 } },
   decorators: [
@@ -165,7 +168,7 @@ export const InForm: Story = {
   },
 };
 
-/** A picture that cannot be had is said in words. */
+/** A picture that cannot be loaded shows its alternative text. */
 export const BrokenPictures: Story = {
   parameters: {
     backend: { covers: sampleCovers.slice(0, 4).map((cover) => ({ ...cover, imageUrl: 'data:image/png,broken' })) },
@@ -190,7 +193,7 @@ export const DarkChinese: Story = {
   },
 };
 
-/** Filters fold away on a narrow page. */
+/** Filters collapse on a narrow page. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
@@ -198,7 +201,7 @@ export const Phone: Story = {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await userEvent.click(canvas.getByRole('button', { name: messages.covers.filter }));
     await expect(canvas.getByRole('combobox', { name: messages.covers.style })).toBeVisible();
-    // Side by side, as large as a phone lets them.
+    // Side by side, as large as a phone allows.
     const [, first, second] = canvas.getAllByRole('radio').map((radio) => radio.parentElement!.getBoundingClientRect());
     await expect(first!.width).toBeGreaterThan(140);
     await expect(second!.width).toBe(first!.width);
@@ -206,7 +209,7 @@ export const Phone: Story = {
   },
 };
 
-/** By the arrow keys alone, as native radios are. */
+/** With the arrow keys only, like native radio buttons. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
@@ -217,7 +220,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A host's accent and corners. */
+/** With the host's accent color and radius. */
 export const Themed: Story = {
   decorators: [
     (Story) => (
@@ -231,7 +234,7 @@ export const Themed: Story = {
   },
 };
 
-/** Panels and words of the host's own. */
+/** With the host's own panels and messages. */
 export const OwnPanels: Story = {
   args: {
     messages: { cover: 'Look of the first slide' },
@@ -250,7 +253,7 @@ export const OwnPanels: Story = {
   },
 };
 
-/** Nothing fits what was asked for: the host says what to do. */
+/** No cover matches: the host suggests what to do. */
 export const OwnEmpty: Story = {
   args: { slots: { empty: () => <p>No cover fits. Take away a filter.</p> } },
   parameters: { backend: { covers: [] } },
@@ -259,7 +262,7 @@ export const OwnEmpty: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

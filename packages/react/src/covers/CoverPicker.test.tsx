@@ -42,7 +42,7 @@ it('lets the host control the filter', async () => {
   const [, first] = select.options;
   await userEvent.selectOptions(select, first!);
   expect(onFilterChange).toHaveBeenCalledWith({ style: first!.value });
-  expect(select.value).toBe(''); // until the host says so
+  expect(select.value).toBe(''); // until the host changes it
   const inputs = (): unknown[] => fetcher.calls.map(({ input }) => input);
   expect(inputs()).toHaveLength(1);
   rerender(app(fetcher, { filter: { style }, onFilterChange }));
@@ -127,7 +127,7 @@ it('lets the host control the value', async () => {
 it('shows a cover passed by the host as the first tile, whatever the sample contains', async () => {
   const selectedCover = sampleCovers[97]!;
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: selectedCover }));
-  expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others come
+  expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others arrive
   await twelve();
   expect(radios()[1]?.value).toBe(selectedCover.id);
   expect(radios()[1]?.checked).toBe(true);

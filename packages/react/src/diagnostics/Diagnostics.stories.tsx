@@ -40,7 +40,7 @@ export const Errors: Story = {
   },
 };
 
-/** As on the day when nothing works yet: page and backend each say what is wrong, and the line that cures it. */
+/** A new integration with many errors: page and backend each list problems with the line that fixes them. */
 export const ManyErrors: Story = {
   args: { editorOrigin: 'https://slides.example' },
   parameters: {
@@ -79,7 +79,7 @@ export const ManyErrors: Story = {
   },
 };
 
-/** The backend keeps what it finds to administrators: only the page is looked at. */
+/** The backend restricts its findings to administrators: only the page is checked. */
 export const NoAdministrator: Story = {
   args: { messages: { checkAgain: 'Look once more' } },
   parameters: { backend: { isAdmin: false } },
@@ -91,7 +91,7 @@ export const NoAdministrator: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   ...Errors,
   args: { unstyled: true, classNames: { finding: 'own-finding', fix: 'own-remedy' } },

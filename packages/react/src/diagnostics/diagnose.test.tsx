@@ -163,7 +163,7 @@ it.each<ConnectCase>([
     if (!pathname.endsWith('/connect')) return handle(request);
     expect([request.redirect, searchParams.get('mode')]).toEqual(['manual', 'popup']);
     const response = new Response(status === 302 ? null : page, { status });
-    // A redirect that is not followed hides where it leads, its status, too.
+    // An opaque redirect hides its target and its status.
     return status === 302 ? Object.defineProperty(response, 'type', { value: 'opaqueredirect' }) : response;
   });
   try {
@@ -234,7 +234,7 @@ it.each([
   const helloSpy = vi.fn<(data: unknown) => void>();
   iframe.contentWindow?.addEventListener('message', ({ data }) => {
     helloSpy(data);
-    // As a script of that page would: its window is the source.
+    // Acts as a script of that page, so that its window is the source.
     const script = iframe.contentDocument?.createElement('script');
     if (!script) return;
     script.textContent = `parent.postMessage({ ppt: ${version}, type: 'ready' }, '*')`;
@@ -346,7 +346,7 @@ it('stops when aborted', async () => {
   expect(await diagnose({ fetcher: createMemoryFetcher(), signal: control.signal })).toEqual([]);
 });
 
-// Last: a policy that a page has once cannot be taken back.
+// Last, because a page cannot remove a policy.
 it('shows the line that allows the editor when a policy leaves the frame blank (nextcloud/richdocuments#3075)', async () => {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

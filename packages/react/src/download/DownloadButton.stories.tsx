@@ -23,7 +23,7 @@ export const Idle: Story = {
   },
 };
 
-/** The smaller one, as it stands in rows, and the one that is asked for first. */
+/** The small size, as used in rows. */
 export const Small: Story = {
   args: { size: 'sm', variant: 'primary' },
   play: async ({ canvas, globals }) => {
@@ -53,7 +53,7 @@ export const Ready: Story = {
   },
 };
 
-/** Asked for while the editor on the page is still drawing. */
+/** Requested while the editor on the page is still rendering. */
 export const WaitingForRender: Story = {
   parameters: { backend: { faults: { requestDownload: [fails('not_rendered')] } } },
   decorators: [
@@ -92,7 +92,7 @@ export const Failed: Story = {
   },
 };
 
-/** The connection has ended: the way back stands beside the words. */
+/** The connection has ended: Connect is shown next to the message. */
 export const Disconnected: Story = {
   parameters: { backend: { connection: { status: 'disconnected' } } },
   play: async ({ canvas, globals }) => {
@@ -103,7 +103,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** What the service alone can say is said in its words. */
+/** Shows a reason that only the service knows, in the service's words. */
 export const Rejected: Story = {
   parameters: {
     backend: {
@@ -117,7 +117,7 @@ export const Rejected: Story = {
   },
 };
 
-/** A service that does not tell when it charges next: the rule in words. */
+/** A service that does not report its next charge: the general rule is shown. */
 export const BillingRule: Story = {
   parameters: { backend: { faults: { requestDownload: [resolves({ url: 'data:text/plain,deck' })] } } },
   play: async ({ canvas, globals }) => {
@@ -135,7 +135,7 @@ export const DarkChinese: Story = {
   },
 };
 
-/** The host says it in his own way. */
+/** With the host's own status slot. */
 export const OwnStatus: Story = {
   args: { slots: { status: ({ freeMinutes = 0 }) => <strong>{freeMinutes} min left</strong> } },
   play: async ({ canvas, globals }) => {
@@ -155,7 +155,7 @@ export const Primary: Story = {
   },
 };
 
-/** What can be in the way, by code. */
+/** Possible errors, by code. */
 const errorBackends: Record<string, MemoryFetcherOptions> = {
   not_rendered: { faults: { requestDownload: [fails('not_rendered')] } },
   user_banned: { connection: { status: 'banned' } },
@@ -163,7 +163,7 @@ const errorBackends: Record<string, MemoryFetcherOptions> = {
   internal: { faults: { requestDownload: [fails('internal')] } },
 };
 
-/** What is in the way is said beside each button; where nothing is opened here, there is no button for it. */
+/** Each error is shown next to its button; there is no Open button without `onOpen`. */
 export const Errors: Story = {
   render: (args) => (
     <StoryBackends backends={errorBackends}>{() => <DownloadButton {...args} onOpen={undefined} />}</StoryBackends>
@@ -182,10 +182,10 @@ export const Errors: Story = {
   },
 };
 
-/** The same on a phone: the words go under the button. */
+/** The same on a phone: the messages are below the button. */
 export const Phone: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
 
-/** A host's accent, corners and words, and the button without a border. */
+/** With the host's accent color, radius and messages, and a button without a border. */
 export const Themed: Story = {
   args: { variant: 'ghost', messages: { download: 'Get the file', charge: 'One credit.' } },
   parameters: { backend: { faults: { requestDownload: [resolves({ url: 'data:text/plain,deck' })] } } },
@@ -206,7 +206,7 @@ export const Themed: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { button: 'own-button' } },
   decorators: [

@@ -10,7 +10,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
 
-/** URLs whose download has started: in a hidden iframe or, of a file made in the page, by a link. */
+/** URLs whose download has started: in a hidden iframe or, for a file created in the page, by a link. */
 const followed: string[] = [];
 const noteLink = (event: MouseEvent): void => {
   const link = event.target instanceof HTMLAnchorElement ? event.target : undefined;
@@ -38,7 +38,7 @@ afterEach(() => {
   for (const iframe of iframes()) iframe.remove();
 });
 
-/** Hands the provider's context to the test. */
+/** Passes the provider's context to the test. */
 function Context({ onContext }: { onContext: (context: PptContext) => void }): null {
   const context = usePpt();
   useEffect(() => onContext(context), [onContext, context]);
@@ -180,7 +180,7 @@ it('asks the user to open a presentation that has never been rendered', async ()
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
-/** An editor on the page, as far as a download looks at it. */
+/** Mounts an editor with the members that a download uses. */
 function mountEditor(first: Partial<EditorLoadState>): {
   setState: (next: Partial<EditorLoadState>) => void;
   close: () => void;

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What leads to each state that a host may draw itself; the first is slow after 8 s. */
+/** Backends for each state that a host can replace; the first is slow after 8 s. */
 const ownPartsBackends: Record<string, MemoryFetcherOptions> = {
   'Slow editor': { faults: { openEditor: [hangs()] } },
   'Failed editor': { faults: { openEditor: [fails('forbidden')] } },
@@ -53,7 +53,7 @@ export const Requesting: Story = {
   },
 };
 
-/** The address is there, and what stands at it is on its way. */
+/** The URL has arrived, and its page is loading. */
 export const Loading: Story = {
   parameters: { backend: { editorUrl: '/ppt-fake-editor.html?hangs' } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -64,7 +64,7 @@ export const Loading: Story = {
   },
 };
 
-/** Far below what is seen, it asks for nothing: `loading="lazy"`. */
+/** Far below the viewport, it sends no request: `loading="lazy"`. */
 export const Waiting: Story = {
   args: { loading: 'lazy', style: { blockSize: 480 } },
   decorators: [
@@ -85,7 +85,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A vendor's editor, which sends no messages: it shows, and takes no commands. */
+/** Another vendor's editor, which sends no messages: it is shown but accepts no commands. */
 export const Loaded: Story = {
   parameters: { backend: { editorUrl: '/ppt-fake-editor.html?mute' } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -95,7 +95,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Hidden by `<Activity>`, it keeps its editor, and comes back with it. */
+/** Hidden by `<Activity>`, it keeps its editor and shows it again. */
 export const Parked: Story = {
   render: (args) => <Hideable {...args} />,
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -120,7 +120,7 @@ function Hideable(props: PptEditorFrameProps): ReactElement {
   );
 }
 
-/** 8 s after asking: the editor may still come, so the card lies over the skeleton's foot. */
+/** 8 s after the request: the editor may still load, so the card covers the bottom of the skeleton. */
 export const Slow: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
   play: async ({ canvas, globals }) => {
@@ -163,7 +163,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** A tab of its own has the presentation: the frame shows no second editor of it. */
+/** A tab of its own has the presentation, so the frame shows no second editor. */
 export const OpenedInTab: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout', { times: 1 })] } } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -178,7 +178,7 @@ export const OpenedInTab: Story = {
   },
 };
 
-/** The editor says that its address was used: a fresh one is on its way. */
+/** The editor reports that its URL was used: a new one has been requested. */
 export const UrlUsed: Story = {
   parameters: {
     backend: {
@@ -205,7 +205,7 @@ export const OutcomeUnknown: Story = {
   },
 };
 
-/** The page's own Content-Security-Policy keeps the editor out: the panel shows the line to add, ready to copy. */
+/** The page's own Content-Security-Policy blocks the editor: the panel shows the line to add, with a copy button. */
 export const BlockedByPolicy: Story = {
   parameters: {
     backend: {
@@ -223,7 +223,7 @@ export const BlockedByPolicy: Story = {
   },
 };
 
-/** Tried too often just now: it says when it goes on, and does so by itself. */
+/** Too many requests: it shows when it retries, and does so automatically. */
 export const RateLimited: Story = {
   parameters: { backend: { faults: { openEditor: [fails('rate_limited', { retryAfterMs: 42_000 })] } } },
   play: async ({ canvas, globals }) => {
@@ -232,7 +232,7 @@ export const RateLimited: Story = {
   },
 };
 
-/** Every state can be a part of the host's own: a frame for each. */
+/** Every state can be replaced by the host's own slot: a frame for each. */
 export const OwnParts: Story = {
   args: {
     slots: {
@@ -264,7 +264,7 @@ export const OwnParts: Story = {
   },
 };
 
-/** What one comes to only by creating, or by an address that somebody else opens first. */
+/** Codes that occur only on creation, or for a URL that something else opens first. */
 const codesWithOwnFix: readonly PptErrorCode[] = [
   'cannot_reopen',
   'creation_conflict',
@@ -273,7 +273,7 @@ const codesWithOwnFix: readonly PptErrorCode[] = [
 ];
 const codesWithoutFix: readonly PptErrorCode[] = ['presentation_not_found', 'forbidden', 'not_signed_in', 'too_large'];
 
-/** What waiting does not cure says what does; where nobody shows the list, it leads nowhere. */
+/** Errors that waiting does not resolve show an action. Without a list of presentations, its button is hidden. */
 export const OtherErrors: Story = {
   args: { source: { kind: 'markdown', text: '# Solar on 40 school roofs' } },
   render: (args) => (
@@ -302,7 +302,7 @@ export const OtherErrors: Story = {
   },
 };
 
-/** Who is switched off connects anew once somebody has switched him on again. */
+/** A suspended user reconnects after the suspension is lifted. */
 export const Suspended: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -313,7 +313,7 @@ export const Suspended: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { panel: 'own-panel', button: 'own-button' } },
   parameters: { backend: { faults: { openEditor: [fails('internal')] } } },
@@ -332,7 +332,7 @@ export const UnstyledWithClasses: Story = {
   },
 };
 
-/** In the sandbox that is offered, with one more permission, in the host's own words. */
+/** In the exported sandbox, with an additional permission and the host's own messages. */
 export const Sandboxed: Story = {
   args: { sandbox: editorSandbox, allow: 'midi', title: 'Board deck', referrerPolicy: 'no-referrer', leaveGuard: true },
   play: async ({ canvas }) => {
@@ -342,7 +342,7 @@ export const Sandboxed: Story = {
   },
 };
 
-/** A toolbar of the host's own beside the frame, by `usePptEditor`. */
+/** The host's own toolbar beside the frame, with `usePptEditor`. */
 export const OwnToolbar: Story = {
   decorators: [
     (Frame) => (
@@ -380,7 +380,7 @@ export const Blocked: Story = {
   },
 };
 
-/** Under 280 px the icon goes, under 200 px only title and action stay, in one row. */
+/** Under 280 px the icon is hidden; under 200 px only title and action stay, in one row. */
 export const Small: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
   render: (args) => (
@@ -405,7 +405,7 @@ export const Chinese: Story = {
   },
 };
 
-/** Dark, with the host's accent and corners, and a word of its own. */
+/** Dark, with the host's accent color and radius, and a message of its own. */
 export const Themed: Story = {
   globals: { colorScheme: 'dark' },
   args: { messages: { newTab: 'Open beside this page' } },
@@ -424,7 +424,7 @@ export const Themed: Story = {
   },
 };
 
-/** On a phone: what happened, and every way on. */
+/** On a phone: what happened, and every action. */
 export const Phone: Story = {
   ...Failed,
   globals: { viewport: { value: 'phone' } },

@@ -10,7 +10,7 @@ import {
   type PptEditorFrameProps,
 } from '../index.ts';
 
-/** Checked by the type check alone: nothing here runs. */
+/** Type check only: nothing here runs. */
 
 it('takes the sources of the host API, and no others', () => {
   expectTypeOf<PptEditorFrameProps['source']>().toEqualTypeOf<EditorSource>();

@@ -209,7 +209,7 @@ it('aborts its request when it is unmounted, and ignores a late URL (rule 3)', a
   const { unmount } = render(app(fetcher, handlers));
   await waitFor(() => expect(signal).toBeDefined());
   unmount();
-  await Promise.resolve(); // gone and not hidden: known one microtask later (rule 8)
+  await Promise.resolve(); // removed and not hidden: known one microtask later (rule 8)
   expect(signal?.aborted).toBe(true);
   resolveOpen({ url: editorUrl });
   await flushEffects();
@@ -218,7 +218,7 @@ it('aborts its request when it is unmounted, and ignores a late URL (rule 3)', a
   expect(handlers.onStateChange.mock.calls).toEqual([['requesting']]);
 });
 
-/** What is listened to at window and document from now on and not let go of; `end` stops looking. */
+/** Records listeners added to window and document from now on and not removed; `end` stops recording. */
 function listeners(): { remaining: () => string[]; end: () => void } {
   const listenersByTarget = new Map<unknown, string[]>();
   const forget = (listener: unknown, type: string): void => {
@@ -250,14 +250,14 @@ function listeners(): { remaining: () => string[]; end: () => void } {
 }
 
 it('leaves no listener or node after many mounts (rule 3; powerbi-client-react#120, #74; document-editor-react#57)', async () => {
-  // What React and TanStack Query listen to once and for all is no frame's.
+  // React and TanStack Query add global listeners once, which belong to no frame.
   render(<PptProvider fetcher={memory()} />).unmount();
   const before = document.querySelectorAll('*').length;
   const listenerLog = listeners();
   const provider = { allowedOrigins: [location.origin] };
   for (let times = 0; times < 20; times++) {
     const { unmount, container } = render(app(memory(), { leaveGuard: true }, provider));
-    // Half of them end before their address has come.
+    // Half of them are unmounted before their URL arrives.
     if (times % 2) await editor();
     expect(listenerLog.remaining()).toContain('message');
     expect(document.querySelectorAll('link[rel=preconnect]')).toHaveLength(1);
@@ -594,7 +594,7 @@ it('shows no editor while a tab of its own has the presentation, and opens it he
   const button = await screen.findByRole('button', { name: 'Open in a new tab' });
   act(() => button.click());
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
-  // Neither by itself nor because somebody comes back from the tab.
+  // Neither automatically nor because the user returns from the tab.
   window.dispatchEvent(new Event('online'));
   hidePage();
   await act(() => vi.advanceTimersByTimeAsync(120_000));
@@ -659,7 +659,7 @@ it('aborts the request for a tab when it is unmounted, closes the tab and report
 it('shows an error when the new tab gets no URL, and opens in the frame on retry', async () => {
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  // After neither it is asked again by itself.
+  // Neither error is retried automatically.
   const faults = [fails('presentation_not_found', { times: 1 }), fails('forbidden', { times: 2 })];
   const onError = vi.fn<(error: PptError) => void>();
   render(app(memory({ faults: { openEditor: faults } }), { onError }));

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What must hold, whatever came before. */
+/** Fails unless an invariant holds. */
 function assertRule(holds: boolean, rule: string): void {
   if (!holds) throw new Error(`Broken: ${rule}.`);
 }
@@ -28,20 +28,20 @@ interface Request {
   isSettled: boolean;
 }
 
-/** Backend and page of one frame, and what they have seen. */
+/** Backend and page of one frame, and what they have recorded. */
 class FakeHost {
   readonly requests: Request[] = [];
-  /** Addresses in the order they were put into an iframe, with the number they came under. */
+  /** URLs in the order in which they were put into an iframe, with their generation. */
   readonly opened: { href: string; generation: number }[] = [];
-  /** In the page now. */
+  /** Generation of the iframe in the page now. */
   displayed: number | undefined;
   mounts = 0;
   isMounted = false;
   isHidden = false;
-  /** Reasons for asking that came from outside: each allows one request. */
+  /** External reasons for a request; each allows one. */
   reasons = 0;
   states: FrameState[] = [];
-  /** What the host was told beside the states. */
+  /** What was reported to the host, in addition to the states. */
   reports: [what: string, value: unknown][] = [];
   isPageHidden = false;
   readonly runner: EditorLoader;
@@ -83,12 +83,12 @@ class FakeHost {
     });
   }
 
-  /** Still wanted by the frame. */
+  /** Requests that the frame still needs. */
   get inFlight(): Request[] {
     return this.requests.filter(({ signal, isSettled }) => !signal.aborted && !isSettled);
   }
 
-  /** What must hold after each step, whatever came before. */
+  /** Checks the invariants after each step. */
   check(): void {
     const { runner, opened } = this;
     const { name, url, isFetching, isParked, generation } = runner.getState();
@@ -107,7 +107,7 @@ class FakeHost {
   }
 }
 
-/** One thing that happens. Late ones name an earlier request or iframe. */
+/** An event. Late ones refer to an earlier request or iframe. */
 type Move =
   | {
       do:
@@ -162,7 +162,7 @@ const sampleMessages = {
   ready: message({ type: 'ready', pptId: 'p1', title: 'A', dirty: false, revision: 1, capabilities: [] }),
 };
 
-/** Requests counted from the last: 0 is the one that was made last. */
+/** Returns a request counted from the last: 0 is the latest. */
 function earlier(fakeHost: FakeHost, which: number): Request | undefined {
   return fakeHost.requests.at(-1 - which);
 }
@@ -194,7 +194,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       runner.send({ type: 'suspend' });
       break;
     case 'resume':
-      // A pause that went by meanwhile is over at once.
+      // A delay that has elapsed while hidden ends at once.
       if (isParked && name === 'failed' && wakeAt <= performance.now()) fakeHost.reasons++;
       runner.send({ type: 'resume' });
       break;
@@ -214,7 +214,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
     case 'load':
       if (fakeHost.displayed !== undefined) runner.send({ type: 'load', generation: fakeHost.displayed });
       break;
-    case 'move': // hidden, it is noticed when it is seen again
+    case 'move': // while hidden, it is noticed when shown again
       if (fakeHost.displayed === undefined || isParked) break;
       fakeHost.reasons++;
       runner.send({ type: 'moved', generation: fakeHost.displayed });
@@ -234,7 +234,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages.opened });
       assertRule(runner.getState().pptId === 'p2', 'knows what was opened from home');
       break;
-    case 'violation': // of an address in use, though it is hidden, too
+    case 'violation': // of a URL in use, even while hidden
       if (!url) break;
       runner.send({
         type: 'rejected',
@@ -265,7 +265,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       runner.send({ type: 'connected' });
       break;
     case 'wait':
-      // A failure that may pass is asked again by itself, once for each pause.
+      // A transient error is retried automatically, once per delay.
       if (name === 'failed' && !isParked && wakeAt <= performance.now() + one.ms) fakeHost.reasons++;
       await vi.advanceTimersByTimeAsync(one.ms);
   }
@@ -333,7 +333,7 @@ it('sends no automatic request while the page is hidden', async () => {
   expect(fakeHost.requests).toHaveLength(1);
 });
 
-/** An editor that has loaded. */
+/** Opens an editor that has loaded. */
 async function openEditor(): Promise<FakeHost> {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
@@ -342,7 +342,7 @@ async function openEditor(): Promise<FakeHost> {
   return fakeHost;
 }
 
-/** The editor says something. */
+/** Sends a message from the editor. */
 function sendMessage(fakeHost: FakeHost, message: object): void {
   const { generation } = fakeHost.runner.getState();
   fakeHost.runner.send({ type: 'message', generation, message: { ppt: 1, ...message } as EditorMessage });

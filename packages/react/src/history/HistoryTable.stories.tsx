@@ -30,7 +30,7 @@ export const Ready: Story = {
   },
 };
 
-/** Opened from its row, and turned to the next page and back. */
+/** Opened from its row; then the next page and back. */
 export const Paged: Story = {
   play: async ({ canvas, args, globals }) => {
     const messages = storyMessages(globals);
@@ -47,7 +47,7 @@ export const Paged: Story = {
   },
 };
 
-/** A row says what came of its download: free for an hour, or open it first. */
+/** A row shows the outcome of its download: free for an hour, or open it first. */
 export const Downloads: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
@@ -105,7 +105,7 @@ export const DarkChinese: Story = {
   },
 };
 
-/** A card for each presentation. It is a table still. */
+/** A card for each presentation. It is still a table. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, loaded, globals }) => {
@@ -116,7 +116,7 @@ export const Phone: Story = {
       await canvas.findByRole('button', { name: messages.download.downloadOf('Solar on 40 school roofs') }),
     );
     await expect(await canvas.findByText(messages.download.free('60', 'other'))).toBeVisible();
-    // Its buttons stand under the title, side by side, each as large as a thumb needs.
+    // Its buttons are below the title, side by side, with large touch targets.
     const [title] = canvas.getAllByRole('rowheader');
     const open = canvas.getByRole('button', { name: messages.history.openOf('Solar on 40 school roofs') });
     await expect(open.getBoundingClientRect().top).toBeGreaterThanOrEqual(title!.getBoundingClientRect().bottom);
@@ -129,7 +129,7 @@ export const Phone: Story = {
   },
 };
 
-/** Nothing after it: Next is off. Where nothing can be opened, there is no such button. */
+/** Next is disabled on the last page. Without `onOpen`, there is no Open button. */
 export const LastPage: Story = {
   args: { page: 13, onPageChange: fn() },
   render: (args) => <HistoryTable {...args} onOpen={undefined} />,
@@ -139,7 +139,7 @@ export const LastPage: Story = {
     await expect(canvas.queryByRole('button', { name: new RegExp(`^${messages.history.openOf('')}`) })).toBeNull();
     const next = canvas.getByRole('button', { name: messages.pager.nextPage });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    // The host keeps the page, and is asked for another.
+    // The host controls the page and receives the request for another.
     await userEvent.click(canvas.getByRole('button', { name: messages.pager.previousPage }));
     await expect(args.onPageChange).toHaveBeenCalledWith(12);
     await expect(canvas.getByText(messages.pager.range('121', '128', '128'))).toBeVisible();
@@ -151,7 +151,7 @@ const longTitle =
     .repeat(3)
     .trim();
 
-/** Titles as people write them, with and without a picture. */
+/** Realistic titles, with and without a thumbnail. */
 export const LongTitles: Story = {
   globals: { viewport: { value: 'page' } },
   args: { pageSize: 4 },
@@ -171,7 +171,7 @@ export const LongTitles: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
-    // Whole, and below each other, whether there is a picture or its place.
+    // Complete and aligned, with a thumbnail or its placeholder.
     await expect(canvas.getAllByText(longTitle)).toHaveLength(2);
     const edges = canvas
       .getAllByRole('rowheader')
@@ -181,7 +181,7 @@ export const LongTitles: Story = {
   },
 };
 
-/** Not for this person: whom to ask, and nothing that would only fail again. */
+/** Forbidden for this user: whom to contact, and no action that would fail again. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listHistory: [fails('forbidden', { retryable: false })] } } },
   play: async ({ canvas, globals }) => {
@@ -190,7 +190,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** What the person made here stands in a tab of its own, where the host keeps a ledger. */
+/** The user's own presentations are in a tab of their own, if the host has a ledger. */
 export const Mine: Story = {
   args: { lists: ['workspace', 'mine'], onListChange: fn() },
   play: async ({ canvas, args, loaded, globals }) => {
@@ -206,7 +206,7 @@ export const Mine: Story = {
   },
 };
 
-/** What was made here, and on the other tab what everybody made. */
+/** The user's presentations, and everyone's on the other tab. */
 export const MineWithRows: Story = {
   args: { lists: ['workspace', 'mine'], defaultList: 'mine', messages: { mine: 'My own', workspace: 'Everybody’s' } },
   parameters: {
@@ -224,7 +224,7 @@ export const MineWithRows: Story = {
   },
 };
 
-/** Columns and buttons of the host's own. */
+/** With the host's own columns and buttons. */
 export const OwnColumns: Story = {
   args: {
     columns: [{ id: 'app', header: 'App', cell: ({ appId }) => appId }],
@@ -240,13 +240,13 @@ export const OwnColumns: Story = {
   },
 };
 
-/** The last page stays, paler, until the next has come. */
+/** The previous page stays, dimmed, until the next has loaded. */
 export const Changing: Story = sharedStories.changing;
 
-/** Read once, and not again: the list stays. */
+/** Loaded once, then a refresh fails: the list stays. */
 export const NotRefreshed: Story = sharedStories.notRefreshed;
 
-/** Nothing there yet, in the host's own words. */
+/** Empty, with the host's own messages. */
 export const OwnEmpty: Story = {
   args: { slots: { empty: () => <p style={{ padding: '2rem', textAlign: 'center' }}>Make the first one.</p> } },
   parameters: { backend: { records: [] } },
@@ -255,7 +255,7 @@ export const OwnEmpty: Story = {
   },
 };
 
-/** The panels are the host's own. */
+/** With the host's own panels. */
 export const OwnPanels: Story = {
   args: {
     slots: {
@@ -272,7 +272,7 @@ export const OwnPanels: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of a utility library dress it. */
+/** Markup, states and messages without styles; classes of a utility library style it. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,
@@ -307,7 +307,7 @@ export const UnstyledWithClasses: Story = {
   },
 };
 
-/** In a page that is read from right to left. */
+/** On a right-to-left page. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (

@@ -100,7 +100,7 @@ it('changes pages, and keeps the previous one until the next has loaded', async 
   expect(pages().getByText('Page 3 of 3')).toBeTruthy();
   const next = pages().getByRole('button', { name: 'Next page' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(next); // the last press does not lose its place
+  expect(document.activeElement).toBe(next); // the focus stays on the last button
 });
 
 const firstSlide =
@@ -117,7 +117,7 @@ it('shows the first slide if there is a thumbnail, and a row of the same height 
   const [shown, none, broken] = screen.getAllByRole('rowheader') as [HTMLElement, HTMLElement, HTMLElement];
   const picture = shown.querySelector('img');
   expect(picture?.getAttribute('src')).toBe(firstSlide);
-  expect(picture?.getAttribute('alt')).toBe(''); // the title beside it says what it is
+  expect(picture?.getAttribute('alt')).toBe(''); // the title beside it describes it
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['160', '90']);
   expect(picture?.loading).toBe('lazy');
   await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0));
@@ -322,7 +322,7 @@ it('shows a dash for an unknown user under its header, and none in a card', asyn
 it('displays numbers and times correctly on a right-to-left page', async () => {
   const { container } = render(<div dir="rtl">{app(createMemoryFetcher())}</div>);
   await waitFor(() => expect(titles()).toHaveLength(20));
-  /** Where a letter of a text stands on the screen. */
+  /** Returns the position of a character on the screen. */
   const leftOf = (text: Node, index: number): number => {
     const range = document.createRange();
     range.setStart(text, index);
@@ -406,7 +406,7 @@ it('shows the user’s own presentations as a second tab, if the host has a ledg
   await user.click(screen.getByRole('tab', { name: 'Workspace' }));
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mine', selected: true }));
-  expect(titles()).not.toContain('Talk 21'); // never the other list's rows
+  expect(titles()).not.toContain('Talk 21'); // never rows of the other list
   await waitFor(() => expect(titles()).toEqual(['Talk 7']));
   expect(listMyPresentations).toHaveBeenCalledWith({ page: 1, pageSize: 20 }, expect.anything());
   expect(onListChange).toHaveBeenCalledWith('mine');

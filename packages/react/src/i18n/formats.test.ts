@@ -27,10 +27,10 @@ it('formats times as in the reader’s region if the language matches', () => {
     'Today, 8:05 AM',
   ]);
   expect(formatsOf('en', 'en-IE').dateTime(evening, now)).toBe('17 Nov, 20:05');
-  // Nobody's region: of somebody who reads another language at home, or of no reader at all.
+  // No region: the reader's browser has another language, or is unknown.
   for (const reader of ['de-DE', 'en', ''])
     expect(formatsOf('en', reader).dateTime(evening, now)).toBe('17 Nov, 20:05');
-  // A catalogue that names its region keeps it.
+  // A locale with a region keeps it.
   expect(formatsOf('zh-CN', 'zh-TW').dateTime(evening, now)).toBe('11月17日 20:05');
   expect(formatsOf('en-US', 'en-GB').dateTime(evening, now)).toMatch(/^Nov 17, 8:05\sPM$/);
 });

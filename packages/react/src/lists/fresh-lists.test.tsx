@@ -15,14 +15,14 @@ import { historyQueries } from '../history/history-queries.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
 
-/** What a list asks for where its rows are there already. */
+/** Requests of a list that already has its rows. */
 
 afterEach(cleanup);
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const reads = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'listHistory').length;
 
-/** Comes to life on a page whose first rows a server has read so long ago. */
+/** Hydrates a page whose first rows a server read the given time ago. */
 async function hydrated(agoMs: number, Around: ExoticComponent<PropsWithChildren>): Promise<MemoryFetcher> {
   const fetcher = createMemoryFetcher();
   const server = new QueryClient();
@@ -47,7 +47,7 @@ async function hydrated(agoMs: number, Around: ExoticComponent<PropsWithChildren
   onTestFinished(() => container.remove());
   expect(container.textContent).toContain('Solar on 40 school roofs');
   render(page(), { container, hydrate: true });
-  expect(await screen.findAllByText(/^(Today|Yesterday), /)).not.toEqual([]); // as only a reader's browser knows it
+  expect(await screen.findAllByText(/^(Today|Yesterday), /)).not.toEqual([]); // only the reader's browser knows this
   return fetcher;
 }
 

@@ -35,7 +35,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The text alone. */
+/** Text only. */
 export const Idle: Story = {
   play: async ({ canvas, args, globals }) => {
     const messages = storyMessages(globals);
@@ -48,7 +48,7 @@ export const Idle: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { text: 'own-text', create: 'own-button' } },
   decorators: [
@@ -66,7 +66,7 @@ export const UnstyledWithClasses: Story = {
   },
 };
 
-/** As a host puts it together: covers beside the text, and a tab of its own. */
+/** A typical composition: covers beside the text, and an additional tab. */
 export const WithCovers: Story = {
   args: {
     beside: <CoverPicker defaultFilter={{ language: '英文' }} />,
@@ -137,7 +137,7 @@ export const Busy: Story = {
   },
 };
 
-/** A press that failed: what happened, and the text is kept. */
+/** Creation failed: the error is shown, and the text is kept. */
 export const Failed: Story = {
   args: { onCreate: fn(() => Promise.reject(new PptError({ code: 'network', message: 'No answer.' }))) },
   play: async ({ canvas, globals }) => {
@@ -148,7 +148,7 @@ export const Failed: Story = {
   },
 };
 
-/** A file is over the window. */
+/** A file is being dragged over the window. */
 export const Dropping: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
@@ -184,7 +184,7 @@ export const Phone: Story = {
   },
 };
 
-/** A preview of the host's own, once typing pauses. */
+/** With the host's own preview, updated once typing pauses. */
 export const WithPreview: Story = {
   args: {
     defaultValue: '# Solar',
@@ -197,7 +197,7 @@ export const WithPreview: Story = {
   },
 };
 
-/** The service refuses more than 1,000 slides: it says so before. */
+/** The service rejects more than 1,000 slides: the composer warns before. */
 export const TooManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(1001) },
   play: async ({ canvas, globals }) => {
@@ -209,7 +209,7 @@ export const TooManySlides: Story = {
   },
 };
 
-/** Fewer are taken, but not many: the count warns. */
+/** Fewer are accepted, but many: the count warns. */
 export const ManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(950) },
   play: async ({ canvas, globals }) => {
@@ -221,7 +221,7 @@ export const ManySlides: Story = {
   },
 };
 
-/** Text and tab are the host's, and something of its own is under way. */
+/** The host controls text and tab, and shows related work as pending. */
 export const Controlled: Story = {
   args: {
     value: '# Held',
@@ -245,7 +245,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A host's accent and corners, and its words. */
+/** With the host's accent color, radius and messages. */
 export const Themed: Story = {
   args: { messages: { create: 'Make slides', drop: 'Or drop your notes here' }, summary: 'Nothing is sent yet' },
   decorators: [
@@ -263,7 +263,7 @@ export const Themed: Story = {
   },
 };
 
-/** What was written before the page was loaded again. */
+/** The draft from before a reload. */
 export const Draft: Story = {
   args: { draftKey: 'story', defaultValue: '' },
   beforeEach: () => sessionStorage.setItem('ppt default story', '# Written before'),
@@ -274,7 +274,7 @@ export const Draft: Story = {
   },
 };
 
-/** A picture was dropped: it says which files it takes, and the text stays. */
+/** A picture was dropped: the error lists the accepted file types, and the text stays. */
 export const WrongFile: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);

@@ -23,7 +23,8 @@ describe('countSlides', () => {
   });
 
   it('counts a schedule under an opening --- that is never closed', () => {
-    // An exponential regular expression took seconds for 14 such lines, and three times as long for each one more.
+    // An exponential regular expression took seconds for 14 such lines, and three times as long for each additional
+    // one.
     expect(countSlides(`---\n${'09:10 – 10:10: Speaker: Ada\n'.repeat(2000)}end`)).toBe(1);
   });
 
@@ -34,13 +35,13 @@ describe('countSlides', () => {
       const lines = start.slice(opening.length);
       const few = processorMs(() => countSlides(opening + lines.repeat(7500)));
       const many = processorMs(() => countSlides(opening + lines.repeat(60_000)));
-      // Eight times the text: 8 times the time, or 64 times where the time grows with the square.
+      // Eight times the text takes 8 times as long if linear, 64 times if quadratic.
       expect(many).toBeLessThan(24 * Math.max(few, 1));
     },
   );
 });
 
-/** The least processor time of three runs, in ms: other work on the machine does not count. */
+/** Returns the minimum processor time of three runs, in ms, so that other work on the machine does not count. */
 function processorMs(run: () => void): number {
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = { text: 'Details' };
 
-/** What a component shows with the module, without it, and until that is known. */
+/** Renders a component and returns what it shows with the module, without it, and while it is loading. */
 function shownBy(useModule: ReturnType<typeof lazyModule<typeof details>>) {
   return function Shown({ isNeeded = true }: { isNeeded?: boolean }): ReactElement {
     const module = useModule(isNeeded);

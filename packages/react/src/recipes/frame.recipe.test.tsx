@@ -4,7 +4,7 @@ import { PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 
 it('gets a new URL when one expires during editing', async () => {
-  const fetcher = createMemoryFetcher({ latencyMs: 100 }); // long enough for its waits to be seen
+  const fetcher = createMemoryFetcher({ latencyMs: 100 }); // long enough to observe the waiting states
   render(
     <PptProvider fetcher={fetcher}>
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />

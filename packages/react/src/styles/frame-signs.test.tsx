@@ -7,7 +7,7 @@ import '../styles.css';
 
 afterEach(cleanup);
 
-/** The sign over the title of a panel, which is drawn without an element. */
+/** The icon above a panel's title, drawn without an element. */
 const signOver = (title: string): CSSStyleDeclaration =>
   getComputedStyle(screen.getByText(title).closest('[data-ppt="panel"]') as Element, '::before');
 

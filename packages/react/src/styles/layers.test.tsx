@@ -20,11 +20,11 @@ function styleSheetOf(text: string): CSSStyleSheet {
 interface Found {
   rule: CSSStyleRule;
   layer: string | undefined;
-  /** It stands in another rule, whose selector its own goes on from. */
+  /** Whether it is inside another rule, whose selector it extends. */
   isNested: boolean;
 }
 
-/** All that has declarations in a sheet, with the layer that it stands in. */
+/** Returns all rules with declarations in a style sheet, with their layer. */
 function styleRules(list: CSSRuleList, layer?: string, isNested = false): Found[] {
   return Array.from(list).flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [{ rule, layer, isNested }, ...styleRules(rule.cssRules, layer, true)];
@@ -35,7 +35,7 @@ function styleRules(list: CSSRuleList, layer?: string, isNested = false): Found[
   });
 }
 
-/** Selectors of a list; commas in parentheses part none. */
+/** Splits a selector list at commas outside parentheses. */
 const selectorsIn = (list: string): string[] => list.split(/,(?![^(]*\))/).map((one) => one.trim());
 
 const keyframesIn = (list: CSSRuleList): string[] =>
@@ -66,7 +66,7 @@ describe.each([
       .filter(({ isNested }) => !isNested)
       .flatMap(({ rule }) => selectorsIn(rule.selectorText).map((selector) => ({ selector, rule })))
       .filter(({ selector }) => !own.test(selector));
-    // What builds write in place of `light-dark()` has to stand at the root; it draws nothing.
+    // What build tools generate for `light-dark()` must be at the root; it renders nothing.
     const drawing = strange.filter(({ rule }) =>
       Array.from(rule.style).some((name) => !name.startsWith('--lightning')),
     );
@@ -82,7 +82,7 @@ describe.each([
       /(?:^|; )(?:(?:margin|padding|border|inset|scroll-\w+)-(?:left|right)[\w-]*|left|right|float|clear|text-align: (?:left|right))\b/;
     const sided = found.filter(
       ({ rule: { style } }) =>
-        // Of a shorthand, each side has its value: they differ only where one is meant.
+        // A shorthand sets each side: they differ only if that is intended.
         physical.test(style.cssText) ||
         ['margin', 'padding'].some(
           (name) => style.getPropertyValue(`${name}-left`) !== style.getPropertyValue(`${name}-right`),

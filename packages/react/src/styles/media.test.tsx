@@ -25,7 +25,7 @@ afterEach(async () => {
 const show = (part: ReactElement, backend: MemoryFetcherOptions = {}): void =>
   void render(<PptProvider fetcher={createMemoryFetcher(backend)}>{part}</PptProvider>);
 
-/** How a color that the system gives is written by the browser now. */
+/** Returns the browser's current serialization of a system color. */
 function systemColor(name: string): string {
   const probe = document.createElement('i');
   probe.style.color = name;
@@ -54,7 +54,7 @@ describe('in forced colors', () => {
     const connect = await screen.findByRole('button', { name: 'Connect' });
     await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBeNull());
     const highlight = systemColor('Highlight');
-    // Once it has faded in: its label is on the highlight, and no backplate of the system's hides it.
+    // Once it has faded in: its label is on the highlight color, without a backplate of the system.
     await waitFor(() => expect(getComputedStyle(connect).backgroundColor).toBe(highlight));
     expect(getComputedStyle(connect).color).toBe(systemColor('HighlightText'));
     expect(getComputedStyle(connect).getPropertyValue('forced-color-adjust')).toBe('none');

@@ -6,7 +6,7 @@ import { createMemoryFetcher, hangs } from '../testing/index.ts';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import '../styles.css';
 
-// A file of its own: a policy that a page has once cannot be taken back.
+// A separate file, because a page cannot remove a policy.
 it('needs no inline style and no HTML from a string, so that it works under a strict Content-Security-Policy', async () => {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
@@ -18,9 +18,9 @@ it('needs no inline style and no HTML from a string, so that it works under a st
   });
   const probe = document.createElement('p');
   probe.setAttribute('style', 'color: red');
-  await waitFor(() => expect(blockedUris).toHaveLength(1)); // the policy holds
+  await waitFor(() => expect(blockedUris).toHaveLength(1)); // the policy is in force
 
-  // The editor's own page is under its service's policy: here it stays on the way.
+  // The editor's own page has its service's policy, so it keeps loading here.
   const fetcher = createMemoryFetcher({ faults: { openEditor: [hangs()] } });
   render(
     <PptProvider fetcher={fetcher}>

@@ -5,7 +5,7 @@ import { PptProvider, PptWorkspace } from '../index.ts';
 import { createMemoryFetcher } from './index.ts';
 import '../styles.css';
 
-// As the README shows it.
+// As in the README.
 const fetcher = createMemoryFetcher();
 
 export default function App() {

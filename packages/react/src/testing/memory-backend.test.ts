@@ -7,7 +7,7 @@ import { pptHandlers } from './msw.ts';
 
 const page = { page: 2, pageSize: 10 };
 
-/** One way to ask the memory fetcher over HTTP; each is put through the same questions. */
+/** A way to call the memory fetcher over HTTP; each runs the same tests. */
 function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => PptFetcher): void {
   describe(`asked ${way}`, () => {
     it('returns the same for every call as the memory fetcher itself', async () => {

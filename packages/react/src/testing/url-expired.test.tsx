@@ -36,7 +36,7 @@ it('simulates the editor without a served page: it responds, and nothing is load
   await waitFor(() => expect(stateOf()).toBe('ready'));
   const iframe = screen.getByTitle<HTMLIFrameElement>('Presentation editor');
   expect(iframe.contentDocument?.querySelector('h1')?.textContent).toBe('Solar on 40 school roofs');
-  // The loading that had begun was given up.
+  // The navigation that had started was aborted.
   const loaded = performance.getEntriesByName(iframe.src) as PerformanceResourceTiming[];
   expect(loaded.filter(({ decodedBodySize }) => decodedBodySize > 0)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { CopyText } from './CopyText.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { TextField } from './TextField.tsx';
 
-/** The parts that every component is made of; hosts do not import them. */
+/** Building blocks of every component; hosts do not import them. */
 const meta = { title: 'Parts' } satisfies Meta;
 export default meta;
 

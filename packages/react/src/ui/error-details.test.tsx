@@ -9,7 +9,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index.ts';
 import type { ReactElement } from 'react';
 
-/** What is said of a failure while its messages cannot be loaded: what the component says of any failure. */
+/** Errors whose messages cannot be loaded: the component's fallback is shown. */
 
 vi.mock('./error-details.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: error-details.js');

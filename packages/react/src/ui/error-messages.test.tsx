@@ -17,7 +17,7 @@ import { en as errors, type ErrorText } from '../i18n/error-messages.ts';
 
 afterEach(cleanup);
 
-/** What is known of a failure is said, and what is not known is said of the component. */
+/** Known details of an error are shown; otherwise the component's fallback is. */
 const codes: [PptErrorCode, known: ErrorText | undefined][] = [
   ['network', errors.network],
   ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing is lost.' }],
@@ -33,9 +33,9 @@ interface Case {
   of: string;
   method: FetcherMethod;
   part: ReactElement;
-  /** What it says where there is nothing else to say. */
+  /** The fallback text. */
   own: ErrorText;
-  /** A press leads to the failure, and is what tries again. */
+  /** A press causes the error and retries it. */
   buttonName?: string;
 }
 
@@ -61,19 +61,19 @@ describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
     const messageElement = await screen.findByRole(buttonName ? 'status' : 'alert');
     await waitFor(() => expect(messageElement.textContent).toContain(title));
     expect(messageElement.textContent).toContain(body);
-    // Covers are chosen without a connection.
+    // Covers need no connection.
     const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';
     expect(
       screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') }),
     ).toBeTruthy();
-    // Who is not connected needs no log.
+    // The request id is hidden while disconnected.
     expect(screen.queryAllByText('req_9')).toHaveLength(
       code === 'disconnected' && needsConnection && !buttonName ? 0 : 1,
     );
   });
 });
 
-/** A list that was read once, and is looked at again once its backend has changed. */
+/** Renders a loaded list and refetches it after a change of its backend. */
 async function refetch(change: (fetcher: MemoryFetcher) => void): Promise<HTMLElement> {
   const fetcher = createMemoryFetcher();
   render(

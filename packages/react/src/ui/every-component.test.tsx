@@ -11,7 +11,7 @@ import { UserTable } from '../users/UserTable.tsx';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import { describeComponent } from '../testing/describe-component.tsx';
 
-/** What any list can come to. */
+/** Possible errors of any list. */
 const rejecting = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFetcherOptions> => ({
   failed: { faults: { [method]: [fails('internal')] } },
   forbidden: { faults: { [method]: [fails('forbidden')] } },

@@ -75,7 +75,7 @@ export const Suspended: Story = {
   },
 };
 
-/** Columns and buttons of the host's own, and its words for a column of ours. */
+/** With the host's own columns and buttons, and its message for a built-in column. */
 export const OwnColumns: Story = {
   args: {
     columns: [{ id: 'domain', header: 'Sign-in', cell: ({ unionId }) => `${unionId}@example.com` }],
@@ -93,7 +93,7 @@ export const OwnColumns: Story = {
   },
 };
 
-/** The panel for nobody is the host's own. */
+/** With the host's own panel for an empty list. */
 export const OwnPanels: Story = {
   args: {
     slots: { empty: () => <p style={{ padding: '2rem', textAlign: 'center' }}>Invite your first colleague.</p> },
@@ -114,7 +114,7 @@ export const Empty: Story = {
   },
 };
 
-/** Whoever is no administrator is told whom to ask. */
+/** Users who are not administrators are told whom to contact. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listUsers: [fails('forbidden')] } } },
   play: async ({ canvas, globals }) => {
@@ -135,14 +135,14 @@ export const Phone: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(11));
-    // A card for each, with a button that a thumb can hit.
+    // A card for each user, with a large touch target.
     const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspendUser('.+')) });
     await expect(first!.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
 
-/** The list could not be read: somebody can still be added. */
+/** The list could not be read: users can still be added. */
 export const Failed: Story = {
   parameters: { backend: { faults: { listUsers: [fails('unavailable')] } } },
   play: async ({ canvas, globals }) => {
@@ -153,7 +153,7 @@ export const Failed: Story = {
   },
 };
 
-/** The service did not answer: who should be switched off may still be there. */
+/** The service did not respond: the user to suspend may still be active. */
 export const NotSuspended: Story = {
   parameters: { backend: { faults: { banUser: [fails('internal')] } } },
   play: async ({ canvas, globals }) => {
@@ -171,13 +171,13 @@ export const Disconnected: Story = sharedStories.disconnected;
 
 export const Banned: Story = sharedStories.banned;
 
-/** The last page stays, paler, until the next has come. */
+/** The previous page stays, dimmed, until the next has loaded. */
 export const Changing: Story = sharedStories.changing;
 
-/** Read once, and not again: the list stays. */
+/** Loaded once, then a refresh fails: the list stays. */
 export const NotRefreshed: Story = sharedStories.notRefreshed;
 
-/** The panel for a list that cannot be read is the host's own, in its accent and corners. */
+/** With the host's own panel for a list that cannot be read, in its accent color and radius. */
 export const Themed: Story = {
   args: {
     slots: {
@@ -203,7 +203,7 @@ export const Themed: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

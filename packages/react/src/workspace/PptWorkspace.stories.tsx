@@ -53,7 +53,7 @@ export const Users: Story = {
   },
 };
 
-/** A view is plain data: a host can keep it in the page's address. */
+/** A view is plain data, so a host can keep it in the page's URL. */
 export const Editor: Story = {
   args: { view: { kind: 'presentation', pptId: 'sample-1' } },
   play: async ({ canvas, globals }) => {
@@ -90,7 +90,7 @@ export const Phone: Story = {
   },
 };
 
-/** The bar is there at once; the list comes. */
+/** The bar is shown at once; the list is loading. */
 export const Loading: Story = {
   args: { defaultView: 'presentations' },
   parameters: { backend: { faults: { listHistory: [hangs()], getConnection: [hangs()] } } },
@@ -100,7 +100,7 @@ export const Loading: Story = {
   },
 };
 
-/** A page that only administrators may see. */
+/** A page for administrators only. */
 export const UsersForbidden: Story = {
   args: { defaultView: 'users' },
   parameters: { backend: { isAdmin: false } },
@@ -109,7 +109,7 @@ export const UsersForbidden: Story = {
   },
 };
 
-/** Not connected yet: what is written already stays, the consent page opens in a window of its own. */
+/** Not connected yet: the text stays, and the consent page opens in a window of its own. */
 export const NotConnected: Story = {
   args: { connectMode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -128,7 +128,7 @@ export const NotConnected: Story = {
   },
 };
 
-/** Switched off while an editor should open: it says so in the editor's place. */
+/** The user is suspended while an editor is opening: the error replaces the editor. */
 export const Banned: Story = {
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   parameters: { backend: { connection: { status: 'banned' } } },
@@ -137,7 +137,7 @@ export const Banned: Story = {
   },
 };
 
-/** An editor that cannot be opened, in a frame of the host's size, in Chinese and dark. */
+/** An editor that cannot be opened, in a frame sized by the host, in Chinese and dark. */
 export const EditorFailedDarkChinese: Story = {
   args: {
     defaultView: { kind: 'presentation', pptId: 'sample-1' },
@@ -151,7 +151,7 @@ export const EditorFailedDarkChinese: Story = {
   },
 };
 
-/** What is written and chosen, in Chinese and dark, on a phone. */
+/** Text and selected cover, in Chinese and dark, on a phone. */
 export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -161,7 +161,7 @@ export const PhoneDarkChinese: Story = {
   },
 };
 
-/** The editor on a phone: as wide as the page, its download over it. */
+/** The editor on a phone: as wide as the page, with its download above. */
 export const EditorOnPhone: Story = {
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   globals: { viewport: { value: 'phone' } },
@@ -174,7 +174,7 @@ export const EditorOnPhone: Story = {
   },
 };
 
-/** A host's accent, corners and words. */
+/** With the host's accent color, radius and messages. */
 export const Themed: Story = {
   args: { messages: { create: 'New', presentations: 'All decks' }, pages: ['create', 'presentations'] },
   decorators: [
@@ -191,7 +191,7 @@ export const Themed: Story = {
   },
 };
 
-/** Whoever goes elsewhere with changes that are not saved is asked first. */
+/** The user is prompted before leaving unsaved changes. */
 export const Leaving: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
@@ -207,7 +207,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Markup, states and words, without a look: classes of the host dress it. */
+/** Markup, states and messages without styles; the host's classes style it. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

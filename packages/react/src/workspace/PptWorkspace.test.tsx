@@ -35,7 +35,7 @@ it('creates from text and cover, and opens the editor with the new presentation'
     coverId: expect.stringMatching(/^sample-/),
     creationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // its identifier came with the address
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // its identifier came with the URL
 });
 
 it('opens a presentation of the list, and returns to the list', async () => {
@@ -50,7 +50,7 @@ it('opens a presentation of the list, and returns to the list', async () => {
   expect(screen.queryByTitle('Presentation editor')).toBeNull();
 });
 
-/** The iframe of an editor that has said how it stands: what it says afterwards is what is so. */
+/** Returns the iframe of an editor that has reported its state, so that later messages are changes. */
 async function openedEditor(): Promise<HTMLElement> {
   const iframe = await screen.findByTitle('Presentation editor');
   await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
@@ -133,7 +133,7 @@ it('prompts only for the presentation with unsaved changes, and again if the hos
     expect(onViewChange).toHaveBeenCalledTimes(times + 1);
     expect(screen.getByTitle('Presentation editor')).toBe(first);
   }
-  rerender(show('sample-2')); // by Back, say
+  rerender(show('sample-2')); // with Back, for example
   await waitFor(() => expect(screen.getByTitle('Presentation editor')).not.toBe(first));
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   expect(onViewChange).toHaveBeenCalledTimes(3);

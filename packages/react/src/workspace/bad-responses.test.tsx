@@ -13,11 +13,11 @@ import { resolves, createMemoryFetcher, type FetcherMethod } from '../testing/in
 import { UserTable } from '../users/UserTable.tsx';
 import { useUsers } from '../users/use-users.ts';
 
-/** A host's own fetcher may bring anything: nothing, the page of a login, something of another form. */
+/** A host's own fetcher may return anything: nothing, a login page, another shape. */
 
 afterEach(cleanup);
 
-/** A backend that answers this first, and as it should from then on. */
+/** Creates a backend that returns this first, and valid responses from then on. */
 const backend = (method: FetcherMethod, value: unknown): PptFetcher =>
   createMemoryFetcher({ faults: { [method]: [resolves(value, { times: 1 })] } });
 
@@ -35,13 +35,13 @@ interface Case {
   method: FetcherMethod;
   part: ReactElement;
   act?: () => Promise<void>;
-  /** How it is told to the reader. @default 'alert' */
+  /** Role of the element that shows the error. @default 'alert' */
   role?: string;
-  /** By which it is done again. @default 'Try again' */
+  /** Name of the retry button. @default 'Try again' */
   retryName?: string;
-  /** Where that is more than one press. */
+  /** Retries, if that takes more than one press. */
   retryAction?: () => Promise<void>;
-  /** Seen once it has worked. */
+  /** Waits for the sign of success. */
   expectSuccess: () => Promise<unknown>;
 }
 
@@ -147,7 +147,7 @@ function raise(cause: unknown): never {
   throw cause;
 }
 
-/** A hidden page asks nothing by itself: a failure stays until it is pressed, however slow the machine. */
+/** A hidden page sends no automatic requests, so an error stays until a press, however slow the machine. */
 function hidePage(): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -198,7 +198,7 @@ describe('a fetcher that never responds', () => {
     const base = createMemoryFetcher();
     const fetcher = {
       ...base,
-      // Neither this nor what a host builds on has to listen to a signal.
+      // Neither this nor a host's own code has to observe a signal.
       [one.method]: (...args: Parameters<PptFetcher['getConnection']>[]) => {
         signals.push(Object(args.at(-1)).signal as AbortSignal);
         if (signals.length === 1) return new Promise(() => undefined);

@@ -34,9 +34,9 @@ interface Case {
   of: string;
   method?: FetcherMethod;
   part: ReactElement<{ onError?: (error: PptError) => void }>;
-  /** What leads to the failure, where showing the part does not. */
+  /** Causes the error, if rendering the part does not. */
   act?: () => Promise<void>;
-  /** How it is told to the reader. @default 'alert' */
+  /** Role of the element that shows the error. @default 'alert' */
   role?: string;
 }
 

@@ -14,7 +14,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryBackend } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 
-/** What each component says of the responses that the app's own middleware, or a proxy, gives in place of the host API. */
+/** Messages of each component for responses of the app's own middleware or a proxy in place of the host API. */
 
 afterEach(cleanup);
 
@@ -26,11 +26,11 @@ interface Case {
   part: (fetcher: PptFetcher) => ReactElement;
   /** Requests that fail; all others succeed. */
   path: RegExp;
-  /** What leads to the request, where showing the component does not. */
+  /** Button that sends the request, if rendering the component does not. */
   buttonName?: string;
-  /** What it says where the response says nothing that it knows. */
+  /** Shown if the response contains nothing that the component knows. */
   fallback: [english: string, chinese: string];
-  /** Whether its request sends text of the user, which may be too large. */
+  /** Whether its request sends the user's text, which may be too large. */
   sendsText?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { PptWorkspace, type PptWorkspaceProps } from './PptWorkspace.tsx';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear(); // where a draft is kept
+  sessionStorage.clear(); // drafts are stored there
 });
 
 function open(fetcher = createMemoryFetcher(), props: PptWorkspaceProps = {}): MemoryFetcher {
@@ -19,7 +19,7 @@ function open(fetcher = createMemoryFetcher(), props: PptWorkspaceProps = {}): M
   return fetcher;
 }
 
-/** Presses Tab until that is reached: whatever no Tab reaches, nobody reaches without a mouse. */
+/** Presses Tab until the element has the focus. An element that Tab does not reach is unusable without a mouse. */
 async function tabTo(role: string, name: string | RegExp): Promise<HTMLElement> {
   const target = await screen.findByRole(role, { name });
   for (let tabCount = 0; tabCount < 80 && document.activeElement !== target; tabCount++)
@@ -31,7 +31,7 @@ async function tabTo(role: string, name: string | RegExp): Promise<HTMLElement> 
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
 
-/** What was pressed has gone with its page. */
+/** The pressed button was removed with its page. */
 const isInWorkspace = (): void => expect(document.activeElement).toBe(document.querySelector('[data-ppt="workspace"]'));
 
 it('creates a presentation with a cover, by keyboard alone', async () => {
@@ -83,7 +83,7 @@ it('suspends a user, and disconnects, by keyboard alone', async () => {
   await tabTo('button', 'Suspend');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Mary Okafor is suspended')).toBeTruthy();
-  const usersSection = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // her button has gone
+  const usersSection = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // her button was removed
   await waitFor(() => expect(document.activeElement).toBe(usersSection));
 
   await tabTo('button', 'Disconnect');
@@ -100,7 +100,7 @@ it('suspends a user, and disconnects, by keyboard alone', async () => {
     await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(true));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect')); // what Disconnect has become
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect')); // the former Disconnect button
   expect(document.activeElement?.closest('nav')).not.toBeNull();
 });
 
@@ -173,7 +173,7 @@ it('filters covers and requests others, by keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(requests()).toHaveLength(2));
   await tabTo('combobox', 'Style');
-  await userEvent.keyboard('{ArrowDown}'); // the next in the list, as a closed select has it
+  await userEvent.keyboard('{ArrowDown}'); // the next option, as in a closed select
   await waitFor(() => expect(requests().at(-1)).toMatchObject({ style: expect.any(String) }));
 });
 

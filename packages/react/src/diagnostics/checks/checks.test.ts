@@ -15,7 +15,7 @@ import { checkRequests } from './requests.ts';
 import { checkService } from './service.ts';
 import { checkVersions } from './versions.ts';
 
-/** Each sentence of the looks that need no element on a page, with the line that cures it; the others: `diagnose.test.tsx`. */
+/** Messages of the checks that need no element on a page, with their fixes. The others: `diagnose.test.tsx`. */
 
 const editor = 'https://slides.example';
 
@@ -214,13 +214,13 @@ const rows: readonly Row[] = [
   ['clock.notReported', () => checkClock(undefined), 'unknown'],
 ];
 
-/** Looked at on a page: `diagnose.test.tsx`. */
+/** Tested on a page: `diagnose.test.tsx`. */
 const onPage = ['size', 'callback', 'styles'] as const;
 const namespaces = subjects.filter(
   (subject): subject is Exclude<Subject, (typeof onPage)[number]> => !(onPage as readonly Subject[]).includes(subject),
 );
 
-/** Words that say by which name they were taken. */
+/** Messages that return the key by which they were read. */
 const named = Object.fromEntries(
   namespaces.map((namespace) => [
     namespace,

@@ -7,7 +7,7 @@ import '../../styles.css';
 const added: Element[] = [];
 afterEach(() => added.splice(0).forEach((element) => element.remove()));
 
-/** A root of the library below a host's knobs. */
+/** Creates a root of the library inside an element with the host's custom properties. */
 function rootUnder(knobs: string, scheme = 'light'): Element {
   const host = document.createElement('div');
   host.style.cssText = `color-scheme: ${scheme}; ${knobs}`;

@@ -16,7 +16,7 @@ vi.stubGlobal('location', { origin, href: `${origin}/page` });
 const mount = "app.use('/api/ppt', toNodeHandler(ppt))";
 const curl = `curl -i '${origin}/api/ppt/connection'`;
 
-/** What is found out where every request gets one response, which is not the host API's. */
+/** Context in which every request gets one response that is not the host API's. */
 function checkContextOf(response: () => Response): CheckContext {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => response());
   vi.stubGlobal('fetch', fetch);

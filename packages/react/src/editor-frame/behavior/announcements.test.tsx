@@ -5,7 +5,9 @@ import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../../tes
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
 import '../../styles.css';
 
-/** What a screen reader hears of a frame: changes of a node that was there before, as most of them read no others. */
+/**
+ * What a screen reader announces: changes of an element that was in the DOM before, because most announce no others.
+ */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -17,7 +19,7 @@ afterEach(() => {
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const comesTo = (state: string): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe(state));
 
-/** What a press in the middle of an element would meet. */
+/** Returns the element at the center of another. */
 function middleOf(element: Element): Element | null {
   element.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -59,7 +61,7 @@ it('announces an error only as an alert, and not as a wait', async () => {
   expect(alert.closest('output')).toBeNull();
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);
-  // The place of the waits lies under it: a press reaches its buttons.
+  // The live region is below it, so a press reaches its buttons.
   const button = screen.getByRole('button', { name: 'Open in a new tab' });
   expect(middleOf(button)).toBe(button);
 });
@@ -73,7 +75,7 @@ it('covers an editor that is still loading, and lies below one that has loaded',
   editor.dataset['ppt'] = 'editor';
   frame().prepend(editor);
   expect(editor.getBoundingClientRect().height).toBeGreaterThan(400);
-  // A card at the foot: what is behind it may still come.
+  // A card at the bottom: the editor behind it may still load.
   const card = screen.getByText('Still loading').parentElement as HTMLElement;
   expect(getComputedStyle(card).textAlign).toBe('start');
   expect(frame().getBoundingClientRect().bottom - card.getBoundingClientRect().bottom).toBeLessThan(24);

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** A backend that does this first, and opens an editor the second time. */
+/** Creates a backend that does this first, and opens an editor the second time. */
 function backend(first: () => unknown): PptFetcher {
   const base = createMemoryFetcher({ editorUrl });
   let isFirst = true;
@@ -197,7 +197,7 @@ describe('messages', () => {
     await flushEffects();
     expect(onEvent).not.toHaveBeenCalled();
     expect(frame().outerHTML).toBe(before);
-    // 0.1 s for all of them on an idle machine: the page stays responsive by far.
+    // 0.1 s for all of them on an idle machine, so the page stays responsive.
     expect(took).toBeLessThan(5000);
   });
 

@@ -10,7 +10,7 @@ import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } fro
 import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 
-/** What stands beside a frame on the page: lists, the connection, the host's address bar, the page's colours. */
+/** Other parts of the page: lists, the connection, the host's URL, the page's colors. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -241,7 +241,7 @@ describe('the editor gets the page’s color scheme if the host sets none', () =
     document.querySelectorAll('meta[name="color-scheme"]').forEach((meta) => meta.remove());
   });
 
-  /** What the editor has been told, in order. */
+  /** Returns the color schemes sent to the editor, in order. */
   async function sentColorSchemes(): Promise<string[]> {
     const ref = createRef<PptEditorFrameHandle>();
     render(

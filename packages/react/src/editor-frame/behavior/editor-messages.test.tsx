@@ -20,7 +20,7 @@ interface Opened {
   handle: PptEditorFrameHandle;
   /** Renders it with other props. */
   rerender: (props: Partial<PptEditorFrameProps>) => void;
-  /** Speaks with the editor's voice: from its window, at its origin. */
+  /** Emits a message as the editor: from its window, at its origin. */
   emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
 }
 
@@ -56,13 +56,13 @@ const ready = {
 const mutePage = new URL('/packages/react/static/none.html', location.origin).href;
 
 interface FakeEditor extends Opened {
-  /** What the editor was told, and for which origin. */
+  /** Messages sent to the editor, with their target origin. */
   sentMessages: [message: { type: string; id?: string }, origin: unknown][];
-  /** Its answer to the last command. */
+  /** Emits the editor's result of the last command. */
   emitResult: (result?: object) => void;
 }
 
-/** An editor that can do all, and does what the test says. */
+/** Opens an editor that supports every command and does what the test says. */
 async function openFakeEditor(capabilities: readonly string[] = commands): Promise<FakeEditor> {
   const opened = await open({}, mutePage);
   const sentMessages: FakeEditor['sentMessages'] = [];
@@ -98,7 +98,7 @@ it('requests full screen within the press, and presents without it if rejected',
   const { handle, iframe, emitResult } = await openFakeEditor();
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockRejectedValue(new TypeError('Not in a press.'));
   const presentResult = handle.present();
-  expect(fullScreen).toHaveBeenCalledOnce(); // the same task as the press: a browser takes it later for none
+  expect(fullScreen).toHaveBeenCalledOnce(); // in the task of the press: later, user activation has expired
   emitResult();
   await expect(presentResult).resolves.toBeUndefined();
 });

@@ -62,7 +62,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
 
     rerender(page(fetcher, 'visible', props));
     await isReady();
-    await waitFor(() => expect(onReady.mock.calls.length).toBeGreaterThan(1)); // asked for its state
+    await waitFor(() => expect(onReady.mock.calls.length).toBeGreaterThan(1)); // its state was requested
     expect(editor()).toBe(shown);
     expect([shown?.src, shown?.contentWindow === contentWindow]).toEqual([src, true]);
     expect(requestCount(fetcher)).toBe(1);
@@ -158,7 +158,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     const { src } = editor() as HTMLIFrameElement;
     rerender(page(fetcher, 'hidden'));
     await flushEffects();
-    frame().parentElement?.append(frame()); // a drag library, say
+    frame().parentElement?.append(frame()); // a drag library, for example
     await flushEffects(200);
     expect(requestCount(fetcher)).toBe(1);
     rerender(page(fetcher, 'visible'));

@@ -10,7 +10,7 @@ import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { usePptEditor } from '../use-ppt-editor.ts';
 
-/** What the users of other embedding components complain about, each with its thread, and that it does not happen here. */
+/** Known problems of other embedding components, each with its thread, and the test that they do not occur here. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
@@ -154,7 +154,7 @@ it('resumes automatically when the browser is online again (superset#29902)', as
   render(app(fetcher));
   await screen.findByRole('alert');
   act(() => void window.dispatchEvent(new Event('online')));
-  await flushEffects(); // long before it would be tried again anyway
+  await flushEffects(); // long before the next automatic retry
   expect(requestCount(fetcher)).toBe(2);
   await isReady();
   expect(requestCount(fetcher)).toBe(2);
@@ -219,7 +219,7 @@ it("shows the line that the page's own Content-Security-Policy lacks, with a cop
   expect((await screen.findByRole('alert')).textContent).toContain(
     `Add this line to its Content-Security-Policy: ${line}`,
   );
-  const user = userEvent.setup(); // puts a clipboard of its own in the page
+  const user = userEvent.setup(); // installs its own clipboard in the page
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied).toHaveBeenCalledWith(line);
@@ -257,7 +257,7 @@ it('isolates two frames on a page (quicksight#153; metabase#81021)', async () =>
     </PptProvider>,
   );
   await waitFor(() => expect(document.querySelectorAll('[data-state="ready"]')).toHaveLength(2));
-  emitMessage({ type: 'exit' }); // the first one's
+  emitMessage({ type: 'exit' }); // the first editor's
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 

@@ -21,7 +21,7 @@ function Presentation(): ReactElement {
   return <PptEditorFrame source={{ kind: 'presentation', pptId }} />;
 }
 
-/** An app as React Router builds it: the frame's route changes its parameter, or goes and comes back. */
+/** An app with React Router: the frame's route changes its parameter, or is left and entered again. */
 function start(fetcher: MemoryFetcher): ReturnType<typeof createMemoryRouter> {
   const shell = (
     <PptProvider fetcher={fetcher}>

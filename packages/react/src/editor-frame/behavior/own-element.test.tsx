@@ -7,7 +7,7 @@ import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/in
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { useEditorUrl, type EditorUrlControl } from '../use-editor-url.ts';
 
-/** The element that an editor is put into: another one, in another window, or reached late. */
+/** The element that contains the editor: replaced, in another window, or mounted late. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -19,7 +19,7 @@ afterEach(() => {
 const editor = (): HTMLIFrameElement | null => document.querySelector('iframe[data-ppt="editor"]');
 const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** A frame of a host's own: what it shows in place of the element is given. */
+/** Renders a host's own frame with the given content in place of the element. */
 function renderOwn(
   fetcher: MemoryFetcher,
   isElementShown: (control: EditorUrlControl) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Next, App Router: the file `app/api/ppt/[...ppt]/route.ts`. The host is made at the first request: `next build` loads
- * this file too, where no secrets are.
+ * Next, App Router: the file `app/api/ppt/[...ppt]/route.ts`. The host is created on the first request, because `next
+ * build` loads this file too, without secrets.
  */
 const handler = async (request: Request): Promise<Response> => (await import('../../../../ppt')).ppt.handler(request);
 

@@ -230,7 +230,7 @@ it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts 
 });
 
 it.each([
-  ['was switched off', 'banned', 'Your account is suspended'],
+  ['was suspended', 'banned', 'Your account is suspended'],
   ['was not connected', 'disconnected', 'Connect to open presentations'],
 ] as const)('restores list and editor after a user who %s has connected in a pop-up', async (_, status, title) => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
@@ -329,7 +329,7 @@ const noSessionError = { name: 'PptError', code: 'service_error', message: 'No s
 it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
   ['throws', noSession, 'redirect', noSessionError],
   ['throws', noSession, 'popup', noSessionError],
-  ['names no address', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
+  ['returns no URL', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
 ])('reports the error and can be pressed again when the fetcher %s (%#)', async (_, first, mode, expectedError) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockReturnValue();

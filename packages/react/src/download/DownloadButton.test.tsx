@@ -118,8 +118,8 @@ it('removes the hidden iframe after five minutes', async () => {
 });
 
 it.each([
-  ['while the free minutes are counted down', 3600, '55 min'],
-  ['where the next charge is not known', undefined, 'Charged once.'],
+  ['during the countdown of the free minutes', 3600, '55 min'],
+  ['when the next charge is unknown', undefined, 'Charged once.'],
 ])('removes the expired link, %s', async (_, chargedFor, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   render(app(withLink({ url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) })));

@@ -272,11 +272,11 @@ it('leaves no listener or node after many mounts (rule 3; powerbi-client-react#1
 });
 
 it.each<[string, Parameters<typeof createMemoryFetcher>[0], string, ((handle: PptEditorFrameHandle) => void)?]>([
-  ['while its address is asked for', { faults: { openEditor: [hangs()] } }, 'requesting'],
-  ['while it is slow', { faults: { openEditor: [hangs()] } }, 'slow'],
-  ['after a failure that is tried again by itself', { faults: { openEditor: [fails('network')] } }, 'failed'],
-  ['while an editor is greeted that does not answer', { editorUrl: `${editorUrl}?mute` }, 'loaded'],
-  ['while a command is under way', {}, 'ready', (handle) => void handle.goTo(2).catch(Boolean)],
+  ['while its URL is requested', { faults: { openEditor: [hangs()] } }, 'requesting'],
+  ['while loading is slow', { faults: { openEditor: [hangs()] } }, 'slow'],
+  ['after an error that is retried automatically', { faults: { openEditor: [fails('network')] } }, 'failed'],
+  ['while the editor does not respond to hello', { editorUrl: `${editorUrl}?mute` }, 'loaded'],
+  ['while a command is pending', {}, 'ready', (handle) => void handle.goTo(2).catch(Boolean)],
 ])('leaves no timer when it is unmounted %s (rule 3; powerbi-client-react#120)', async (_, options, state, command) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const ref = createRef<PptEditorFrameHandle>();
@@ -333,7 +333,7 @@ it('accepts only URLs of an allowed origin (rule 6)', async () => {
 it.each<[string, unknown]>([
   ['nothing', undefined],
   ['null', null],
-  ['a relative address', { url: '/e/1' }],
+  ['a relative URL', { url: '/e/1' }],
   ['a number', { url: 7 }],
 ])('reports an unexpected response when a fetcher resolves with %s', async (_, resolveOpen) => {
   render(app({ ...memory(), openEditor: async () => resolveOpen as { url: string } }));

@@ -103,7 +103,7 @@ describe('every failure is a PptError', () => {
   it.each<[string, () => Response]>([
     ['text instead of JSON', () => new Response('Hi')],
     ['half an answer', () => new Response('{"url": "https://')],
-    ['a refusal without a reason', () => json({ error: null }, { status: 400 })],
+    ['an error response without a reason', () => json({ error: null }, { status: 400 })],
   ])('bad_response for %s', async (_, response) => {
     expect((await open(response)).code).toBe('bad_response');
   });

@@ -26,7 +26,7 @@ it('recognizes a PptError of another copy of the library', () => {
 it.each<[string, unknown, string]>([
   ['a TypeError', new TypeError('Failed to fetch'), 'network'],
   ['a timeout of its own', new DOMException('Too late', 'TimeoutError'), 'timeout'],
-  ['an abort that nobody here asked for', new DOMException('Gone', 'AbortError'), 'network'],
+  ['an abort that the library did not request', new DOMException('Gone', 'AbortError'), 'network'],
   ['an error of its own', new Error('GraphQL says no'), 'service_error'],
   ['a text', 'no', 'service_error'],
   ['nothing', undefined, 'service_error'],
@@ -37,7 +37,7 @@ it.each<[string, unknown, string]>([
 
 it.each([
   ['an error', new Error('No such field')],
-  ['a mistake that is no broken network', new TypeError("Cannot read properties of undefined (reading 'id')")],
+  ['a bug that is not a network error', new TypeError("Cannot read properties of undefined (reading 'id')")],
 ])("logs %s of the host's own fetcher, as thrown, in development only", (_, cause) => {
   toPptError(cause);
   expect(warned.mock.calls.map((args) => args.at(-1) as unknown)).toEqual([cause]);

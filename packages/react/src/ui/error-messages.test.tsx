@@ -53,7 +53,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
-  it.each(codes)('explains %s, and offers that', async (code, known) => {
+  it.each(codes)('explains %s, and offers the action that resolves it', async (code, known) => {
     const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });
     render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
     if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));

@@ -104,8 +104,8 @@ it('requests full screen within the press, and presents without it if rejected',
 });
 
 it.each([
-  ['that takes it further', commands],
-  ['that has nothing to say to it', []],
+  ['that moves the focus inside', commands],
+  ['that does not support this', []],
 ])('moves the focus into an editor %s', async (_, capabilities) => {
   const { handle, iframe, sentMessages, emitResult } = await openFakeEditor(capabilities);
   const focusResult = handle.focus();
@@ -208,7 +208,7 @@ it.each<[string, object, string]>([
   ['a known code', { code: 'stale_save' }, 'stale_save'],
   ['an unknown code', { code: 'banana' }, 'service_error'],
   ['no code', {}, 'service_error'],
-  ['something else for a code', { code: { toString: 'x' } }, 'bad_response'],
+  ['a code that is not a string', { code: { toString: 'x' } }, 'bad_response'],
 ])('rejects a command that the editor rejects with %s', async (_, rejection, expected) => {
   const { handle, emitResult } = await openFakeEditor();
   const failed = handle.goTo(2).catch((error: PptError) => error.code);
@@ -259,7 +259,7 @@ it.each<[string, object, Partial<MessageEventInit>?]>([
   ['of another version', { ppt: 2, type: 'exit' }],
   ['of no version', { type: 'exit' }],
   ['of an unknown type', { ppt: 1, type: 'toString' }],
-  ['with a field missing', { ppt: 1, type: 'saved', revision: 1 }],
+  ['with a missing field', { ppt: 1, type: 'saved', revision: 1 }],
   ['with a field of another type', { ppt: 1, type: 'dirty', dirty: 'yes' }],
 ])('ignores a message %s', async (_, message, from) => {
   const events = vi.fn<() => void>();

@@ -98,8 +98,8 @@ it('calls the latest handler, not the one of the first render (Typeform/embed#66
 });
 
 it.each([
-  ['that says so itself', editorUrl, 'ready'],
-  ['that says nothing', `${editorUrl}?mute`, 'loaded'],
+  ['that reports it', editorUrl, 'ready'],
+  ['that sends no messages', `${editorUrl}?mute`, 'loaded'],
 ])(
   'detects that an editor %s was moved in a sorted list (react#858, #18752, whatwg/html#5484)',
   async (_, url, open) => {

@@ -5,7 +5,7 @@ import { withPages } from '../../../../../bench/react/pages.ts';
 
 it.each<[string, Variant]>([
   ['in one provider', 'frame'],
-  ['each with a root of its own', 'root'],
+  ['each with its own root', 'root'],
 ])('leaves no node, no listener and no growing heap after 500 mounts %s (rule 3)', (_, variant) =>
   withPages(async (pages) => {
     const { heap, nodes, listeners } = await leaksOfMounts(pages, variant);

@@ -34,7 +34,7 @@ const lines = (root: ParentNode) =>
   [...root.querySelectorAll('.ed-ink polyline')].map((line) => line.getAttribute('points'));
 const isOn = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-it('draws with the pen on the slide, which stays; the lines stay with the slide until they are erased', async () => {
+it('draws with the pen without advancing, and keeps lines per slide until they are erased', async () => {
   const { stage, show } = await present();
   const eraser = show.getByRole('button', { name: 'Erase drawings' });
   expect(eraser.getAttribute('aria-disabled')).toBe('true');
@@ -63,7 +63,7 @@ it('draws with the pen on the slide, which stays; the lines stay with the slide 
   await show.findByText('Slide 2 of 4');
 });
 
-it('draws with a finger where the pen is taken, and goes on by none', async () => {
+it('draws with a finger while the pen is selected, without changing the slide', async () => {
   const { stage, show } = await present();
   await userEvent.click(show.getByRole('button', { name: 'Pen' }));
   await touch([[900, 400]], [[800, 420]], [[600, 400]]);
@@ -71,7 +71,7 @@ it('draws with a finger where the pen is taken, and goes on by none', async () =
   expect(show.getByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('points with the laser where the mouse is, for audience and speaker; the keys still lead the show', async () => {
+it('shows the laser at the mouse for audience and presenter while keys control the show', async () => {
   const { stage, show } = await present();
   const frame = document.createElement('iframe');
   document.body.append(frame);

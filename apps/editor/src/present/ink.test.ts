@@ -5,7 +5,7 @@ import type { Ink, InkEvent } from './ink.ts';
 const after = (...events: InkEvent[]): Ink => events.reduce(stepInk, noInk);
 const at = (x: number) => ({ x, y: 0 });
 
-it('keeps what is drawn with its slide, line by line, until it is erased there', () => {
+it('keeps drawings per slide until they are erased', () => {
   const drawn = after(
     { type: 'begin', slide: 'a', at: at(1) },
     { type: 'draw', slide: 'a', at: at(2) },
@@ -17,11 +17,11 @@ it('keeps what is drawn with its slide, line by line, until it is erased there',
   expect([linesOn(erased, 'a'), linesOn(erased, 'b')]).toEqual([[], [[at(3)]]]);
 });
 
-it('has no lines on a slide that is called as an object’s own things are', () => {
+it('finds no drawings for a slide id that equals an Object property', () => {
   expect(linesOn(noInk, 'constructor')).toEqual([]);
 });
 
-it('takes one tool for the other, and puts it away where it is taken again; the laser is out then', () => {
+it('switches tools, deselects the active tool, and turns off the laser then', () => {
   const pointing = after({ type: 'take', tool: 'laser' }, { type: 'point', at: at(5) });
   expect(pointing).toMatchObject({ tool: 'laser', laser: at(5) });
   expect(stepInk(pointing, { type: 'take', tool: 'pen' })).toMatchObject({ tool: 'pen', laser: null });
@@ -33,6 +33,6 @@ it.each([
   ['D', { type: 'take', tool: 'pen' }],
   ['e', { type: 'erase', slide: 's1' }],
   ['n', undefined],
-])('knows the key %s', (key, event) => {
+])('maps the key %s to a drawing tool', (key, event) => {
   expect(inkKey(key, 's1')).toEqual(event);
 });

@@ -46,7 +46,7 @@ async function presentLink() {
   return { show, link: await within(show).findByRole('link', { name: 'the site' }) };
 }
 
-it('opens a link of the slide beside the show, which stays where it is', async () => {
+it('opens a link of the slide in a new window and stays on the slide', async () => {
   const { show, link } = await presentLink();
   const textSpan = [...show.querySelectorAll('tspan')].find((span) => span.textContent === 'the site');
   const [drawn, pressed] = [textSpan, link].map((element) => element?.getBoundingClientRect());
@@ -63,7 +63,7 @@ it('opens a link of the slide beside the show, which stays where it is', async (
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
 
-it('goes on with the show when the browser leaves the full screen for a link, and ends when a person does', async () => {
+it('continues the show if the browser leaves full screen for a link, and ends it if the user does', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const { show, link } = await presentLink();
   await waitFor(() => expect(isFullscreen()).toBe(true));
@@ -82,7 +82,7 @@ it('goes on with the show when the browser leaves the full screen for a link, an
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('ends when a person leaves the full screen, also after a link that the browser stayed in it for', async () => {
+it('ends the show when the user leaves full screen after a link that did not leave it', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const time = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now');
@@ -99,7 +99,7 @@ it('ends when a person leaves the full screen, also after a link that the browse
   }
 });
 
-it.each(['the wheel', 'the bar'])('ends when a person leaves the full screen after a link and %s', async (way) => {
+it.each(['the wheel', 'the bar'])('ends the show when the user leaves full screen after a link and %s', async (way) => {
   const { exit, isFullscreen } = mockFullscreen();
   const { show, link } = await presentLink();
   await waitFor(() => expect(isFullscreen()).toBe(true));
@@ -112,7 +112,7 @@ it.each(['the wheel', 'the bar'])('ends when a person leaves the full screen aft
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('goes on by a finger that begins on a link, and follows the link by one that stays on it', async () => {
+it('changes slides on a swipe that starts on a link, and follows the link on a tap', async () => {
   const { show, link } = await presentLink();
   const { left, top, width, height } = link.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -126,7 +126,7 @@ it('goes on by a finger that begins on a link, and follows the link by one that 
   expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('leaves no link behind of two equal texts on top of each other', async () => {
+it('keeps both links reachable if equal texts overlap', async () => {
   const text = (id: string, x: number): SlideElement => ({
     ...newText(),
     id,

@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-it('goes on with the space bar as soon as the show stands', async () => {
+it('advances with the space bar as soon as the show is open', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -33,7 +33,7 @@ async function swipe(from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-it('goes on and back by a finger', async () => {
+it('changes slides by swiping', async () => {
   const show = await present();
   await swipe(900, 600);
   await within(show).findByText('Slide 2 of 4');
@@ -45,7 +45,7 @@ it('goes on and back by a finger', async () => {
   expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('fills the frame where full screen is not permitted', async () => {
+it('fills the frame if full screen is not allowed', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
@@ -56,7 +56,7 @@ it('fills the frame where full screen is not permitted', async () => {
   expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
 });
 
-it('offers the list of keys where there is a mouse, and not to a finger', async () => {
+it('shows the shortcut hint with a mouse, but not on touch screens', async () => {
   const show = within(await present());
   expect(show.getByRole('button', { name: 'Slide show shortcuts' })).toBeTruthy();
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
@@ -69,7 +69,7 @@ it('offers the list of keys where there is a mouse, and not to a finger', async 
   }
 });
 
-it('has room for its bar on a small phone', async () => {
+it('fits its controls on a small phone', async () => {
   mockScreenSize([1920, 1080], 1);
   const slides = ['a', 'b', 'c'].flatMap((set) =>
     sampleDeck.slides.map((slide) => ({ ...slide, id: `${slide.id}-${set}` })),
@@ -95,7 +95,7 @@ it('has room for its bar on a small phone', async () => {
   }
 });
 
-it('lists the keys of the show under ?', async () => {
+it('lists the slide show shortcuts on ?', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('?');
@@ -104,7 +104,7 @@ it('lists the keys of the show under ?', async () => {
   await waitFor(() => expect(within(show).queryByRole('region', { name: 'During the slide show' })).toBeNull());
 });
 
-it('ends by a tap once the last slide is over', async () => {
+it('ends the show on a tap after the last slide', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{End} ');
@@ -119,7 +119,7 @@ it('ends by a tap once the last slide is over', async () => {
   expect(screen.getByRole('option', { name: /Slide 4/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('keeps the browser from loading or saving the page when its keys are pressed in the show', async () => {
+it('blocks the browser shortcuts for reloading and saving during the show', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   const isPrevented = (key: string, ctrlKey = false) =>
@@ -128,12 +128,12 @@ it('keeps the browser from loading or saving the page when its keys are pressed 
   expect(isPrevented('Escape')).toBe(false);
 });
 
-it('writes its buttons and sentences in the letters of the editor', async () => {
+it('uses the editor font for buttons and messages', async () => {
   const show = await present();
   expect(getComputedStyle(show).fontFamily).toBe(getComputedStyle(screen.getByRole('banner')).fontFamily);
 });
 
-it('begins with the first slide on F5, and with the one that is shown on Shift and F5', async () => {
+it('starts at the first slide on F5 and at the current one on Shift+F5', async () => {
   await openEditor({ viewport: [1440, 900] });
   const show = () => screen.findByRole('dialog', { name: 'Slide show' });
   const end = async () => {
@@ -156,7 +156,7 @@ it('begins with the first slide on F5, and with the one that is shown on Shift a
   expect(screen.getByRole('option', { name: /^Slide 2/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('goes on and back by the wheel, by one slide however far a touchpad runs on', async () => {
+it('changes one slide per wheel gesture, however long a touchpad keeps scrolling', async () => {
   const show = await present();
   for (const deltaY of [30, 90, 120, 80, 20]) show.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
@@ -180,7 +180,7 @@ it('goes on and back by the wheel, by one slide however far a touchpad runs on',
   await scrollUntil(-100, /^Solar on/);
 });
 
-it('stays while the frame has any size on the way into the full screen', async () => {
+it('stays open at any frame size while full screen starts', async () => {
   let grant = () => {};
   const requestFullscreen = vi
     .spyOn(Element.prototype, 'requestFullscreen')
@@ -199,7 +199,7 @@ it('stays while the frame has any size on the way into the full screen', async (
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
 
-it('ends by the one Escape that leaves the full screen which the page around has begun', async () => {
+it('ends on the Escape that leaves a full screen started by the host page', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
@@ -263,7 +263,7 @@ it.each([
   },
 );
 
-it('takes a frame for full that is as large as the screen on a zoomed page, and ends when it no longer is', async () => {
+it('detects a full-screen frame on a zoomed page, and ends when it is no longer full', async () => {
   mockScreenSize([1584, 990], 1.1);
   const show = await present();
   await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());

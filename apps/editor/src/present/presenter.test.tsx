@@ -16,7 +16,7 @@ function mockWindow(container: Element = document.body): Window {
   return contentWindow;
 }
 
-it('shows the speaker what is on the screen, what comes next, the notes and the clock', async () => {
+it('shows the current and next slide, the notes and the timer in presenter view', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -66,7 +66,7 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   expect(editor.phase.get().name).toBe('open');
 });
 
-it('ends by Escape in the window of the speaker, which no key loads anew', async () => {
+it('ends the show on Escape in the presenter window and blocks its reload keys', async () => {
   const { presenterWindow } = await openPresenterView();
   const isPrevented = (init: KeyboardEventInit) =>
     !presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
@@ -99,7 +99,7 @@ async function openPresenterView() {
   return { presenterWindow, view, show: within(stage) };
 }
 
-it('moves on by one slide at a press in the window of the speaker, and by none where nothing is to be pressed', async () => {
+it('advances one slide per click in the presenter window, but not on clicks outside of controls', async () => {
   const { presenterWindow, view, show } = await openPresenterView();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
   await show.findByText('Slide 2 of 4');
@@ -114,7 +114,7 @@ it('moves on by one slide at a press in the window of the speaker, and by none w
   expect(show.getByText('Slide 3 of 4')).toBeTruthy();
 });
 
-it('goes to any slide by the strip, in a row or side by side, and marks the one on the screen', async () => {
+it('goes to any slide from the thumbnail strip and marks the current one', async () => {
   const { presenterWindow, view, show } = await openPresenterView();
   const strip = view.getByRole('group', { name: 'All slides' });
   const slides = () => within(strip).getAllByRole('button');
@@ -153,7 +153,7 @@ it.each([
   [1024, 700],
   [1600, 620],
   [700, 900],
-])('shows the speaker all of the slide, in its form, and the strip under it: %d × %d', async (width, height) => {
+])('fits the slide and the strip into the presenter window: %d × %d', async (width, height) => {
   const { presenterWindow, view } = await openPresenterView();
   const frame = presenterWindow.frameElement as HTMLIFrameElement;
   [frame.width, frame.height] = [String(width), String(height)];
@@ -171,7 +171,7 @@ it.each([
   });
 });
 
-it('leaves hidden slides out, for the audience and the speaker', async () => {
+it('skips hidden slides for the audience and the presenter', async () => {
   await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -185,7 +185,7 @@ it('leaves hidden slides out, for the audience and the speaker', async () => {
   expect(show.getByText('Slide 1 of 3')).toBeTruthy();
 });
 
-it('says so when the browser blocks the window of the speaker', async () => {
+it('shows a message if the browser blocks the presenter window', async () => {
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -194,7 +194,7 @@ it('says so when the browser blocks the window of the speaker', async () => {
   expect((await show.findByRole('alert')).textContent).toContain('Allow pop-ups');
 });
 
-it('ends by one Escape where the window of the speaker was blocked', async () => {
+it('ends the show with one Escape after the presenter window was blocked', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
@@ -207,7 +207,7 @@ it('ends by one Escape where the window of the speaker was blocked', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('goes on when the browser leaves the full screen for the window of the speaker, however soon that one leads', async () => {
+it('continues the show if the browser leaves full screen for the presenter window', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const { presenterWindow, show } = await openPresenterView();
   expect(isFullscreen()).toBe(true);
@@ -225,7 +225,7 @@ it('goes on when the browser leaves the full screen for the window of the speake
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('opens the window of the speaker where a sheet may not be read, and dresses it by those that count', async () => {
+it('styles the presenter window even if a style sheet is not readable', async () => {
   const sheets = ['.ed-a { color: red }', '.ed-b { color: red }', '.ed-c { color: red }'].map((css) => {
     const style = document.createElement('style');
     style.textContent = css;

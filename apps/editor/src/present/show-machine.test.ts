@@ -16,25 +16,25 @@ const press = (...pressed: string[]) => pressIn(start, ...pressed);
 
 const numbersIn = ({ slides }: Show) => slides.map(({ number }) => number);
 
-it('goes on and back by the keys of remotes, and stops at both ends', () => {
+it('changes slides with the keys of remotes and stops at both ends', () => {
   expect(press('PageDown', 'ArrowRight', ' ', 'PageUp').at).toBe(2);
   expect(press('ArrowLeft').at).toBe(0);
   expect(press('End').at).toBe(11);
   expect(press('End', ' ', ' ', ' ').at, 'the end stands after the last slide').toBe(12);
 });
 
-it('goes to the slide whose number is typed', () => {
+it('goes to a slide by its typed number', () => {
   expect(press('1', '2', 'Enter').at).toBe(11);
   expect(press('9', '9', '9', 'Enter').at).toBe(11);
   expect(press('7', 'ArrowRight', 'Enter').at, 'a number is forgotten when the show goes on').toBe(2);
 });
 
-it('lights the screen before it goes on', () => {
+it('shows the slide again before advancing from a black screen', () => {
   expect(press('b')).toMatchObject({ isBlack: true, at: 0 });
   expect(press('b', ' ')).toMatchObject({ isBlack: false, at: 0 });
 });
 
-it('leaves hidden slides out, and finds the others by their numbers', () => {
+it('skips hidden slides and finds the others by number', () => {
   const show = startShow(deckOf(false, true, false, true, false), 0);
   expect(numbersIn(show)).toEqual([1, 3, 5]);
   expect(pressIn(show, ' ').at).toBe(1);
@@ -42,14 +42,14 @@ it('leaves hidden slides out, and finds the others by their numbers', () => {
   expect(pressIn(show, '2', 'Enter').at, 'the next that is shown').toBe(1);
 });
 
-it('begins with a hidden slide when asked to, and shows one though all are hidden', () => {
+it('starts with a hidden slide on request, and shows one slide if all are hidden', () => {
   const started = startShow(deckOf(false, true, false), 1);
   expect([started.at, numbersIn(started)]).toEqual([1, [1, 2, 3]]);
   const alone = startShow(deckOf(true, true), 1);
   expect([alone.at, numbersIn(alone)]).toEqual([0, [2]]);
 });
 
-describe('while slides come and go', () => {
+describe('when slides are added or removed during the show', () => {
   const [s1, s2, s3, s4] = deckOf(false, false, true, false);
   const others = [{ id: 'a' }, { id: 'b', hidden: true }];
   const all = [s1, s2, s3, s4].filter((slide) => slide !== undefined);
@@ -57,23 +57,23 @@ describe('while slides come and go', () => {
   const summary = ({ slides, at }: Show) => [slides.map(({ id }) => id).join(' '), slides[at]?.id ?? 'the end'];
   const begin = (first: number) => startShow(all, first);
 
-  it('stays on the slide that is shown, and takes in what comes', () => {
+  it('keeps the current slide and adds new slides', () => {
     const show = stepShow(begin(1), { type: 'deck', slides: [...others, ...all] });
     expect(summary(show)).toEqual(['a s1 s2 s4', 's2']);
     expect(pressIn(show, '6', 'Enter').at, 'found by its new number').toBe(3);
   });
 
-  it('keeps the hidden slide with which it began', () => {
+  it('keeps the hidden slide that the show started with', () => {
     const show = stepShow(begin(2), { type: 'deck', slides: [...all, ...others] });
     expect(summary(show)).toEqual(['s1 s2 s3 s4 a', 's3']);
   });
 
-  it('goes on to the next slide where the one that is shown is gone, and to the end after the last', () => {
+  it('shows the next slide if the current one is removed, or the end after the last', () => {
     expect(summary(stepShow(begin(1), { type: 'deck', slides: [...others, ...all.slice(2)] }))).toEqual(['a s4', 's4']);
     expect(summary(stepShow(begin(3), { type: 'deck', slides: all.slice(0, 3) }))).toEqual(['s1 s2', 'the end']);
   });
 
-  it('stays dark, and at the end, where it was so', () => {
+  it('keeps a black screen and the end of the show', () => {
     const dark = stepShow(pressIn(begin(1), 'b', '1'), { type: 'deck', slides: [...others, ...all] });
     expect(dark).toMatchObject({ isBlack: true, typed: '1' });
     expect(summary(stepShow(pressIn(begin(3), ' '), { type: 'deck', slides: [...all, ...others] }))).toEqual([

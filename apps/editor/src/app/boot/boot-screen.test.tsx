@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says that the editor opens, and shows the first slide as soon as its deck is there', async () => {
+it('shows that the editor is opening, then the first slide once its deck is loaded', async () => {
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
   await editor.load();
   expect(slideElement()?.textContent).toContain('Solar on 40 school roofs');
@@ -51,7 +51,7 @@ it('says that the editor opens, and shows the first slide as soon as its deck is
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('keeps the slide as large as fits while the window changes', async () => {
+it('fits the slide while the window is resized', async () => {
   await editor.load();
   await page.viewport(800, 500);
   await waitFor(() => {
@@ -62,7 +62,7 @@ it('keeps the slide as large as fits while the window changes', async () => {
   });
 });
 
-it('leaves the first slide to the tools where something is to be said over it', async () => {
+it('does not draw the first slide if banners will be shown above it', async () => {
   service.isOpenElsewhere = true;
   await editor.load();
   expect(slideElement()).toBeNull();
@@ -77,7 +77,7 @@ function showWithSlideAgain(): Element | null {
   return root.querySelector('.ed-sheet svg');
 }
 
-it('leaves the slide as it stands that the page brought, and tells the canvas how large it is', async () => {
+it('keeps a prerendered slide and passes its size to the canvas', async () => {
   const prerendered = showWithSlideAgain();
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -88,7 +88,7 @@ it('leaves the slide as it stands that the page brought, and tells the canvas ho
   expect(prerendered?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
 });
 
-it('takes the slide that the page brought away where its deck cannot be opened', async () => {
+it('removes a prerendered slide if its deck fails to load', async () => {
   showWithSlideAgain();
   service.respondNext('GET deck', 'broken');
   await editor.load();
@@ -96,14 +96,14 @@ it('takes the slide that the page brought away where its deck cannot be opened',
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
 });
 
-it('looks and speaks as the frame says', () => {
+it('uses the color scheme and locale from the frame', () => {
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'dark' });
   expect(root.firstElementChild?.getAttribute('data-ppt-color-scheme')).toBe('dark');
   expect(root.firstElementChild?.getAttribute('lang')).toBe('zh-CN');
   expect(screen.getByRole('status').textContent).toBe('正在打开编辑器…');
 });
 
-it('says so when the tools cannot be fetched, and waits for the wish to try again', async () => {
+it('shows an error if the tools fail to load, and retries on request', async () => {
   await editor.load();
   let isRequested = false;
   void bootScreen.showLoadError().then(() => (isRequested = true));
@@ -124,7 +124,7 @@ function replaceBuild(): void {
   );
 }
 
-it('says that there is another build of the editor when the tools of this one will never come', async () => {
+it('reports a new build if the tools of this one no longer exist', async () => {
   replaceBuild();
   await editor.load();
   void bootScreen.showLoadError();
@@ -138,7 +138,7 @@ it('says that there is another build of the editor when the tools of this one wi
 it.each([
   ['there', 'Back to app'],
   ['here', 'Reopen'],
-] as const)('opens the other build %s, and says so where nobody grants it', async (mode, name) => {
+] as const)('opens the new build %s, and shows a message if the host ignores the request', async (mode, name) => {
   replaceBuild();
   bootScreen.close();
   root.innerHTML = shell;

@@ -4,7 +4,7 @@ import { bufferMessages } from './buffer-messages.ts';
 const post = (data: string) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://host.example', source: window }));
 
-it('says what was said before anyone listened to those who listen then: once, in order, by the same speaker', () => {
+it('replays buffered messages once, in order and with the same source', () => {
   const replayMessages = bufferMessages(window);
   post('hello');
   post('setLocale');

@@ -19,7 +19,7 @@ function styleFrom(href: string): Promise<HTMLLinkElement> {
 
 beforeAll(() => dropMissingStyles(window));
 
-it('leaves what arrived, and makes room to ask for what did not', async () => {
+it('keeps loaded style sheets and removes failed ones, so that they are requested again', async () => {
   const there = await styleFrom('data:text/css,.x{color:red}');
   const missing = await styleFrom('http://127.0.0.1:9/none.css');
   expect([there.isConnected, missing.isConnected]).toEqual([true, false]);

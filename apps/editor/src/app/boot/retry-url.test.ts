@@ -8,6 +8,6 @@ it.each([
   [`${assets}/again-1/index-a_B-1.js`, `${assets}/again-2/index-a_B-1.js`],
   [`${assets}/again-9/index-a_B-1.js`, `${assets}/again-10/index-a_B-1.js`],
   ['http://localhost:5173/src/main.ts', null],
-])('has what came from %s at %s', (url, expected) => {
+])('maps %s to the retry URL %s', (url, expected) => {
   expect(retryUrl(url)).toBe(expected);
 });

@@ -9,15 +9,15 @@ it.each([
   [new Date(2026, 10, 19, 23, 59), 'Yesterday, 23:59'],
   [new Date(2026, 10, 17, 11, 20), '17 Nov, 11:20'],
   [new Date(2025, 10, 17, 11, 20), '17 Nov 2025, 11:20'],
-])('writes a time as people say it (%#)', (time, expected) => {
+])('formats recent times with relative days (%#)', (time, expected) => {
   expect(formatDateTime(time, now, 'en', messages.en)).toBe(expected);
 });
 
-it('writes it in Chinese', () => {
+it('formats times in Chinese', () => {
   expect(formatDateTime(new Date(2026, 10, 20, 9, 42), now, 'zh-CN', messages['zh-CN'])).toBe('今天 09:42');
 });
 
-it('asks for a clock from 00 to 23: with `hour12` some engines write 24:05 just after midnight', () => {
+it('uses hours from 00 to 23, because `hour12` prints 24:05 after midnight in some engines', () => {
   const constructed = vi.spyOn(Intl, 'DateTimeFormat');
   formatDateTime(now, now, 'en', messages.en);
   expect(constructed.mock.calls[0]?.[1]).toEqual({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

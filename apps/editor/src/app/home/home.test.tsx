@@ -9,14 +9,14 @@ import { callsOf, openEditor } from '../../testing/open-editor.tsx';
 
 const home = { session: { ppt_id: null } };
 
-it('opens one of the recent presentations', async () => {
+it('opens a recent presentation', async () => {
   const { service } = await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^Open Reading week, / }));
   await screen.findByRole('listbox', { name: 'Slides' });
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'existing', ppt_id: 'p-7' }]);
 });
 
-it('shows recent presentations by their pictures, and by the title alone where one does not come', async () => {
+it('shows thumbnails of recent presentations, or only the title if one fails to load', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const made = (title: string, thumbnail: string) => ({ ppt_id: title, title, created_at: 1_700_000_000, thumbnail });
   const presentations = [made('Seen', dot), made('Lost', 'data:image/png;base64,AAAA'), made('Bare', '')];
@@ -36,7 +36,7 @@ it('shows recent presentations by their pictures, and by the title alone where o
   }
 });
 
-it('says that there is nothing yet', async () => {
+it('shows an empty state without presentations', async () => {
   await openEditor({
     ...home,
     prepare: (service) => service.respondNext('GET recent', { status: 200, body: { presentations: [] } }),
@@ -44,21 +44,21 @@ it('says that there is nothing yet', async () => {
   expect(await screen.findByText('No presentations yet')).toBeTruthy();
 });
 
-it('lists again when asked after a failure', async () => {
+it('reloads the list on Try again after a failure', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('GET recent', 'broken') });
   await screen.findByText("Couldn't load presentations");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Open Reading week, / })).toBeTruthy();
 });
 
-it('stays at home and says so when nothing could be started', async () => {
+it('stays on the start page and shows an error if creating fails', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('POST presentations', errorResponse(50000)) });
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open");
   expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
 });
 
-it('starts from Markdown, and keeps the text when that fails', async () => {
+it('creates a presentation from Markdown and keeps the text if that fails', async () => {
   const { service } = await openEditor({
     ...home,
     prepare: (prepared) => prepared.respondNext('POST presentations', errorResponse(50000)),
@@ -92,7 +92,7 @@ function delayStart(service: FakeService): () => void {
   return () => resolve(undefined);
 }
 
-it('starts nothing else while a start from Markdown is under way, and says at home that it came to nothing', async () => {
+it('blocks other cards while a presentation is created, and shows an error if it fails', async () => {
   let resolveResponse = () => {};
   const { service } = await openEditor({
     ...home,
@@ -122,7 +122,7 @@ it('starts nothing else while a start from Markdown is under way, and says at ho
   expect(callsOf(service, 'POST presentations').slice(1)).toEqual([{ kind: 'blank' }]);
 });
 
-it('says in the dialog that is open by then that a start came to nothing', async () => {
+it('shows the error in a dialog that was opened in the meantime', async () => {
   let resolveResponse = () => {};
   await openEditor({
     ...home,
@@ -140,7 +140,7 @@ it('says in the dialog that is open by then that a start came to nothing', async
   await waitFor(() => expect(dialog.queryByText(/Couldn't open/)).toBeNull());
 });
 
-it('keeps the text whose dialog is closed by a key', async () => {
+it('keeps the text when its dialog is closed with a key', async () => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Markdown' }), '# An hour of work');
@@ -154,7 +154,7 @@ it('keeps the text whose dialog is closed by a key', async () => {
 it.each([
   ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /You can drop only text files here: .+ \(UTF-8\)/u],
   ['more than is sent', new Uint8Array(1_600_000), /The limit is 1 MB/u],
-])('refuses a file of %s, and keeps the text', async (_what, bytes, message) => {
+])('rejects a file of %s and keeps the text', async (_what, bytes, message) => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
@@ -164,7 +164,7 @@ it.each([
   expect(text.value).toBe('# Mine');
 });
 
-it('says that a file could not be read', async () => {
+it('reports an unreadable file', async () => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   const locked = new File(['# Theirs'], 'notes.txt');
@@ -175,7 +175,7 @@ it('says that a file could not be read', async () => {
   expect(await screen.findByText("Couldn't read the file. Choose it again. Your text is still here.")).toBeTruthy();
 });
 
-it('starts under a cover of the style that is asked for', async () => {
+it('starts with a cover of the selected style', async () => {
   const { service } = await openEditor(home);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Style' }), 'chinese');
   const covers = await screen.findAllByRole('button', { name: /^Start with Chinese/ });
@@ -191,7 +191,7 @@ it.each([
   [1440, 6],
   [1024, 3],
   [360, 2],
-])('shows covers in full rows at %i px', async (width, perRow) => {
+])('fills the rows of covers at %i px', async (width, perRow) => {
   await openEditor({ ...home, viewport: [width, 800] });
   const covers = await screen.findAllByRole('button', { name: /^Start with/ });
   const tops = covers.map((cover) => cover.getBoundingClientRect().top);
@@ -199,7 +199,7 @@ it.each([
   expect(rows).toEqual(Array.from({ length: 6 / perRow }, () => perRow));
 });
 
-it('opens a copy of a recent one', async () => {
+it('opens a copy of a recent presentation', async () => {
   const { service } = await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: 'Open a copy of Reading week' }));
   await screen.findByRole('listbox', { name: 'Slides' });

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/replace-deck.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
-it('saves also what is written while it is saved, before it opens the presentation again', async () => {
+it('saves changes made while saving before it reopens the presentation', async () => {
   const send = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (args, options) =>
     options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(args, options),

@@ -11,7 +11,7 @@ function dropOn(dropTarget: Element | null, name: string, type: string): boolean
   );
 }
 
-it('stays open when a file is dropped beside the slide', async () => {
+it('keeps the editor open when a file is dropped outside the slide', async () => {
   await openEditor({ viewport: [1440, 900] });
   const dropTargets = [
     await screen.findByRole('listbox', { name: 'Slides' }),
@@ -22,7 +22,7 @@ it('stays open when a file is dropped beside the slide', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that it takes no presentation of another program', async () => {
+it('rejects a dropped presentation file with a message', async () => {
   await openEditor({ viewport: [1440, 900] });
   const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
   const slide = await screen.findByRole('region', { name: 'Slide' });
@@ -30,7 +30,7 @@ it('says that it takes no presentation of another program', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Only pictures can be dropped'));
 });
 
-it('leaves words that are dragged to the field they are dropped in', async () => {
+it('allows dragging text into a field', async () => {
   await openEditor({ viewport: [1440, 900] });
   const dataTransfer = new DataTransfer();
   dataTransfer.setData('text/plain', 'words');

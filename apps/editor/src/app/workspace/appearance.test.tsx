@@ -8,7 +8,7 @@ const emulate = (features: { name: string; value: string }[]) => cdp().send('Emu
 afterEach(() => emulate([]));
 
 /** What a person with few colours sees by: system colours, each with its own ground. */
-it('shows what is chosen, pressed and off in forced colors', async () => {
+it('shows selected, pressed and disabled states in forced colors', async () => {
   await emulate([{ name: 'forced-colors', value: 'active' }]);
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Decoration' }).focus();
@@ -47,7 +47,7 @@ it('shows what is chosen, pressed and off in forced colors', async () => {
   expect(getComputedStyle(disabledButton).color).toBe(colorOf('GrayText'));
 });
 
-it('moves nothing for a person who asked for less motion', async () => {
+it('animates nothing with reduced motion', async () => {
   await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -67,7 +67,7 @@ it('moves nothing for a person who asked for less motion', async () => {
 it.each([
   ['1280 × 800', [640, 400]],
   ['1440 × 900', [720, 450]],
-] as const)('is whole at twice the size in a window of %s', async (_, viewport) => {
+] as const)('cuts nothing off at 200 % zoom in a window of %s', async (_, viewport) => {
   await openEditor({ viewport });
   const slide = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   expect(slide?.width).toBeGreaterThan(100);

@@ -24,7 +24,7 @@ async function editSubtitle(): Promise<() => string | null> {
   return () => text.textContent;
 }
 
-it('takes what is typed right after the key of the command search for the search, not for the text', async () => {
+it('sends text typed right after the palette shortcut to the palette, not to the slide', async () => {
   const subtitleText = await editSubtitle();
   const before = subtitleText();
   await pressKeys(toSearch, ...keyPresses('shortx'), { key: 'Backspace' });
@@ -33,7 +33,7 @@ it('takes what is typed right after the key of the command search for the search
   expect(subtitleText()).toBe(before);
 });
 
-it('does what was asked for though the search was still on its way', async () => {
+it('runs a command entered while the palette is still loading', async () => {
   const subtitleText = await editSubtitle();
   const before = subtitleText();
   await pressKeys(toSearch, ...keyPresses('keyboard'), { key: 'Enter' });
@@ -41,7 +41,7 @@ it('does what was asked for though the search was still on its way', async () =>
   expect(subtitleText()).toBe(before);
 });
 
-it('finds what was typed before the field was there', async () => {
+it('searches for text typed before the field is mounted', async () => {
   const subtitleText = await editSubtitle();
   const before = subtitleText();
   await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, ...keyPresses('pilot'));
@@ -50,7 +50,7 @@ it('finds what was typed before the field was there', async () => {
   expect(subtitleText()).toBe(before);
 });
 
-it('lets an input method begin nowhere until the field is there, and gives the keyboard back to the text', async () => {
+it('blocks input methods until the field is mounted, and returns focus to the text', async () => {
   await editSubtitle();
   const text = await textbox();
   expect(document.activeElement).toBe(text);
@@ -69,7 +69,7 @@ it('lets an input method begin nowhere until the field is there, and gives the k
   await waitFor(() => expect(document.activeElement).toBe(text));
 });
 
-it('does to the selected letters what was searched for, and gives the keyboard back to them', async () => {
+it('applies a palette command to the selected text and returns focus to it', async () => {
   const subtitleText = await editSubtitle();
   const before = subtitleText() ?? '';
   const text = await textbox();
@@ -81,7 +81,7 @@ it('does to the selected letters what was searched for, and gives the keyboard b
   expect(subtitleText()).toBe(`${before}!`);
 });
 
-it('opens no chosen text by the key of an input method', async () => {
+it('does not open a selected text on a key of an input method', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
@@ -94,7 +94,7 @@ it('opens no chosen text by the key of an input method', async () => {
   expect(field.value).toBe('');
 });
 
-it('takes Backspace and Enter only where they are pressed alone', async () => {
+it('buffers Backspace and Enter only without modifiers', async () => {
   await editSubtitle();
   const ctrlKey = true;
   await pressKeys(toSearch, ...keyPresses('keyboard'), { key: 'Backspace', ctrlKey }, { key: 'Enter', ctrlKey });

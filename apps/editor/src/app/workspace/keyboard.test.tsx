@@ -19,7 +19,7 @@ async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
   throw new Error(`Tab never came to ${name}: ${trail.join(' · ')}`);
 }
 
-it('does the whole work by keyboard alone: choose, edit, undo, save', async () => {
+it('supports selecting, editing, undo and saving with the keyboard alone', async () => {
   const { service } = await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Slide 1/);
@@ -39,7 +39,7 @@ it('does the whole work by keyboard alone: choose, edit, undo, save', async () =
   expect(callsOf(service, 'PUT deck')).toHaveLength(1);
 });
 
-it('moves through the slide list by arrows, Home and End', async () => {
+it('moves through the slide list with arrow keys, Home and End', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Slide 1/);
@@ -56,7 +56,7 @@ it('moves through the slide list by arrows, Home and End', async () => {
   }
 });
 
-it('fits several chosen texts by Shift and 2, which writes into a single one', async () => {
+it('zooms to several selected texts on Shift+2, which types into a single one', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -77,7 +77,7 @@ it('fits several chosen texts by Shift and 2, which writes into a single one', a
   expect(presentation.zoom.get()).toBe(fitted);
 });
 
-it('enters a text by F2 and leaves it by Tab', async () => {
+it('opens a text on F2 and leaves it on Tab', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Title/);
@@ -93,7 +93,7 @@ it('enters a text by F2 and leaves it by Tab', async () => {
   expect(focused()).toMatch(/^Title/);
 });
 
-it('closes a question by Escape and gives the focus back', async () => {
+it('closes a dialog on Escape and restores focus', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Title/);
@@ -109,7 +109,7 @@ it('closes a question by Escape and gives the focus back', async () => {
   expect(focused()).toBe('Back');
 });
 
-it('goes from part to part of the screen by F6, and keeps what is chosen', async () => {
+it('moves between panes on F6 and keeps the selection', async () => {
   await openEditor({ viewport: [1440, 900] });
   await screen.findByRole('tablist');
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
@@ -126,7 +126,7 @@ it('goes from part to part of the screen by F6, and keeps what is chosen', async
   await waitFor(() => expect(focused()).toBe('Back'));
 });
 
-it('reaches the tools of the top bar by one Tab and goes through them by arrows', async () => {
+it('makes the top bar one tab stop with arrow key navigation', async () => {
   await openEditor({ viewport: [1440, 900] });
   await tabTo(/^New slide$/);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');

@@ -6,7 +6,7 @@ import { openEditor } from '../../testing/open-editor.tsx';
 
 const marked = () => document.getSelection()?.toString() ?? '';
 
-it('marks no words of the panels while the end of a line is dragged, so that copying is still about the line', async () => {
+it('selects no text of the panels while a line end is dragged, so that copying still copies the line', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Arrow' }));
@@ -26,7 +26,7 @@ it('marks no words of the panels while the end of a line is dragged, so that cop
   expect(copied.getData('text/html')).toContain('data-ppt-carried');
 });
 
-it('lets words be marked that are typed, and those of a question', async () => {
+it('allows selecting text in fields and dialogs', async () => {
   await openEditor({ viewport: [1440, 900] });
   const selectable = (element: Element | null) => element && getComputedStyle(element).userSelect;
   const notes = await screen.findByRole('textbox', { name: 'Notes' });

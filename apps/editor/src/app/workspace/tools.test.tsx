@@ -26,7 +26,7 @@ it('inserts a text box with the caret in it', async () => {
   );
 });
 
-it('inserts a shape, a table and a chart from their menus, by keyboard alone', async () => {
+it('inserts a shape, a table and a chart from their menus with the keyboard', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -47,7 +47,7 @@ it('inserts a shape, a table and a chart from their menus, by keyboard alone', a
   await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'pie', series: { length: 1 } }));
 });
 
-it('changes the numbers of a chart, and takes a block from a sheet', async () => {
+it('edits chart data and pastes a block from a spreadsheet', async () => {
   const { editor } = await openEditor(wide);
   await press('Insert chart');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
@@ -62,7 +62,7 @@ it('changes the numbers of a chart, and takes a block from a sheet', async () =>
   );
 });
 
-it('makes a new slide after the chosen one, moves it, and undoes both', async () => {
+it('adds a slide after the current one, moves it, and undoes both', async () => {
   const { editor } = await openEditor(wide);
   await press('New slide');
   await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
@@ -74,7 +74,7 @@ it('makes a new slide after the chosen one, moves it, and undoes both', async ()
   await waitFor(() => expect(stateOf(editor).deck).toEqual(sampleDeck));
 });
 
-it('colours the whole deck in one step of undo', async () => {
+it('changes the color of the whole deck in one undo step', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
   await userEvent.click(await screen.findByText('Purple'));
@@ -83,7 +83,7 @@ it('colours the whole deck in one step of undo', async () => {
   await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('green'));
 });
 
-it('dresses the letters that are selected, and whole boxes when none are', async () => {
+it('formats the selected text, or whole boxes if none is selected', async () => {
   const { editor } = await openEditor(wide);
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Proposal to the city council'));
@@ -97,7 +97,7 @@ it('dresses the letters that are selected, and whole boxes when none are', async
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ align: 'center' }] }));
 });
 
-it('writes notes and what a picture says', async () => {
+it('edits notes and the alt text of a picture', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes' }), 'Smile.');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
@@ -107,7 +107,7 @@ it('writes notes and what a picture says', async () => {
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements[1]?.alt).toBe('The sun'));
 });
 
-it('stores a picture with the service and puts it on the slide', async () => {
+it('uploads a picture and inserts it on the slide', async () => {
   const { editor, service } = await openEditor(wide);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -121,7 +121,7 @@ it('stores a picture with the service and puts it on the slide', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This picture is 11 MB. The limit is 10 MB.');
 });
 
-it('finds a command by a part of its name and does it', async () => {
+it('finds a command by part of its name and runs it', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
@@ -130,7 +130,7 @@ it('finds a command by a part of its name and does it', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('lists every key, and the ones that are looked for', async () => {
+it('lists all shortcuts and filters them', async () => {
   await openEditor(wide);
   await userEvent.keyboard('{Control>}/{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -138,7 +138,7 @@ it('lists every key, and the ones that are looked for', async () => {
   expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Bring to front']);
 });
 
-it('finds text on other slides, shows it, and replaces it everywhere at once', async () => {
+it('finds text on other slides, shows it, and replaces all matches at once', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -151,7 +151,7 @@ it('finds text on other slides, shows it, and replaces it everywhere at once', a
   expect(JSON.stringify(stateOf(editor).deck)).not.toContain('Pilot');
 });
 
-it('replaces in one place after the other, and shows each before it does', async () => {
+it('replaces matches one by one and shows each first', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -185,7 +185,7 @@ it('replaces in one place after the other, and shows each before it does', async
   expect(stateOf(editor).deck.slides[0]).not.toEqual(sampleDeck.slides[0]);
 });
 
-it('begins anew when capitals begin to matter, so that no other place is replaced than the one that is shown', async () => {
+it('restarts the search when Match case changes, so that only the visible match is replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -204,7 +204,7 @@ it('begins anew when capitals begin to matter, so that no other place is replace
   expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
 });
 
-it('goes through what it has just written only once, and says when the last is replaced', async () => {
+it('skips replaced text and reports when the last match is replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -222,7 +222,7 @@ it('goes through what it has just written only once, and says when the last is r
   await find.findByText('1 replaced');
 });
 
-it('replaces nothing that is locked, makes no step of undo of that, and says so', async () => {
+it('skips locked matches without an undo step and reports them', async () => {
   const { editor } = await openEditor({
     ...wide,
     deck: {
@@ -248,7 +248,7 @@ it('replaces nothing that is locked, makes no step of undo of that, and says so'
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('presents from the chosen slide by keys, and goes on editing where the show ended', async () => {
+it('presents from the current slide by keyboard and continues editing where the show ended', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await press('Present');
@@ -263,7 +263,7 @@ it('presents from the chosen slide by keys, and goes on editing where the show e
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
 });
 
-it('offers a draft that was never saved, and opens it so that undo goes back to the save', async () => {
+it('offers an unsaved draft and lets undo restore the saved version', async () => {
   const draft = { ...sampleDeck, title: 'Draft', slides: sampleDeck.slides.slice(0, 2) };
   const { editor } = await openEditor({
     ...wide,
@@ -279,14 +279,14 @@ it('offers a draft that was never saved, and opens it so that undo goes back to 
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));
 });
 
-it('keeps unsaved changes as a draft, 2 s after the last of them', async () => {
+it('saves unsaved changes as a draft 2 s after the last change', async () => {
   const { service } = await openEditor(wide);
   await press('New slide');
   await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1), { timeout: 6000 });
   expect(callsOf(service, 'PUT draft')[0]).toMatchObject({ base_revision: 1, deck: { slides: { length: 5 } } });
 });
 
-it('restores an older version as the newest save', async () => {
+it('restores an older version as the latest one', async () => {
   const { editor, service } = await openEditor(wide);
   service.versions = [
     { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
@@ -302,7 +302,7 @@ it('restores an older version as the newest save', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('shows of an older version the slide that is another one now', async () => {
+it('previews the changed slide of an older version', async () => {
   const { service } = await openEditor(wide);
   service.versions = [
     { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
@@ -322,7 +322,7 @@ it('shows of an older version the slide that is another one now', async () => {
   expect(await dialog.findByText('Slide 2 differs from the current version')).toBeTruthy();
 });
 
-it('opens a menu that belongs to no button on the screen where commands are searched', async () => {
+it('opens a menu without a visible button from the command palette', async () => {
   await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
@@ -336,12 +336,12 @@ it('opens a menu that belongs to no button on the screen where commands are sear
   expect(menuRect.right).toBeGreaterThanOrEqual(left);
 });
 
-it('names the page after the presentation', async () => {
+it('uses the presentation title as the page title', async () => {
   await openEditor(wide);
   await waitFor(() => expect(document.title).toBe('Solar on 40 school roofs'));
 });
 
-it('says before anything is typed that it is open elsewhere, too', async () => {
+it('warns that the presentation is also open elsewhere', async () => {
   await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
   expect(await screen.findByText(/also open somewhere else/)).toBeTruthy();
   await press('Dismiss');

@@ -26,7 +26,7 @@ async function select(name: string): Promise<void> {
 
 const wide = { viewport: [1440, 900] } as const;
 
-it('hands out the text as Markdown, which reads as the same deck', async () => {
+it('exports Markdown that parses to the same deck', async () => {
   const files = watchDownloads();
   await openEditor(wide);
   await select('Text as Markdown');
@@ -59,7 +59,7 @@ async function inked(
   return { from, to, width: bitmap.width };
 }
 
-it('draws the slide as it is seen, in its own fonts', async () => {
+it('draws the exported picture like the slide, in its own fonts', async () => {
   const { deck } = layoutDeck(readMarkdown('## Wide willows\n\n- x\n').outline);
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
@@ -89,7 +89,7 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   expect(Math.abs((to - from) / scale - titleRect.width)).toBeLessThan(8);
 });
 
-it('packs all slides as pictures, and says how far it is', async () => {
+it('exports all slides as pictures in a zip file and shows progress', async () => {
   const files = watchDownloads();
   await openEditor(wide);
   await select('All slides as pictures (PNG, ZIP)');
@@ -101,7 +101,7 @@ it('packs all slides as pictures, and says how far it is', async () => {
   expect(bytes[bytes.length - 22 + 10]).toBe(4);
 }, 45_000);
 
-it('stops making pictures when it is told to', async () => {
+it('stops exporting pictures on Cancel', async () => {
   const files = watchDownloads();
   const [, slide] = sampleDeck.slides;
   const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
@@ -117,7 +117,7 @@ it('stops making pictures when it is told to', async () => {
   expect(files).toEqual([]);
 });
 
-it('asks the service for the PowerPoint file, and says what is charged', async () => {
+it('requests the PowerPoint file from the service and shows the charge', async () => {
   watchDownloads();
   const { service } = await openEditor(wide);
   await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
@@ -126,7 +126,7 @@ it('asks the service for the PowerPoint file, and says what is charged', async (
   await waitFor(() => expect(callsOf(service, 'POST download')).toHaveLength(1));
 });
 
-it('says so when a file cannot be made', async () => {
+it('shows an error if a file cannot be created', async () => {
   watchDownloads();
   await openEditor(wide);
   const decode = vi
@@ -152,7 +152,7 @@ function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
   });
 }
 
-it('makes no file without a picture of its own that could be had later', async () => {
+it('creates no file while one of its pictures is temporarily unavailable', async () => {
   const files = watchDownloads();
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
@@ -178,7 +178,7 @@ it('makes no file without a picture of its own that could be had later', async (
   expect((await creation()).textContent).toContain('was saved to your downloads');
 });
 
-it('makes a PDF whose text can be selected, in the parts of the fonts that its letters are in', async () => {
+it('exports a PDF with selectable text and subsets of its fonts', async () => {
   const files = watchDownloads();
   const fetched: string[] = [];
   const { fetch: real } = globalThis;
@@ -207,7 +207,7 @@ it('makes a PDF whose text can be selected, in the parts of the fonts that its l
   expect(fonts.length).toBeLessThan(40);
 });
 
-it('has in a PDF also the signs that the web leaves out of a face', async () => {
+it('includes characters in a PDF that the web font subset lacks', async () => {
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
   await openEditor({ ...wide, deck });
@@ -220,7 +220,7 @@ it('has in a PDF also the signs that the web leaves out of a face', async () => 
   expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
 });
 
-it('has in a PDF also what no font of the editor has, as a picture', async () => {
+it('draws characters in a PDF as a picture if no font has them', async () => {
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
   await openEditor({ ...wide, deck });
@@ -245,7 +245,7 @@ function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
   );
 }
 
-it('opens the print dialog once its page has the style sheets and the fonts', async () => {
+it('opens the print dialog after style sheets and fonts have loaded', async () => {
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
   const network = cdp();
   /** A sheet that takes its time, also when it is asked for again. */
@@ -276,7 +276,7 @@ it('opens the print dialog once its page has the style sheets and the fonts', as
   expect(await printed).toEqual(['loaded']);
 });
 
-it('gives the print dialog a page for each slide that is shown, with its text', async () => {
+it('prints one page per visible slide, with its text', async () => {
   const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('The sample has no slides.');
   await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });

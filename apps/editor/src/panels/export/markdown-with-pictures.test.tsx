@@ -17,7 +17,7 @@ function deckWith(...sources: string[]): Deck {
   return { ...sampleDeck, slides: [{ ...slide, elements: pictures } as typeof slide, ...others] } as Deck;
 }
 
-it('names stored pictures by files beside the text, each once, and leaves those of other sites', async () => {
+it('exports stored pictures as files, each once, and keeps URLs of other sites', async () => {
   const fetched: string[] = [];
   const other = 'https://example.com/a.png';
   const { text, pictures } = await markdownWithPictures(deckWith(stored, other, stored), async (url) => {
@@ -33,7 +33,7 @@ it('names stored pictures by files beside the text, each once, and leaves those 
   expect(pictures).toEqual([{ name: 'pictures/1.png', bytes: new TextEncoder().encode('bytes') }]);
 });
 
-it('has no files where there is no picture, or none can be had', async () => {
+it('exports no picture files if there are none or they fail to load', async () => {
   expect((await markdownWithPictures(deckWith())).pictures).toEqual([]);
   const { text, pictures } = await markdownWithPictures(deckWith(stored), async () => null);
   expect(pictures).toEqual([]);

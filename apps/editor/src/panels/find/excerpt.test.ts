@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
-it('shows what was found between whole letters, and dots where there is more', () => {
+it('cuts an excerpt at whole characters and marks omissions with an ellipsis', () => {
   expect(excerptOf({ text: 'to the city', start: 3 }, 3)).toEqual({ before: 'to ', found: 'the', after: ' city' });
   const family = '👨‍👩‍👧‍👦';
   const text = `${family.repeat(30)}the${family.repeat(90)}`;
@@ -12,7 +12,7 @@ it('shows what was found between whole letters, and dots where there is more', (
   });
 });
 
-it('looks at the words around it only, however long the text is', () => {
+it('reads only the surrounding words of a long text', () => {
   const text = 'the quick brown fox '.repeat(50_000);
   const begun = process.cpuUsage();
   for (let start = text.length - 20; start > text.length - 20_000; start -= 20) excerptOf({ text, start }, 3);

@@ -7,7 +7,7 @@ import type { TextMatch } from './find-text.ts';
 const any = { matchesCase: false };
 const exact = { matchesCase: true };
 
-it('finds text in titles, bodies, tables and notes, in the order of the slides', () => {
+it('finds text in titles, bodies, tables and notes in slide order', () => {
   expect(findText(sampleDeck, 'the', any)).toMatchObject([
     { slide: 0, element: 's1-subtitle', occurrence: 0, text: 'Proposal to the city council', start: 12 },
     { slide: 0, element: null, occurrence: 0, text: 'Thank the council first.', start: 6 },
@@ -21,7 +21,7 @@ it('finds text in titles, bodies, tables and notes, in the order of the slides',
   expect(findText(sampleDeck, '', any)).toEqual([]);
 });
 
-it('replaces over letters of several looks, and names slide and deck anew', () => {
+it('replaces text across formats and updates the titles of slide and deck', () => {
   const deck = replaceText(sampleDeck, 'rose 61 %', 'fell', any);
   const body = deck.slides[1]?.elements[1] as TextElement;
   expect(body.paragraphs[0]?.runs).toEqual([{ text: 'Power bills fell' }, { text: ' in five years' }]);
@@ -31,7 +31,7 @@ it('replaces over letters of several looks, and names slide and deck anew', () =
   });
 });
 
-it('leaves letters in the fonts that they are in, and writes new ones in that of the first they stand for', () => {
+it('keeps fonts of existing text and uses that of the first replaced character', () => {
   const runs = [{ text: 'Plain ' }, { text: 'fixed', face: 'mono' as const }, { text: ' plain' }];
   const slides = sampleDeck.slides.map((slide) => ({
     ...slide,
@@ -45,7 +45,7 @@ it('leaves letters in the fonts that they are in, and writes new ones in that of
   expect(runsOf('ed plain', 'X')).toEqual([runs[0], { text: 'fixX', face: 'mono' }]);
 });
 
-it('replaces in one place alone', () => {
+it('replaces a single match', () => {
   const [subtitle, notes] = findText(sampleDeck, 'the', any);
   const onSlide = replaceText(sampleDeck, 'the', 'a', any, subtitle);
   expect(findText(onSlide, 'the', any)).toEqual(findText(sampleDeck, 'the', any).slice(1));
@@ -54,7 +54,7 @@ it('replaces in one place alone', () => {
   expect(findText(inNotes, 'the', any)).toHaveLength(5);
 });
 
-it('replaces one of several in a text, a table, a chart or a group, and leaves the others', () => {
+it('replaces one of several matches in a text, table, chart or group', () => {
   const text = { ...sampleDeck.slides[0]?.elements[0], id: 'text', paragraphs: [] } as unknown as TextElement;
   const runs = [{ text: 'a-', bold: true }, { text: 'a' }];
   const table: TableElement = {
@@ -96,13 +96,13 @@ it('replaces one of several in a text, a table, a chart or a group, and leaves t
   }
 });
 
-it('shares what it does not change, and gives the very deck back where nothing is found', () => {
+it('shares unchanged parts and returns the same deck without matches', () => {
   expect(replaceText(sampleDeck, 'nowhere', 'x', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'Pilot', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'x', any).slides[1]).toBe(sampleDeck.slides[1]);
 });
 
-it('finds what is locked, leaves it as it is, and gives the very deck back where all of it is locked', () => {
+it('finds locked text without replacing it, and returns the same deck if all is locked', () => {
   const lock = (isLocked: (id: string) => boolean): Deck => ({
     ...sampleDeck,
     slides: sampleDeck.slides.map((slide) => ({
@@ -120,19 +120,19 @@ it('finds what is locked, leaves it as it is, and gives the very deck back where
   expect(findText(changed, 'the', any)).toMatchObject(Array(4).fill({ element: 's2-body' }));
 });
 
-it('takes the text as it is written, not as a pattern, and does not find what it has just written', () => {
+it('treats the query as plain text and skips replaced text', () => {
   const one: Deck = { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) };
   expect(findText(one, '.*', any)).toEqual([]);
   expect(replaceText(one, 'o', 'oo$&', any).title).toBe('Soo$&lar oo$&n 40 schoo$&oo$&l roo$&oo$&fs');
 });
 
-it('replaces in a text as long as a book, letter by letter, before anybody waits for it', () => {
+it('replaces characters of a book-length text quickly', () => {
   const notes = 'the fox e '.repeat(40_000);
   const deck: Deck = { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1).map((slide) => ({ ...slide, notes })) };
   expect(replaceText(deck, 'e', 'ex', any).slides[0]?.notes).toBe('thex fox ex '.repeat(40_000));
 });
 
-it('makes room for longer words: rows grow, text in shapes shrinks', () => {
+it('fits longer replacements: rows grow and text in shapes shrinks', () => {
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
   const box = { x: 0, y: 0, width: 200, height: 100 };

@@ -22,7 +22,7 @@ async function findFrom(slide: RegExp, query: string) {
   return { editor, find };
 }
 
-it('leaves the keyboard with what it found, so that Delete takes that away and not its slide', async () => {
+it('leaves focus on the found element, so that Delete removes it and not its slide', async () => {
   const { editor } = await findFrom(/^Slide 1/, 'pilot');
   await userEvent.keyboard('{Enter}');
   await screen.findByText('1 of 1');
@@ -35,13 +35,13 @@ it('leaves the keyboard with what it found, so that Delete takes that away and n
   );
 });
 
-it('gives the keyboard back to the slide that it was at where nothing else was chosen', async () => {
+it('returns focus to the previous slide if nothing else was selected', async () => {
   await findFrom(/^Slide 2/, 'nowhere');
   await userEvent.keyboard('{Enter}{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Slide 2/ })));
 });
 
-it('goes on from the slide that is shown, and around', async () => {
+it('continues from the current slide and wraps around', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');
@@ -54,7 +54,7 @@ it('goes on from the slide that is shown, and around', async () => {
   await find.findByText('6 of 6');
 });
 
-it('goes on from the slide that was gone to after the word was typed, and before it was gone on', async () => {
+it('continues from a slide selected after the query was typed', async () => {
   const { editor, find } = await findFrom(/^Slide 1/, 'the');
   await find.findByText(/of 6$/);
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
@@ -71,7 +71,7 @@ it('goes on from the slide that was gone to after the word was typed, and before
   expect(stateOf(editor).selection).toMatchObject({ slide: 1 });
 });
 
-it('takes the keyboard again by its keys while it stands open', async () => {
+it('moves focus back into the open card with its shortcut', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');

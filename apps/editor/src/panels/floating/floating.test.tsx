@@ -16,7 +16,7 @@ async function openNarrow() {
   };
 }
 
-it('dresses what is chosen over the slide where the properties are not beside it', async () => {
+it('formats the selection from the floating toolbar while the properties are closed', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());
@@ -34,7 +34,7 @@ it('dresses what is chosen over the slide where the properties are not beside it
   await waitFor(noBar);
 });
 
-it('is out of the way while something is dragged or typed', async () => {
+it('hides the floating toolbar while dragging or typing', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await findBar();
@@ -53,7 +53,7 @@ it('is out of the way while something is dragged or typed', async () => {
   expect(JSON.stringify(subtitle())).toContain('council!');
 });
 
-it('keeps what is marked in a text while its tools are used by keyboard, or pressed beside', async () => {
+it('keeps the text selection while the floating toolbar is used', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -63,7 +63,7 @@ function onScreen(x: number, y: number): TouchPoint {
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
 }
 
-it('draws the shape that was just inserted where the mouse is dragged next, in one step of undo, and says how large', async () => {
+it('draws the inserted shape where the mouse is dragged next, in one undo step, and announces its size', async () => {
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
   const { id, box } = await insert(editor, 'Ellipse');
@@ -85,7 +85,7 @@ it('draws the shape that was just inserted where the mouse is dragged next, in o
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
 });
 
-it('is ready to type into what was drawn', async () => {
+it('accepts typing right after drawing', async () => {
   const { editor } = await openEditor(wide);
   await insert(editor, 'Star');
   await drag([700, 500], [940, 640], exact);
@@ -95,7 +95,7 @@ it('is ready to type into what was drawn', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hi' }] }] }));
 });
 
-it('shows a cross where a drag draws, and only there', async () => {
+it('shows a crosshair only where a drag draws', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
@@ -123,7 +123,7 @@ it('shows a cross where a drag draws, and only there', async () => {
   await isCross(false);
 });
 
-it('makes a text box as wide as it is drawn, with the caret in it', async () => {
+it('draws a text box with the dragged width and the caret in it', async () => {
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
@@ -137,7 +137,7 @@ it('makes a text box as wide as it is drawn, with the caret in it', async () => 
   expect(countOf(editor)).toBe((before ?? 0) + 1);
 });
 
-it('draws an arrow from one shape to another, and it sticks to both', async () => {
+it('draws an arrow between two shapes and connects it to both', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
   const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
@@ -159,7 +159,7 @@ it('draws an arrow from one shape to another, and it sticks to both', async () =
   await waitFor(() => expect(countOf(editor)).toBe(2));
 });
 
-it('shows where a line may begin only while the mouse is on the slide', async () => {
+it('shows connection sites only while the mouse is over the slide', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
   const sites = () => document.querySelectorAll('.ed-site').length;
@@ -173,7 +173,7 @@ it('shows where a line may begin only while the mouse is on the slide', async ()
   expect(drawHintElement()).not.toBeNull();
 });
 
-it('draws no text box that was pressed into: a marquee begins then, as always', async () => {
+it('starts a marquee instead of drawing after a click into the text box', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();
@@ -184,7 +184,7 @@ it('draws no text box that was pressed into: a marquee begins then, as always', 
   await waitFor(() => expect(selected(editor)).toEqual(['one']));
 });
 
-it('moves another thing that is dragged, and draws nothing after that', async () => {
+it('moves another dragged element and stops drawing', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { box } = await insert(editor, 'Rectangle');
   await drag([180, 350], [180, 450], exact);
@@ -195,7 +195,7 @@ it('moves another thing that is dragged, and draws nothing after that', async ()
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
-it('moves what was inserted by a drag on itself', async () => {
+it('moves the inserted element when it is dragged itself', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   const [x, y] = [box.x + 60, box.y + 60];
@@ -203,7 +203,7 @@ it('moves what was inserted by a drag on itself', async () => {
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ ...box, x: box.x + 100, y: box.y + 50 }));
 });
 
-it('leaves a press without a drag, and the marquee after it, what they always are', async () => {
+it('keeps clicks and the next marquee unchanged', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await press([640, 690]);
@@ -214,7 +214,7 @@ it('leaves a press without a drag, and the marquee after it, what they always ar
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
-it('begins a marquee under the slide, also right after something was inserted', async () => {
+it('starts a marquee outside the slide right after an insertion', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await drag([20, 760], [box.x + 20, 280], exact);
@@ -223,7 +223,7 @@ it('begins a marquee under the slide, also right after something was inserted', 
   await waitFor(() => expect(drawHintElement()).toBeNull());
 });
 
-it('puts everything back on Escape while it is drawn, and draws no more', async () => {
+it('restores everything on Escape while drawing and stops drawing', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
@@ -239,14 +239,14 @@ it.each([
   ['a key', () => userEvent.keyboard('{Escape}')],
   ['another tool', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
   ['another slide', () => userEvent.click(screen.getByRole('option', { name: /Slide 2/ }))],
-])('is offered no longer after %s', async (_, act) => {
+])('offers no drawing after %s', async (_, act) => {
   const { editor } = await openEditor(wide);
   await insert(editor, 'Rectangle');
   await act();
   await waitFor(() => expect(drawHintElement()).toBeNull());
 });
 
-it('is drawn by a finger, also where fingers move the view', async () => {
+it('draws by touch, even where touch pans the view', async () => {
   const { editor } = await openEditor(wide);
   const { zoom, fit } = presentationOf(editor);
   zoom.set(fit.get());
@@ -264,7 +264,7 @@ it('is drawn by a finger, also where fingers move the view', async () => {
     expect(Math.abs(now - expected)).toBeLessThan(12);
 });
 
-it('is not offered to who inserts by keys', async () => {
+it('offers no drawing after keyboard insertion', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -274,7 +274,7 @@ it('is not offered to who inserts by keys', async () => {
   expect(presentationOf(editor).drawing.get()).toBeNull();
 });
 
-it('inserts on a phone, and offers nothing else', async () => {
+it('inserts on a phone without offering to draw', async () => {
   const { editor } = await openEditor({ viewport: [360, 740] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));

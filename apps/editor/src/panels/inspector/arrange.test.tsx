@@ -37,7 +37,7 @@ async function openAll(): Promise<Editor> {
   return editor;
 }
 
-it('aligns what is chosen by its edges and middles, and takes each back by one undo', async () => {
+it('aligns the selection by edges and centers, each in one undo step', async () => {
   const editor = await openAll();
   const tried: readonly (readonly [string, (box: Box) => number, number])[] = [
     ['Align left', ({ x }) => x, 100],
@@ -55,7 +55,7 @@ it('aligns what is chosen by its edges and middles, and takes each back by one u
   }
 });
 
-it('aligns one alone to the slide', async () => {
+it('aligns a single element to the slide', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: B' }).focus();
   for (const [name, at] of [
@@ -72,7 +72,7 @@ it('aligns one alone to the slide', async () => {
   expect(boxes(editor).toSpliced(1, 1)).toEqual([shapes[0]?.box, shapes[2]?.box]);
 });
 
-it('leaves equal gaps between what is chosen, across and down', async () => {
+it('distributes the selection horizontally and vertically', async () => {
   const editor = await openAll();
   await press('Distribute horizontally');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([100, 380, 700]));
@@ -80,7 +80,7 @@ it('leaves equal gaps between what is chosen, across and down', async () => {
   await waitFor(() => expect(boxes(editor).map(({ y }) => y)).toEqual([100, 250, 400]));
 });
 
-it('shows what several have in common of place and size, and sets or steps it for each but the locked ones', async () => {
+it('shows the common position and size of several elements and changes them for all unlocked ones', async () => {
   const picture: SlideElement = {
     id: 'd',
     kind: 'picture',
@@ -138,7 +138,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   await waitFor(() => expect(announced()).toBe('Rotated to 270°'));
 });
 
-it('groups, moves as one, and takes apart again', async () => {
+it('groups elements, moves the group, and ungroups it', async () => {
   const editor = await openAll();
   await press('Group');
   await waitFor(() => expect(elements(editor)).toMatchObject([{ kind: 'group', elements: { length: 3 } }]));
@@ -149,7 +149,7 @@ it('groups, moves as one, and takes apart again', async () => {
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([200, 400, 800]));
 });
 
-it('brings one to the front and to the back, a layer at a time or at once', async () => {
+it('moves an element through the layers, by one or to the front or back', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   for (const [name, order] of [
@@ -163,7 +163,7 @@ it('brings one to the front and to the back, a layer at a time or at once', asyn
   }
 });
 
-it('fills, outlines, turns and sizes a shape by its properties', async () => {
+it('sets fill, line, rotation and size of a shape', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   const one = () => elements(editor)[0];
@@ -187,7 +187,7 @@ it('fills, outlines, turns and sizes a shape by its properties', async () => {
   await waitFor(() => expect(one()).not.toHaveProperty('fill'));
 });
 
-it('gives all that is chosen one width of line, or one color, and leaves each the other', async () => {
+it('sets the line width or color of all selected elements and keeps the other property', async () => {
   const strokes = [{ color: 'ink', width: 1 }, { color: 'vivid', width: 4, dash: 'dot' }, undefined] as const;
   const edged = shapes.map((one, index) => ({ ...one, ...(strokes[index] && { stroke: strokes[index] }) }));
   const slides = [{ ...first, elements: edged }];
@@ -210,7 +210,7 @@ it('gives all that is chosen one width of line, or one color, and leaves each th
   );
 });
 
-it('paints the ground of a slide', async () => {
+it('sets the background color of a slide', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: /^Background color/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));

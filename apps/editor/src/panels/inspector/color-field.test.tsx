@@ -6,7 +6,7 @@ import { ColorField } from './ColorField.tsx';
 
 afterEach(cleanup);
 
-it('holds nothing but items in its menu: the browser’s own picker stands beside it, in the dialog', async () => {
+it("keeps the browser's color picker outside of the menu role", async () => {
   render(
     <ColorField name="Fill" deck={sampleDeck} value="vivid" emptyName="No fill" canBeNone onChange={() => undefined} />,
   );

@@ -23,7 +23,7 @@ function elementButton(id: string): HTMLElement {
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-it('says of several elements what they have in common, and Mixed for what differs', async () => {
+it('shows common values of several elements, and Mixed where they differ', async () => {
   const large = {
     ...text,
     id: 'large',
@@ -51,7 +51,7 @@ it('says of several elements what they have in common, and Mixed for what differ
   expect(font.selectedOptions[0]?.text).toBe('Calibri');
 });
 
-it('sets the text of all cells of a table that is selected as a whole', async () => {
+it('formats all cells of a selected table', async () => {
   const table = { ...newTable(2, 2), box: { ...box, y: 200, width: 400, height: 96 } };
   const { editor } = await openEditor({ viewport: [1440, 900], deck: deckWith(table) });
   elementButton('table').focus();

@@ -26,7 +26,7 @@ async function openWith(name: string): Promise<Editor> {
   return editor;
 }
 
-it('sets a title in another font, as the file will have it', async () => {
+it('sets the font of a title as it will be in the file', async () => {
   const editor = await openWith('Title');
   const font = await screen.findByRole('combobox', { name: 'Font' });
   expect([...font.querySelectorAll('option')].map(({ text }) => text)).toEqual([
@@ -44,7 +44,7 @@ it('sets a title in another font, as the file will have it', async () => {
   await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ style: { face: 'heading' } }));
 });
 
-it('makes a list of tasks, and moves its paragraphs and lines apart', async () => {
+it('creates a checklist and changes its spacing', async () => {
   const editor = await openWith('Text');
   await userEvent.click(await screen.findByRole('button', { name: 'Checklist' }));
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'task' }) }));
@@ -57,7 +57,7 @@ it('makes a list of tasks, and moves its paragraphs and lines apart', async () =
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { lineHeight: 1.8 } }));
 });
 
-it('keeps what is selected in a text, and the keyboard there, when it is painted or sized', async () => {
+it('keeps text selection and focus when its color or size changes', async () => {
   const editor = await openWith('Title');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -84,7 +84,7 @@ it('keeps what is selected in a text, and the keyboard there, when it is painted
   await waitFor(() => expect(first()).toMatchObject({ text: 'Sun', color: 'vivid', size: 50 }));
 });
 
-it('moves the items that are selected a level deeper and back, where there is no Tab', async () => {
+it('changes the list level of selected items with buttons', async () => {
   const editor = await openWith('Text');
   expect(screen.queryByRole('button', { name: 'Increase list level' })).toBeNull();
   await userEvent.keyboard('{F2}');
@@ -112,7 +112,7 @@ it('moves the items that are selected a level deeper and back, where there is no
   await waitFor(() => expect(deeper.getAttribute('aria-disabled')).toBe('true'));
 });
 
-it('links the letters that are selected by keys, completes the address, and goes back to the text', async () => {
+it('links selected text by keyboard, completes the URL, and returns to the text', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -134,7 +134,7 @@ it('links the letters that are selected by keys, completes the address, and goes
   await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
 });
 
-it('writes code within a text by the key', async () => {
+it('formats inline code with its shortcut', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -148,7 +148,7 @@ it('writes code within a text by the key', async () => {
 
 const withShift = (keys: string) => `{Control>}{Shift>}${keys}{/Shift}{/Control}`;
 
-it('makes lists and puts text to the edges by the keys of other programs, in a box and at the caret', async () => {
+it('creates lists and aligns text with the usual shortcuts, in a box and at the caret', async () => {
   const editor = await openWith('Text');
   const paragraphs = () => {
     const body = element(editor, 's2-body');
@@ -178,7 +178,7 @@ async function search(query: string): Promise<void> {
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), query);
 }
 
-it('finds what is done with text among the commands, and shows what is not possible as off', async () => {
+it('lists text actions in the command palette and disables unavailable ones', async () => {
   const editor = await openWith('Text');
   // Of points, a number and plain text it makes one list; of one list, plain text.
   await search('bullets');
@@ -212,14 +212,14 @@ it.each([
   ['font', 'combobox', 'Font'],
   ['size', 'textbox', 'Size'],
   ['line spacing', 'textbox', 'Line spacing'],
-])('leads to the field by the command “%s”', async (command, role, name) => {
+])('focuses the field with the command “%s”', async (command, role, name) => {
   await openWith('Text');
   await search(command);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
 });
 
-it('offers the colors of text by their command', async () => {
+it('opens the text colors from their command', async () => {
   const editor = await openWith('Text');
   await search('text color');
   await userEvent.keyboard('{Enter}');
@@ -227,7 +227,7 @@ it('offers the colors of text by their command', async () => {
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { color: 'vivid' } }));
 });
 
-it('has the spelling checked in the language of the deck', async () => {
+it('checks spelling in the language of the deck', async () => {
   await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -242,7 +242,7 @@ const urlField = () =>
     return activeElement as HTMLInputElement;
   });
 
-it('links once by Enter, and leaves the link as it was by Escape', async () => {
+it('applies a link once on Enter and keeps the old one on Escape', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -269,7 +269,7 @@ it('links once by Enter, and leaves the link as it was by Escape', async () => {
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('https://example.com'));
 });
 
-it('takes no half-written address when somebody looks at another window', async () => {
+it('does not apply an unfinished URL when the window loses focus', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -289,7 +289,7 @@ it('takes no half-written address when somebody looks at another window', async 
   );
 });
 
-it('links the word at the caret, and writes the address where there is none', async () => {
+it('links the word at the caret, or inserts the URL if there is none', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -316,7 +316,7 @@ it('links the word at the caret, and writes the address where there is none', as
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('{"text":"!"}'));
 });
 
-it('shows letters as bold that were made so with the space before them', async () => {
+it('shows text as bold that was made bold with the preceding space', async () => {
   await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -328,7 +328,7 @@ it('shows letters as bold that were made so with the space before them', async (
   await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));
 });
 
-it('strikes through and sizes by keys and buttons: all of a box, or the letters that are selected', async () => {
+it('applies strikethrough and size to a box or to selected text', async () => {
   const editor = await openWith('Subtitle');
   const subtitle = () => {
     const found = element(editor, 's1-subtitle');

@@ -26,7 +26,7 @@ async function openSecond() {
   return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1], dispatch };
 }
 
-it('puts a slide in another layout that is chosen by its picture, and undo brings it back', async () => {
+it('applies a layout selected by its preview, and undo restores the old one', async () => {
   const { layout, slide } = await openSecond();
   const before = slide();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
@@ -42,7 +42,7 @@ it('puts a slide in another layout that is chosen by its picture, and undo bring
   await waitFor(() => expect(slide()).toEqual(before));
 });
 
-it('changes the layout by keys alone', async () => {
+it('changes the layout by keyboard', async () => {
   const { layout } = await openSecond();
   await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}');
   await screen.findByRole('menu', { name: 'Slide layouts' });
@@ -56,7 +56,7 @@ it('changes the layout by keys alone', async () => {
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-it('keeps pictures, tables and charts as somebody has made them, beside the words of their slides', async () => {
+it('keeps edited pictures, tables and charts when the layout changes', async () => {
   const chart = '```chart\ntype: bar\n\nYear,Bills\n2024,1\n2025,2\n```';
   const table = '| Phase | Schools |\n|---|---|\n| Pilot | 4 |';
   const boxes = [
@@ -98,7 +98,7 @@ it('keeps pictures, tables and charts as somebody has made them, beside the word
   await waitFor(() => expect(now()).toBe(opened));
 });
 
-it('goes on showing the layouts where the deck gets a style meanwhile that was not needed before', async () => {
+it('keeps showing layouts when the deck gets a new style meanwhile', async () => {
   const { dispatch } = await openSecond();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
   const picture = async () => (await screen.findByRole('menuitemradio', { name: 'Two columns' })).innerHTML;
@@ -108,13 +108,13 @@ it('goes on showing the layouts where the deck gets a style meanwhile that was n
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('has no other layouts for a cover', async () => {
+it('offers no other layouts for a cover', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('says on a cover why it has no other layout, beside the button and in the menu', async () => {
+it('explains why a cover has no other layouts, at the button and in the menu', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -41,14 +41,14 @@ function expectUnmoved([before, after]: (DOMRect | undefined)[]): void {
     expect(Math.abs((after?.[edge] ?? 0) - (before?.[edge] ?? 1e9))).toBeLessThan(1);
 }
 
-it('shows the first slide before its tools are there, in the place where it stays', async () => {
+it('shows the first slide before the tools load, in its final position', async () => {
   const opening = slideRects();
   await waitFor(() => expect(document.querySelector('.ed-sheet svg')).not.toBeNull());
   expect(screen.queryByRole('button')).toBeNull();
   expectUnmoved(await opening);
 });
 
-it('keeps the first slide where it is when there is something to say over it', async () => {
+it('does not move the first slide when a banner is shown', async () => {
   const opening = slideRects((service) => {
     service.isOpenElsewhere = true;
     service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' }];

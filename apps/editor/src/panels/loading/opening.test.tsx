@@ -6,7 +6,7 @@ import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('lists the slides and shows the first', async () => {
+it('lists the slides and shows the first one', async () => {
   await openEditor();
   const list = await screen.findByRole('listbox', { name: 'Slides' });
   const options = within(list).getAllByRole('option');
@@ -21,7 +21,7 @@ it('lists the slides and shows the first', async () => {
   expect(screen.getByRole('status', { name: 'Saved' }).textContent).toBe('Saved');
 });
 
-it('shows the slide that is chosen, with its notes and its place', async () => {
+it('shows the selected slide with its notes and number', async () => {
   await openEditor();
   const bar = within(screen.getByRole('contentinfo'));
   expect(await bar.findByText('Thank the council first.')).toBeTruthy();
@@ -31,7 +31,7 @@ it('shows the slide that is chosen, with its notes and its place', async () => {
   expect(bar.getByText('Add speaker notes')).toBeTruthy();
 });
 
-it('fits the slide into the board at any size of the window', async () => {
+it('fits the slide to the canvas at any window size', async () => {
   for (const viewport of [
     [1440, 900],
     [800, 600],
@@ -54,7 +54,7 @@ it('fits the slide into the board at any size of the window', async () => {
   }
 });
 
-it('reports the first complete paint once, with the revision and the number of slides', async () => {
+it('reports the first complete render once, with revision and slide count', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -62,7 +62,7 @@ it('reports the first complete paint once, with the revision and the number of s
   expect(callsOf(service, 'POST rendered')).toEqual([{ revision: 1, slides: 4 }]);
 });
 
-it('says what happened when the service is down, and opens when asked again', async () => {
+it('shows an error if the service is down, and opens on Try again', async () => {
   const { service } = await openEditor({ prepare: (down) => down.respondNext('GET deck', 'broken') });
   expect((await screen.findByRole('alert')).textContent).toContain("Can't reach the server");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -70,13 +70,13 @@ it('says what happened when the service is down, and opens when asked again', as
   expect(callsOf(service, 'GET deck')).toHaveLength(2);
 });
 
-it('offers no second try to a person who was switched off', async () => {
+it('offers a suspended user no retry', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40301)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leads back to the app where the session was over before it was opened', async () => {
+it('links back to the app if the session expired before opening', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await openEditor({
     session: { ref_url: 'https://host.example/list' },
@@ -89,14 +89,14 @@ it('leads back to the app where the session was over before it was opened', asyn
   expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
 });
 
-it('says how to go on after the session where nobody is known who could open it again', async () => {
+it('says how to continue after the session if there is no app to return to', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired');
   expect(screen.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the tools by the names they are found by', async () => {
+it('names the tools of the top bar', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   const names = within(screen.getByRole('banner'))
@@ -123,7 +123,7 @@ it('shows the tools by the names they are found by', async () => {
   ]);
 });
 
-it('asks to open the editor again, not a presentation, where a new build of it came while none was open', async () => {
+it('offers to reopen the editor if a new build appears while no presentation is open', async () => {
   const { editor } = await openEditor({ session: { ppt_id: null, ref_url: 'https://host.example/list' } });
   editor.fail('network', 'newer build');
   const alert = within(await screen.findByRole('alert'));
@@ -135,7 +135,7 @@ it('asks to open the editor again, not a presentation, where a new build of it c
   expect(await alert.findByText(/^重新打开编辑器即可继续/u)).toBeTruthy();
 });
 
-it('asks to open the presentation again where a new build came while that was being opened', async () => {
+it('offers to reopen the presentation if a new build appears while it is loading', async () => {
   const { editor } = await openEditor();
   editor.fail('network', 'newer build');
   const alert = within(await screen.findByRole('alert'));

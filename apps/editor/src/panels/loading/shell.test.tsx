@@ -12,7 +12,7 @@ const shapeOf = (workspace: Element | null | undefined) =>
     child.matches('.ed-board') ? [] : [...child.children].map(({ localName, className }) => [localName, className]),
   ]);
 
-it('is the shape that the page itself brings: nothing moves when one takes the other’s place', () => {
+it('renders the same layout as index.html, so that nothing moves', () => {
   const prerendered = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('.ed-workspace');
   const { container } = render(<Shell hasInspector>…</Shell>);
   const own = container.querySelector('.ed-workspace');

@@ -11,7 +11,7 @@ import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx'
 const phone = { viewport: [360, 740] } as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('inserts on a phone what the top bar inserts elsewhere', async () => {
+it('offers the insert actions of the top bar on a phone', async () => {
   const { editor } = await openEditor(phone);
   await press('Insert');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
@@ -23,7 +23,7 @@ it('inserts on a phone what the top bar inserts elsewhere', async () => {
   });
 });
 
-it('edits, sizes, colours and deletes what is chosen by the bar above the tools', async () => {
+it('edits, resizes, colors and deletes the selection from the contextual bar', async () => {
   const { editor } = await openEditor(phone);
   const element = () => {
     const phase = editor.phase.get();
@@ -54,7 +54,7 @@ it('edits, sizes, colours and deletes what is chosen by the bar above the tools'
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull());
 });
 
-it('shows on a phone that the next tap paints, and ends that', async () => {
+it('shows the active format painter on a phone and cancels it', async () => {
   const { editor } = await openEditor(phone);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -72,7 +72,7 @@ it('shows on a phone that the next tap paints, and ends that', async () => {
   expect(presentation.painter.get().paintMode).toBeNull();
 });
 
-it('writes notes on a phone', async () => {
+it('edits notes on a phone', async () => {
   const { editor } = await openEditor(phone);
   await press('Notes');
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
@@ -135,7 +135,7 @@ it('reaches every command on a phone', async () => {
   expect(await screen.findByRole('option', { name: /^Delete slide/ })).toBeTruthy();
 });
 
-it('takes the properties away again by the button that brought them, and by their own', async () => {
+it('closes the properties with the button that opened them or their own', async () => {
   await openEditor(phone);
   await press('Properties');
   await screen.findByRole('tablist');
@@ -146,7 +146,7 @@ it('takes the properties away again by the button that brought them, and by thei
   await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
 });
 
-it('begins the drawer of the properties at the top bar where there is no room beside the slide', async () => {
+it('starts the properties drawer below the top bar in narrow windows', async () => {
   await openEditor({ viewport: [800, 700] });
   await press('Properties');
   const drawer = (await screen.findByRole('tablist')).closest('.ed-inspector');
@@ -155,7 +155,7 @@ it('begins the drawer of the properties at the top bar where there is no room be
   expect(drawer?.getBoundingClientRect().bottom).toBe(window.innerHeight);
 });
 
-it('dresses and edits a cell of a table by the bar above the tools', async () => {
+it('formats and edits a table cell from the contextual bar', async () => {
   const { editor } = await openEditor(phone);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

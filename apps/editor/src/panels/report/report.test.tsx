@@ -47,7 +47,7 @@ it.each([
   ['pressed on', () => userEvent.click(screen.getByRole('option', { name: /Slide 4/ }))],
   ['chosen by the keyboard', () => userEvent.keyboard('{Control>}a{/Control}')],
   ['gone to by the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
-])('copies the words that are marked, until something of the deck is %s', async (_, select) => {
+])('copies selected text of the report until something in the deck is %s', async (_, select) => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
   const summary = await screen.findByText(/2 slides were split/);
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
@@ -63,7 +63,7 @@ it.each([
   expect(deck?.slides[3]?.elements.length ?? 0).toBe(0);
 });
 
-it('says nothing where nothing was changed', async () => {
+it('shows no report if nothing was changed', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.queryByText('Changes made during import:')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

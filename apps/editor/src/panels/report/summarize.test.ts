@@ -11,7 +11,7 @@ function readAndLaidOut(markdown: string) {
   return layoutDeck(outline, { report });
 }
 
-it('counts what happened by kind, and finds the slides where they stand now', () => {
+it('counts changes by kind and finds their slides at their current positions', () => {
   const report = [
     { kind: 'continued', slide_id: 's3', message: '' },
     { kind: 'continued', slide_id: 's2', message: '' },
@@ -26,7 +26,7 @@ it('counts what happened by kind, and finds the slides where they stand now', ()
   ]);
 });
 
-it('counts a kind that only the service knows among the remarks', () => {
+it('counts unknown kinds of changes as others', () => {
   const report = [{ kind: 'animation', slide_id: 's1', message: 'An animation is left out.' }] as const;
   expect(summarize(report as unknown as Report, sampleDeck)).toEqual([
     { kind: 'other', count: 1, details: ['An animation is left out.'], slides: [0] },
@@ -38,7 +38,7 @@ it.each([
   ['a $\\underbrace{b}_n$, c', '1 formula was moved to its own line', '1 个公式单独成行'],
   ['<div>a</div>\n\n<p>b</p>', '2 items are shown as plain text', '2 处内容以纯文本显示'],
   ['[a](../b.md)', '1 item was moved to the speaker notes', '1 处内容移到了备注'],
-])('says no more than what became of a text: %j', (text, english, chinese) => {
+])('reports only what happened to a text: %j', (text, english, chinese) => {
   const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);
   const summaries = summarize(report, deck);
   const inLocale = (locale: 'en' | 'zh-CN') =>
@@ -47,7 +47,7 @@ it.each([
   expect(inLocale('zh-CN')).toEqual([chinese]);
 });
 
-it('names no slide that was deleted', () => {
+it('omits deleted slides', () => {
   const report = [{ kind: 'shrunk', slide_id: 's9', message: '' }] as const;
   expect(summarize(report, sampleDeck)).toMatchObject([{ count: 1, slides: [] }]);
 });

@@ -14,12 +14,12 @@ const renamed = typeText({ slide: 0, element: titleId, paragraphs: [{ runs: [{ t
   openDeck(deck),
 )?.deck;
 
-it('finds the one slide whose title was changed, though all footers repeat it', () => {
+it('finds only the slide whose title changed, although all footers repeat it', () => {
   expect(JSON.stringify(renamed?.slides[2])).toContain('Coffee');
   expect(renamed && changedSlides(deck, renamed)).toEqual([0]);
 });
 
-it('finds a footer that was rewritten, and slides that only one deck has', () => {
+it('finds an edited footer and slides that only one deck has', () => {
   const slides = deck.slides.map((slide, index) => ({
     ...slide,
     elements: slide.elements.map((element) =>
@@ -32,7 +32,7 @@ it('finds a footer that was rewritten, and slides that only one deck has', () =>
   expect(changedSlides(deck, { ...deck, slides: slides.slice(0, 2) })).toEqual([2, 3]);
 });
 
-it('does not count a slide as changed for its number', () => {
+it('ignores changed slide numbers', () => {
   const slides = deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.map((element) =>
@@ -44,7 +44,7 @@ it('does not count a slide as changed for its number', () => {
   expect(changedSlides(deck, { ...deck, slides })).toEqual([]);
 });
 
-it('writes several numbers in a row as a range', () => {
+it('formats consecutive numbers as a range', () => {
   expect(slideRanges([1, 2, 3, 5, 7, 8])).toBe('1–3, 5, 7, 8');
   expect(slideRanges([4])).toBe('4');
   expect(slideRanges([])).toBe('');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-it('is drawn when it is told at once that it was far away and is near now', async () => {
+it('draws a thumbnail whose last observed entry is near the viewport', async () => {
   let notify: IntersectionObserverCallback | undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -24,7 +24,7 @@ it('is drawn when it is told at once that it was far away and is near now', asyn
   vi.unstubAllGlobals();
 });
 
-it('is drawn anew once the typing rests, not with every key', async () => {
+it('redraws a thumbnail after typing pauses, not on every key', async () => {
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
   const { container, rerender } = render(<Thumbnail deck={sampleDeck} slide={slide} />);

@@ -34,7 +34,7 @@ async function drag(from: number, to: number, end: 'letGo' | 'hold' = 'letGo'): 
   if (end === 'letGo') await send('mouseReleased', to);
 }
 
-it('makes the slide list wider by arrows, within limits; thumbnails and slide follow', async () => {
+it('resizes the slide list with arrow keys within limits, and thumbnails and canvas follow', async () => {
   await openEditor({ viewport: [1440, 900] });
   // What the style sheet says before anybody chose.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');
@@ -59,7 +59,7 @@ it('makes the slide list wider by arrows, within limits; thumbnails and slide fo
   await waitFor(() => expect(listWidthPx()).toBe(208));
 });
 
-it('drags the edge of the slide list; Escape puts it back, two clicks give it its usual width', async () => {
+it('resizes the slide list by dragging; Escape cancels and double-click resets', async () => {
   await openEditor({ viewport: [1440, 900] });
   await drag(208, 268);
   await waitFor(() => expect(listWidthPx()).toBe(268));
@@ -71,7 +71,7 @@ it('drags the edge of the slide list; Escape puts it back, two clicks give it it
   await waitFor(() => expect(listWidthPx()).toBe(208));
 });
 
-it('keeps the width for the next presentation, from the first paint on', async () => {
+it('restores the list width for the next presentation before the first paint', async () => {
   await openEditor({ viewport: [1440, 900] });
   splitter().focus();
   await userEvent.keyboard('{End}');
@@ -83,7 +83,7 @@ it('keeps the width for the next presentation, from the first paint on', async (
   expect(listWidth()).toBe(320);
 });
 
-it('leaves the list its buttons and its scroll bar: the edge is taken outside of it', async () => {
+it('places the splitter outside of the list, so that buttons and scroll bar stay usable', async () => {
   await openEditor({ viewport: [1440, 900] });
   const list = document.querySelector('.ed-slides');
   const inside = (list?.getBoundingClientRect().left ?? 0) + (list?.clientWidth ?? 0);
@@ -91,7 +91,7 @@ it('leaves the list its buttons and its scroll bar: the edge is taken outside of
   expect(splitter().getBoundingClientRect().width).toBeGreaterThanOrEqual(8);
 });
 
-it('follows the finger that began to drag, whatever a second one does', async () => {
+it('ignores a second finger while the splitter is dragged', async () => {
   await openEditor({ viewport: [1440, 900] });
   const dispatchTouch = (
     type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
@@ -113,7 +113,7 @@ it('follows the finger that began to drag, whatever a second one does', async ()
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('248'));
 });
 
-it('takes the next finger where nobody told that the first one went up', async () => {
+it('starts a new drag if pointerup of the first finger was lost', async () => {
   await openEditor({ viewport: [1440, 900] });
   const dispatchTouch = (
     type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture',
@@ -130,7 +130,7 @@ it('takes the next finger where nobody told that the first one went up', async (
   await waitFor(() => expect(listWidthPx()).toBe(258));
 });
 
-it('is wide enough for a heading beside the larger buttons of touch', async () => {
+it('keeps the list wide enough for its heading next to touch-sized buttons', async () => {
   const send = (enabled: boolean) =>
     cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 2 : 1 });
   await send(true);
@@ -148,7 +148,7 @@ it('is wide enough for a heading beside the larger buttons of touch', async () =
   }
 });
 
-it('has no such edge on a phone, where the list is a strip', async () => {
+it('shows no splitter on a phone', async () => {
   await openEditor({ viewport: [360, 740] });
   expect(screen.queryByRole('separator')).toBeNull();
   expect(listWidthPx()).toBe(360);

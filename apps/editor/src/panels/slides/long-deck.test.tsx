@@ -10,7 +10,7 @@ const deck = {
   slides: Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `Number ${index + 1}` })),
 } as typeof sampleDeck;
 
-it('keeps few slides of a long deck in the page, whichever is shown', async () => {
+it('renders few slides of a long deck, wherever it is scrolled', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const few = () => expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
   await waitFor(few);
@@ -29,7 +29,7 @@ it('keeps few slides of a long deck in the page, whichever is shown', async () =
   few();
 });
 
-it('paints the slides that are scrolled to', async () => {
+it('draws thumbnails that are scrolled into view', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const list = screen.getByRole('listbox', { name: 'Slides' });
   list.scrollTop = list.scrollHeight / 2;

@@ -39,7 +39,7 @@ const ids = ({ state }: Presentation) =>
     .deck.slides.map(({ id }) => id)
     .join(' ');
 
-it('chooses a range with Shift, one more or less with Ctrl, and one alone with neither', async () => {
+it('selects a range with Shift, toggles with Ctrl, and selects one slide with neither', async () => {
   await open();
   expect(list().getAttribute('aria-multiselectable')).toBe('true');
   await userEvent.click(option(2));
@@ -61,7 +61,7 @@ it('chooses a range with Shift, one more or less with Ctrl, and one alone with n
   expect(document.getSelection()?.isCollapsed).not.toBe(false);
 });
 
-it('chooses with the keys of a list, and goes back to one', async () => {
+it('selects slides with listbox keys and returns to one', async () => {
   const presentation = await open();
   await userEvent.click(option(2));
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -88,7 +88,7 @@ it('chooses with the keys of a list, and goes back to one', async () => {
   await expectFocusAt(3);
 });
 
-it('deletes, hides, moves and duplicates what is chosen, each in one step', async () => {
+it('deletes, hides, moves and duplicates selected slides in one step each', async () => {
   const presentation = await open();
   await userEvent.click(option(2));
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -115,7 +115,7 @@ it('deletes, hides, moves and duplicates what is chosen, each in one step', asyn
   await expectSelected('2 3', 3);
 });
 
-it('keeps what is chosen when its menu is asked for on one of them', async () => {
+it('keeps the selection when the menu opens on a selected slide', async () => {
   const presentation = await open();
   await userEvent.click(option(2));
   await userEvent.click(option(4), { modifiers: ['Control'] });
@@ -135,7 +135,7 @@ it('keeps what is chosen when its menu is asked for on one of them', async () =>
   await expectSelected('3', 3);
 });
 
-it('cuts and copies by the menu, whatever is chosen on the slide that is shown', async () => {
+it('cuts and copies slides from the menu regardless of selected elements', async () => {
   const presentation = await open();
   const copiedHtml: string[] = [];
   const record = ({ clipboardData }: ClipboardEvent) => void copiedHtml.push(clipboardData?.getData('text/html') ?? '');
@@ -161,7 +161,7 @@ it('cuts and copies by the menu, whatever is chosen on the slide that is shown',
   expect(titles).toEqual(['s1', 's2 s4']);
 });
 
-it('copies and cuts slides by the menu though words of one are marked', async () => {
+it('copies and cuts slides from the menu although text is selected', async () => {
   const presentation = await open();
   const payload: unknown[] = [];
   const record = ({ clipboardData }: ClipboardEvent) =>
@@ -186,7 +186,7 @@ it('copies and cuts slides by the menu though words of one are marked', async ()
   await waitFor(() => expect(ids(presentation)).toBe('s2 s3 s4'));
 });
 
-it('drags all that are chosen, and one beside them alone', async () => {
+it('drags all selected slides, or only an unselected one', async () => {
   const presentation = await open();
   await userEvent.click(option(1));
   await userEvent.click(option(3), { modifiers: ['Control'] });
@@ -200,7 +200,7 @@ it('drags all that are chosen, and one beside them alone', async () => {
   await expectSelected('2', 2);
 });
 
-it('says it in Chinese', async () => {
+it('announces selected slides in Chinese', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   const slides = await screen.findByRole('listbox', { name: '幻灯片' });
@@ -216,7 +216,7 @@ it('says it in Chinese', async () => {
   await expectAnnounced('已删除 2 张幻灯片，剩余 2 张');
 });
 
-it('chooses several in the grid, where Escape goes back to one before it leaves', async () => {
+it('selects several slides in the grid, where Escape first returns to one', async () => {
   const presentation = await open();
   presentation.view.set('all-slides');
   await screen.findByRole('listbox', { name: 'All slides' });
@@ -232,7 +232,7 @@ it('chooses several in the grid, where Escape goes back to one before it leaves'
   await waitFor(() => expect(screen.queryByRole('listbox', { name: 'All slides' })).toBeNull());
 });
 
-it('chooses and deletes a thousand slides at once, with few of them in the page', async () => {
+it('selects and deletes a thousand slides at once while few are rendered', async () => {
   const [, second] = sampleDeck.slides;
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `${index + 1}` }));
   const presentation = await open({ deck: { ...sampleDeck, slides } as typeof sampleDeck });

@@ -60,7 +60,7 @@ it.each([
   },
 );
 
-it('takes the long press that the browser tells of for the same one', async () => {
+it('treats the contextmenu event of a long press as the same press', async () => {
   await openList();
   await touchHold([await middleOf('Slides', 2)]);
   const menuEvent = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
@@ -72,7 +72,7 @@ it('takes the long press that the browser tells of for the same one', async () =
   expect(await screen.findByRole('menu', { name: 'Slide actions' })).toBeTruthy();
 });
 
-it('asks for no menu by a finger that moves, however long it then rests', async () => {
+it('opens no menu for a finger that moved, however long it rests afterwards', async () => {
   const { state } = await openList();
   const [x, y] = await middleOf('Slides', 3);
   await touchHold([[x, y]], [[x, y - 20]], [[x, y - 40]]);
@@ -96,7 +96,7 @@ it.each([
   ['the strip of a phone', 'Slides', 'slide', [360, 740]],
   ['the grid', 'All slides', 'all-slides', [1440, 900]],
   ['the grid of a phone', 'All slides', 'all-slides', [360, 740]],
-] as const)('chooses several slides in %s by a finger alone', async (_, name, view, viewport) => {
+] as const)('selects several slides in %s by touch', async (_, name, view, viewport) => {
   const { view: shown, state } = await openList(viewport);
   shown.set(view);
   await screen.findByRole('listbox', { name });
@@ -129,7 +129,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
 });
 
-it('shows slides one by one again when choosing them is done, or something on one is gone on with', async () => {
+it('leaves multi-select on Done or when an element is selected', async () => {
   const presentation = await openList();
   const multiSelect = () => screen.queryByRole('toolbar', { name: 'Selecting slides' });
   const begin = async () => {
@@ -156,7 +156,7 @@ it('shows slides one by one again when choosing them is done, or something on on
   await waitFor(() => expect(multiSelect()).toBeNull());
 });
 
-it('keeps what fingers have chosen when keys go on with it', async () => {
+it('keeps a touch selection when it continues by keyboard', async () => {
   const presentation = await openList();
   actionOf('selectSlides').run({ presentation, requestExit: () => undefined });
   const bar = within(await screen.findByRole('toolbar', { name: 'Selecting slides' }));

@@ -17,7 +17,7 @@ const wide = { viewport: [1440, 900] } as const;
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-it('hides a slide from the show, says so in the list, and takes it in again', async () => {
+it('hides a slide from the slide show, marks it in the list, and shows it again', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
@@ -34,7 +34,7 @@ it('hides a slide from the show, says so in the list, and takes it in again', as
   await screen.findByRole('option', { name: 'Slide 2: Why now' });
 });
 
-it('shows all slides side by side: arrows go in two directions, Enter goes on with one', async () => {
+it('navigates the grid of all slides in two directions and opens one on Enter', async () => {
   const { editor } = await openEditor(wide);
   await pressButton('All slides');
   const grid = await screen.findByRole('listbox', { name: 'All slides' });
@@ -63,7 +63,7 @@ it('shows all slides side by side: arrows go in two directions, Enter goes on wi
   expect(stateOf(editor).selection.slide).toBe(1);
 });
 
-it('keeps few slides of a long deck in the grid', async () => {
+it('renders few slides of a long deck in the grid', async () => {
   const [, second] = sampleDeck.slides;
   const slides = Array.from({ length: 1000 }, (_, index) => ({
     ...second,
@@ -80,7 +80,7 @@ it('keeps few slides of a long deck in the grid', async () => {
   await waitFor(() => expect(focused() ?? '').toMatch(/^Slide 99\d: /));
 });
 
-it('keeps the arrow keys though the chosen slide is scrolled out of a long list', async () => {
+it('keeps arrow keys working when the selected slide is scrolled out of view', async () => {
   const [, second] = sampleDeck.slides;
   const slides = Array.from({ length: 1000 }, (_, index) => ({
     ...second,
@@ -96,7 +96,7 @@ it('keeps the arrow keys though the chosen slide is scrolled out of a long list'
   await waitFor(() => expect(focused()).toBe('Slide 2: No. 2'));
 });
 
-it('adds a slide of the kind that is chosen from pictures of them', async () => {
+it('adds a slide with a layout selected by its preview', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Add slide' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -106,19 +106,22 @@ it('adds a slide of the kind that is chosen from pictures of them', async () => 
   await waitFor(() => expect(stateOf(editor).deck.slides[1]).toMatchObject({ layout: 'section' }));
 });
 
-it.each(['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts'])('offers in a menu: %s', async (name) => {
-  await openEditor(wide);
-  await pressButton('More');
-  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
-  const rects = [
-    () => screen.queryByRole('search'),
-    () => screen.queryByRole('listbox', { name: 'All slides' }),
-    () => screen.queryByRole('dialog'),
-  ];
-  await waitFor(() => expect(rects.some((find) => find() !== null)).toBe(true));
-});
+it.each(['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts'])(
+  'lists the command in a menu: %s',
+  async (name) => {
+    await openEditor(wide);
+    await pressButton('More');
+    await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
+    const rects = [
+      () => screen.queryByRole('search'),
+      () => screen.queryByRole('listbox', { name: 'All slides' }),
+      () => screen.queryByRole('dialog'),
+    ];
+    await waitFor(() => expect(rects.some((find) => find() !== null)).toBe(true));
+  },
+);
 
-it('deletes the slide, not what is chosen on it, when the keyboard is in the list', async () => {
+it('deletes the slide instead of the selected element while focus is in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await press([100, 100]);
@@ -128,7 +131,7 @@ it('deletes the slide, not what is chosen on it, when the keyboard is in the lis
   await waitFor(() => expect(stateOf(editor).deck.slides.map(({ id }) => id)).toEqual(['s1', 's3', 's4']));
 });
 
-it('adds a slide after the one in the list on Enter, one for each press, and goes to it', async () => {
+it('adds a slide after the current one on each Enter in the list and goes to it', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await userEvent.keyboard('{Enter}');
@@ -142,7 +145,7 @@ it('adds a slide after the one in the list on Enter, one for each press, and goe
   expect(stateOf(editor).deck.slides).toHaveLength(5);
 });
 
-it('means the slide that is shown, not what is chosen on it, by a press on it in the list', async () => {
+it('selects the current slide instead of its elements on a click in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect(stateOf(editor).selection.elements.length).toBeGreaterThan(0));

@@ -47,7 +47,7 @@ async function selectDeckTab() {
 const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture')?.innerHTML;
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-it('dresses all slides anew at once by every choice, and takes all of them back by one undo', async () => {
+it('applies each theme selection to all slides at once, and undoes all in one step', async () => {
   const { editor } = await openDesign();
   const before = drawn();
   await userEvent.click(radio('Business').closest('label') ?? radio('Business'));
@@ -63,7 +63,7 @@ it('dresses all slides anew at once by every choice, and takes all of them back 
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('fills the small picture of each look, so that nothing hangs over beside it', async () => {
+it('fills the preview of each theme without overflow', async () => {
   await openDesign();
   for (const group of ['Style', 'Cover']) {
     const pictures = screen.getByRole('group', { name: group }).querySelectorAll('.ed-thumbnail svg');
@@ -75,7 +75,7 @@ it('fills the small picture of each look, so that nothing hangs over beside it',
   }
 });
 
-it('tries one style after the other by the arrow keys', async () => {
+it('previews styles with the arrow keys', async () => {
   const { editor } = await openDesign();
   radio('Fresh').focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -86,7 +86,7 @@ it('tries one style after the other by the arrow keys', async () => {
   await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('fresh'));
 });
 
-it('loses nothing that was written, made, moved, sized or painted by hand', async () => {
+it('keeps manual edits and formats when the theme changes', async () => {
   const { editor } = await openDesign();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
@@ -122,7 +122,7 @@ it('loses nothing that was written, made, moved, sized or painted by hand', asyn
   for (const text of ['Why this year', 'Bills rose', 'By hand']) expect(await region.findByText(text)).toBeTruthy();
 });
 
-it('shows the properties of what is chosen again after the look was changed', async () => {
+it('shows the properties of the selection again after a theme change', async () => {
   const { editor } = await openDesign();
   await userEvent.keyboard('{Escape}');
   const phase = editor.phase.get();
@@ -138,7 +138,7 @@ it('shows the properties of what is chosen again after the look was changed', as
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
 });
 
-it('says so when the styles cannot be fetched, and shows them at the next press', async () => {
+it('shows an error if the styles fail to load, and loads them on the next click', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const tab = await screen.findByRole('tab', { name: 'Deck' });
   net.isBroken = true;

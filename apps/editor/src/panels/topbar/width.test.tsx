@@ -5,7 +5,7 @@ import { openEditor } from '../../testing/open-editor.tsx';
 
 const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
 
-it.each([1440, 1360, 1320, 1319, 720])('keeps the tools of the top bar off each other at %i px', async (width) => {
+it.each([1440, 1360, 1320, 1319, 720])('fits the tools of the top bar side by side at %i px', async (width) => {
   await openEditor({ viewport: [width, 800] });
   const tools = ['Back', 'New slide', 'Insert chart', 'Undo', 'Redo', 'Search commands', 'Properties', 'Save'].map(
     rectOf,
@@ -16,7 +16,7 @@ it.each([1440, 1360, 1320, 1319, 720])('keeps the tools of the top bar off each 
   expect(tools.at(-1)?.right).toBeLessThanOrEqual(width);
 });
 
-it.each([720, 760, 1023])('leaves the title room beside tools as wide as fingers at %i px', async (width) => {
+it.each([720, 760, 1023])('leaves space for the title next to touch-sized tools at %i px', async (width) => {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
   onTestFinished(async () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });

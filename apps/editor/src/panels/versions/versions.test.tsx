@@ -24,7 +24,7 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   return { service, dialog };
 }
 
-it('says of a version that wears another style that its slides are the same', async () => {
+it('reports that a version with another style has the same slides', async () => {
   const { service, dialog } = await openVersions();
   const theme = { style: 'chinese', color: 'orange' } as const;
   service.deck = { ...service.deck, theme };
@@ -32,7 +32,7 @@ it('says of a version that wears another style that its slides are the same', as
   expect(await dialog.findByText('Same slides, different theme')).toBeTruthy();
 });
 
-it('says of a version under another cover which slides differ, and that the look does', async () => {
+it('reports changed slides and theme of a version with another cover', async () => {
   const { service, dialog } = await openVersions();
   const { slides } = service.deck;
   service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
@@ -42,7 +42,7 @@ it('says of a version under another cover which slides differ, and that the look
   ).toBeTruthy();
 });
 
-it('loads a version when it is chosen again after it could not be loaded', async () => {
+it('loads a version again when it is selected again after a failure', async () => {
   const { service, dialog } = await openVersions();
   service.respondNext('GET version', errorResponse(50000));
   const before = dialog.getByRole('radio', { name: /Before/ });
@@ -53,7 +53,7 @@ it('loads a version when it is chosen again after it could not be loaded', async
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-it('stays busy with the version that is being restored, though its picture fails to come meanwhile', async () => {
+it('stays busy while restoring, although the preview fails to load', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();
   const { service, dialog } = await openVersions((prepared) => {

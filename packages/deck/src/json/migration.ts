@@ -1,2 +1,2 @@
-/** Makes of a document of one version one of the next. What it is given has not been checked: its parts may be anything. */
+/** Migrates a document from one version to the next. Its input is not validated. */
 export type Migration = (json: Readonly<Record<string, unknown>>) => Record<string, unknown>;

@@ -145,12 +145,12 @@ export interface CodeElement extends ElementBase {
   style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
 }
 
-/** Elements that are moved, turned and resized as one. */
+/** Elements that are moved, rotated and resized as one. */
 export interface GroupElement extends ElementBase {
   kind: 'group';
-  /** px: the area its elements stand in; drawn as large as the group's box. */
+  /** px; the coordinate space of its elements, scaled to the group's box. */
   frame: { width: number; height: number };
-  /** In z-order; their places are in the frame. */
+  /** In z-order; positions are relative to the frame. */
   elements: readonly SlideElement[];
 }
 

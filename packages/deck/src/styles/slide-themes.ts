@@ -6,8 +6,8 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 const cache = new Map<string, SlideTheme>();
 
 /**
- * Returns a style's look. Colors that elements keep are named by the part they belong to, see `semanticColors`.
- * @throws Error if the style was not fetched, see `loadStyles`
+ * Returns a style's slide theme. Colors stored in elements refer to the part they belong to; see `semanticColors`.
+ * @throws Error if the style was not loaded; see `loadStyles`.
  */
 export function slideThemeOf(theme: Deck['theme']): SlideTheme {
   const key = `${theme.style}/${theme.color}`;

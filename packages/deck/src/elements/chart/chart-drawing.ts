@@ -3,7 +3,7 @@ import { familyStacks } from '../../svg/family-stacks.ts';
 import { escapeXml, tag } from '../../svg/xml.ts';
 import type { ChartLabel } from './layout.ts';
 
-/** What the parts of a chart are drawn with. */
+/** Context for drawing the parts of a chart. */
 export interface ChartDrawing {
   element: ChartElement;
   colorOf: (index: number) => string;

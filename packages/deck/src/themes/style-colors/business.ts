@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Paper, a slanted motif, a rule under the heading and one over the footer. */
+/** Light background, a slanted motif, a rule below the heading and one above the footer. */
 export const business: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'dark',

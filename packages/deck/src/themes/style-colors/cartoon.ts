@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** A sheet with a thick outline on a merry ground. */
+/** A panel with a thick outline on a bright background. */
 export const cartoon: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'deep',

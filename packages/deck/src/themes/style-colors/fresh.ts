@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Deep on a tint, round. */
+/** Dark text on a tint, rounded forms. */
 export const fresh: ColorsOf = () => ({
   colors: {
     headingText: 'deep',

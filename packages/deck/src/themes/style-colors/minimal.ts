@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Ink on paper: one shape, one line of text, air. */
+/** Dark text on white: one shape, one line of text, white space. */
 export const minimal: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'ink',

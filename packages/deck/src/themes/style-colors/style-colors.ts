@@ -11,7 +11,7 @@ export type OptionalColor = 'tableStripe' | 'tableEdge';
 /** What the drawing of a slide takes from its style; positions are in `SlideMaster`. */
 export interface SlideColors {
   colors: Readonly<Record<Exclude<StyleColor, OptionalColor>, Color> & Partial<Record<OptionalColor, Color>>>;
-  bullet: { shape: BulletShape; color: Color; /** The tick in a done task. */ check: Color };
+  bullet: { shape: BulletShape; color: Color; /** Color of the tick in a completed task. */ check: Color };
   placeholder: { fill: Color; line: Color; color: Color };
 }
 

@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Light on a dark ground. */
+/** Light text on a dark background. */
 export const tech: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'white',

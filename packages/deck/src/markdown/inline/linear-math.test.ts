@@ -33,7 +33,7 @@ it.each([
   ['\\sqrt{2}\\,x + \\sqrt{3} - 1', '√2 /x/ + √3 − 1'],
   ['a \\equiv b \\pmod{n}', '/a/ ≡ /b/ (mod /n/)'],
   ['\\begin{pmatrix} 1 & 2 \\end{pmatrix}', '(1  2)'],
-])('%s stands in a line as it would be printed', (latex, expected) => {
+])('writes %s as it looks when typeset', (latex, expected) => {
   expect(linear(latex)).toBe(expected);
   expect(linearMath(latex)?.isFaithful).toBe(true);
 });

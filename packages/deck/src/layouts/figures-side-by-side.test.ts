@@ -9,7 +9,7 @@ const paragraph: Block = { kind: 'paragraph', runs: [{ text: 'p' }] };
 
 it.each<[string, Block[]]>([
   ['two charts', [chart, chart]],
-  ['a chart and a table, said something about', [paragraph, chart, table, paragraph]],
+  ['a chart and a table with text', [paragraph, chart, table, paragraph]],
   ['each under a heading', [heading, chart, heading, table, paragraph]],
 ])('lays out side by side: %s', (_what, blocks) => {
   expect(figuresSideBySide(blocks)?.columns).toHaveLength(2);

@@ -24,8 +24,8 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
   ['a formula as code, in a quotation', '# T\n\n## A\n\n> b\n>\n> $$\n> x\n> $$', [['formula', 'A']]],
   ['a key of the front matter', '---\ntitle: T\nmood: glad\n---\n\n## A\n\nb', [['notes', 'T']]],
   ['a block with nothing in it', '# T\n\n## A\n\n```chart bar\n```', [['notes', 'A']]],
-  ['a chart that is none', '# T\n\n## A\n\n```chart radar\na,1\n```\n\nb', [['chart', 'A']]],
-  ['a formula that is none', '# T\n\n## A\n\n$$\n\\frac{1\n$$\n\nb', [['formula', 'A']]],
+  ['an invalid chart', '# T\n\n## A\n\n```chart radar\na,1\n```\n\nb', [['chart', 'A']]],
+  ['an invalid formula', '# T\n\n## A\n\n$$\n\\frac{1\n$$\n\nb', [['formula', 'A']]],
   [
     'a slide that goes on, behind another',
     `# T\n\n## A\n\n${long}\n\n## B\n\n<div>c</div>`,
@@ -35,7 +35,7 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
       ['shrunk', 'A (1/3)'],
     ],
   ],
-  ['nothing of what is as it was written', '# T\n\n## A\n\nb', []],
+  ['nothing for content shown as written', '# T\n\n## A\n\nb', []],
 ])('links a report line to its slide: %s', async (_, markdown, expected) => {
   expect(await reported(markdown)).toEqual(expected);
 });

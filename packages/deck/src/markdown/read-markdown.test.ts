@@ -36,7 +36,7 @@ describe('slide boundaries', () => {
       ['title', 'content'],
     ],
     ['empty lines before front matter are nothing', '\n\n---\ntitle: A\n---\n\n## B', ['title', 'content']],
-    ['an opening rule that is no front matter is a rule', '---\n\nA', ['content']],
+    ['treats an opening rule without front matter as a rule', '---\n\nA', ['content']],
     ['nothing gives nothing', ' \n', []],
   ])('%s', (_, text, kinds) => {
     expect(kindsOf(text)).toEqual(kinds);
@@ -55,7 +55,7 @@ describe('slide boundaries', () => {
     ['a cell', '|  | Roof |\n|--|--|\n| a | b |', 'Roof'],
     ['a line of code', '```ts\n\nconst roof = 1;\nb\n```', 'const roof = 1;'],
     ['a picture', '![A roof](https://a.b/c.png)', 'A roof'],
-    ['what stands under an empty heading', '#\n\nRoof', 'Roof'],
+    ['the text under an empty heading', '#\n\nRoof', 'Roof'],
     ['nothing but a comment', '<!-- call Dana first -->', ''],
   ])('takes the title from visible text, never from a comment: %s', (_, text, title) => {
     expect(readMarkdown(text).outline.title).toBe(title);
@@ -166,7 +166,7 @@ describe('content that slides do not show', () => {
       'World Health Organization',
       1,
     ],
-    ['an address without words', 'a [](https://d.e) b', 'https://d.e', 1],
+    ['a link without text', 'a [](https://d.e) b', 'https://d.e', 1],
   ])('puts it into the notes and the report: %s', (_, text, notes, line) => {
     const { outline, report } = readMarkdown(text);
     expect(outline.slides.map((slide) => slide.notes)).toEqual([notes]);

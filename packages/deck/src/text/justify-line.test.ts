@@ -27,7 +27,7 @@ describe('a justified paragraph', () => {
     ['English', english],
     ['Chinese', chinese],
     ['mixed', mixed],
-    ['with an address that is longer than a line', `${english} https://example.com/${'path/'.repeat(20)} ${english}`],
+    ['with a URL longer than a line', `${english} https://example.com/${'path/'.repeat(20)} ${english}`],
   ])('ends all lines but the last one at the edge, with the same line breaks: %s', (_, text) => {
     const lines = linesOf([{ text }]);
     const natural = linesOf([{ text }], 400, { align: 'left' });

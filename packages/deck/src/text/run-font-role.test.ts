@@ -9,7 +9,7 @@ import { runsWidth, typesetParagraphs } from './typeset-paragraphs.ts';
 const plain = { face: 'body', size: 30, lineHeight: 1.4 } as const;
 
 it.each<[string, Omit<Run, 'text'>, { face: FontRole; bold?: boolean }, FontRole]>([
-  ['that say none in their box’s', {}, { face: 'serif' }, 'serif'],
+  ['without a font role in that of their box', {}, { face: 'serif' }, 'serif'],
   ['that say one in that', { face: 'mono' }, { face: 'body' }, 'mono'],
   [
     'of code in fixed width, whatever else they say',
@@ -19,7 +19,7 @@ it.each<[string, Omit<Run, 'text'>, { face: FontRole; bold?: boolean }, FontRole
   ],
   ['that are bold in a face of titles', { face: 'song', bold: true }, { face: 'body' }, 'song'],
   ['of a bold box in a face of titles', { face: 'song' }, { face: 'sans', bold: true }, 'song'],
-  ['that are not bold in their box’s, where their own has bold ones alone', { face: 'song' }, { face: 'body' }, 'body'],
+  ['that are not bold in that of their box if their own is bold only', { face: 'song' }, { face: 'body' }, 'body'],
   [
     'that were made light in a bold box of titles in the face of texts',
     { face: 'song', bold: false },

@@ -4,9 +4,9 @@ import { valueScale } from './scale.ts';
 describe('the scale of a line chart', () => {
   it.each([
     ['begins near lines that all run high', [12.1, 11.2, 16.2], 10, 18],
-    ['begins at nought where a line comes near it', [2, 11, 16], 0, 20],
-    ['holds nought where a line crosses it', [-3, 11, 16], -5, 20],
-    ['begins at nought where all values are one', [4, 4, 4], 0, 4],
+    ['begins at zero if a line comes near it', [2, 11, 16], 0, 20],
+    ['includes zero if a line crosses it', [-3, 11, 16], -5, 20],
+    ['begins at zero if all values are equal', [4, 4, 4], 0, 4],
   ])('%s', (_, values, low, high) => {
     expect(valueScale([{ name: '', values }], 'line')).toMatchObject({ low, high });
   });

@@ -31,7 +31,7 @@ describe('writePicture', () => {
   });
 
   it.each([
-    ['one that could not be had', { src: '', problem: 'It is not there.' }, 'It is not there.'],
+    ['a missing picture', { src: '', problem: 'It is not there.' }, 'It is not there.'],
     ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],
     ['broken data', { src: 'data:image/png;base64,?', alt: 'Broken' }, 'Broken'],
   ])('writes a placeholder that describes what is missing for %s', async (_, rest, words) => {

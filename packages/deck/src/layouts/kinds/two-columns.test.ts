@@ -95,7 +95,7 @@ describe('twoColumns with two figures', () => {
     ['a chart and a table', chart + table],
     ['a table and a chart', table + chart],
     ['each under its heading', `### Ships\n\n${chart}### Again\n\n${table}`],
-    ['with what is said about them', `Ships come later.\n\n${chart}${chart}All of them.`],
+    ['with text about them', `Ships come later.\n\n${chart}${chart}All of them.`],
   ])('places two figures side by side: %s', (_, markdown) => {
     const slides = slidesOf(markdown);
     expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);

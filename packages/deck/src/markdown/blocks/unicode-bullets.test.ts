@@ -37,9 +37,9 @@ it.each([
 it.each([
   ['a key to signs', '● yes ◐ partly ○ no'],
   ['a bullet in a sentence', 'One • two\n• three'],
-  ['a bullet that is written as an entity', '&#8226; one'],
+  ['a bullet written as an entity', '&#8226; one'],
   ['bullets by name', '&bull; one\n&bull; two'],
-  ['an end of a line that is written as an entity', '• one&#10;• two'],
+  ['a line ending written as an entity', '• one&#10;• two'],
   ['a picture among them', '• ![a](a.png)\n• b'],
 ])('leaves %s unchanged', (_, markdown) => {
   expect(listsOf(markdown)[0]).not.toBeInstanceOf(Array);
@@ -59,7 +59,7 @@ it.each([
   ['ratings that are set apart', '● ● ○ Speed\n● ○ ○ Price'],
   ['a row among bullets', '• Speed\n••• Price'],
   ['figures that begin with a point', '·5\n·25'],
-  ['bullets of items without what they are in', '◦ one\n◦ two'],
+  ['nested bullets without a parent item', '◦ one\n◦ two'],
 ])('keeps every character of %s', (_, markdown) => {
   const [block] = readMarkdown(`## One\n\n${markdown}`).outline.slides[0]?.blocks ?? [];
   expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(markdown.replaceAll('*', '').replace(/\s+/gu, ' '));

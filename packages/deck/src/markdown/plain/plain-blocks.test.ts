@@ -29,11 +29,11 @@ describe('plain blocks', () => {
     ['code', '```ts x\na\tb\n\n  *c*\n```\n~~~\n~~~\n\nd\n'],
     ['formulas', '$$\nx^2\n\ny\n$$\n'],
     ['quotations', '> a b\n> c\n>\n> d\n\n> e\n'],
-    ['notes, breaks and what holds columns', '<!-- a *b* -->\n---\n::: columns\n\n:::\n'],
+    ['notes, breaks and column fences', '<!-- a *b* -->\n---\n::: columns\n\n:::\n'],
     ['bold words and code', '**a**, *b c*. `d*e`\n**Note:** f\n`g`\n\n## **h** i\n\n> j **k**\n> `l`\n> m\n'],
     ['links', 'See [a b](https://c.de/d_e?f=g), [h](http://i.de).\n\n- [ ] [j](https://k.de)\n  - **l**\n'],
     ['cells that are marked', '| **a** | `b` |\n|---|---|\n| [c](https://d.de) | e *f* |\n'],
-    ['signs that are none', '- R & D\n\na < b # c > d\n'],
+    ['punctuation without syntax', '- R & D\n\na < b # c > d\n'],
   ])('reads %s without the parser', (_, text) => {
     expect(readPlainBlocks(text, start)).toEqual({
       blocks: byParser(text),

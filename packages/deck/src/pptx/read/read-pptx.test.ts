@@ -354,10 +354,10 @@ describe('an edited file', () => {
 
     it.each<[string, Run[]]>([
       ['behind code', [{ text: 'npm', code: true }, { text: '😀 done' }]],
-      ['behind monospaced words', [{ text: 'npm', face: 'mono' }, { text: '😀 done' }]],
-      ['before words of their own face', [{ text: '😀 big', face: 'sans', bold: true }]],
+      ['after monospaced words', [{ text: 'npm', face: 'mono' }, { text: '😀 done' }]],
+      ['before words with another font role', [{ text: '😀 big', face: 'sans', bold: true }]],
       ['at the beginning of code', [{ text: '✅ npm', code: true }]],
-      ['in code behind words', [{ text: 'see ' }, { text: '😀 npm', code: true }]],
+      ['in code after words', [{ text: 'see ' }, { text: '😀 npm', code: true }]],
       ['one by one', [{ text: 'npm😀✅', code: true }, { text: '✅😀 中文' }]],
     ])('keeps emoji unchanged and joined with their words: %s', async (_, runs) => {
       const file = await boxWith([{ text: 'Plain', italic: true }, ...runs]);

@@ -14,7 +14,7 @@ import { clickText, editorIn } from './journey.ts';
 import { names } from './names.ts';
 
 const editorFolder = join(import.meta.dirname, '../apps/editor/dist');
-const usedTitle = 'This editor address has been used';
+const usedTitle = 'This editor link has already been used or has expired';
 
 /** A page of another site: `localhost` is not `127.0.0.1`. */
 let host: Server;
@@ -263,7 +263,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     const second = await context.newPage();
     await second.goto(editorUrl);
     await expect(second.getByRole('heading', { name: usedTitle })).toBeVisible();
-    await expect(second.getByRole('heading', { name: '此编辑器地址已被使用' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: '此编辑器链接已使用或已过期' })).toBeVisible();
     hostPage = '<!doctype html><title>Elsewhere</title>';
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(hostUrl);

@@ -117,8 +117,8 @@ describe.each([
     await page.keyboard.press('Tab');
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('do not belong together');
-    await expect(page.getByRole('alert')).toContainText('账号与密码不匹配');
+    await expect(page.getByRole('alert')).toContainText('Incorrect username or password');
+    await expect(page.getByRole('alert')).toContainText('账号或密码不正确');
     await expect(page.getByLabel('Name / 账号')).toHaveValue(accountName);
     await expect(page.getByLabel('Password / 密码')).toHaveAccessibleDescription(/Check both/);
     expect(await widthOf(page)).toBe(options.viewport.width);
@@ -130,7 +130,9 @@ describe.each([
     await expect(page.getByRole('button', { name: 'Sign in / 登录' })).toBeFocused();
     await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { name: 'Harbour Intranet wants to use your presentations' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Harbour Intranet wants to access your presentations' }),
+    ).toBeVisible();
     await expect(page.getByText(accountName)).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(3);
     expect(await widthOf(page)).toBe(options.viewport.width);

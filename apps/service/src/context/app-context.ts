@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 export interface AppContext {
   db: Database;
   files: FileStore;
-  /** What requests may hold in memory. */
+  /** Memory budget of requests. */
   memory: MemoryBudget;
   clock: Clock;
   random: Random;

@@ -1,50 +1,51 @@
-/** Every setting of the environment and what it does: `service --help` prints this table, and the pages name nothing else. */
+/**
+ * Every environment variable with its description. `service --help` prints this table, and the documentation names no
+ * others.
+ */
 export const settingNames = {
-  PORT: 'The port it listens on; 4400 unless set.',
-  PUBLIC_URL: 'The address at which browsers reach it; http://localhost:$PORT unless set, which production demands.',
-  DATABASE_URL: 'pglite:<folder> or postgres://<user>:<password>@<host>/<database>; pglite:.data/service unless set.',
-  DATABASE_CONNECTIONS: 'How many connections to PostgreSQL one process holds, 1 to 200; 10 unless set.',
-  STORAGE_URL:
-    'fs:<folder> or s3://<bucket>[/<prefix>]?region=<region>[&endpoint=<address>]; fs:.data/files unless set.',
-  AWS_ACCESS_KEY_ID: 'The key of the bucket, where STORAGE_URL names one.',
-  AWS_SECRET_ACCESS_KEY: 'The secret of that key.',
-  METRICS_LISTEN: '<host>:<port> at which Prometheus may fetch the metrics; not offered unless set.',
-  TIME_ZONE: 'In which records are dated; Asia/Shanghai unless set.',
-  RATE_LIMITS: 'on or off; on in production unless set, else off.',
+  PORT: 'Port on which the service listens; default 4400.',
+  PUBLIC_URL: 'URL at which browsers reach the service; default http://localhost:$PORT, required in production.',
+  DATABASE_URL: 'pglite:<folder> or postgres://<user>:<password>@<host>/<database>; default pglite:.data/service.',
+  DATABASE_CONNECTIONS: 'Maximum PostgreSQL connections per process, 1 to 200; default 10.',
+  STORAGE_URL: 'fs:<folder> or s3://<bucket>[/<prefix>]?region=<region>[&endpoint=<url>]; default fs:.data/files.',
+  AWS_ACCESS_KEY_ID: 'Access key of the bucket, if STORAGE_URL names one.',
+  AWS_SECRET_ACCESS_KEY: 'Secret access key of the bucket.',
+  METRICS_LISTEN: '<host>:<port> at which Prometheus can fetch the metrics; disabled by default.',
+  TIME_ZONE: 'Time zone of the records’ dates; default Asia/Shanghai.',
+  RATE_LIMITS: 'on or off; default on in production, off otherwise.',
   TRUSTED_PROXIES:
-    'How many proxies stand in front and append to X-Forwarded-For; 0 unless set. Limits per client need the right number.',
-  HEAVY_THREADS:
-    'How many threads lay out and write presentations, 1 to 64; one for each core, at least 2, unless set.',
+    'Number of reverse proxies that append to X-Forwarded-For; default 0. Rate limits per client depend on it.',
+  HEAVY_THREADS: 'Threads that lay out and write presentations, 1 to 64; default one per core, at least 2.',
   STOP_DELAY:
-    'How many seconds a service that is told to stop still answers while /readyz gives 503, 0 to 10; 5 in production unless set, else 0.',
-  EVENT_DELIVERIES: 'How many events one process delivers at once, 1 to 999; 256 unless set.',
-  EVENT_DELIVERIES_PER_APPLICATION: 'How many of those may go to one application; 32 unless set.',
+    'Seconds for which a stopping service keeps serving requests while /readyz returns 503, 0 to 10; default 5 in production, 0 otherwise.',
+  EVENT_DELIVERIES: 'Concurrent event deliveries per process, 1 to 999; default 256.',
+  EVENT_DELIVERIES_PER_APPLICATION: 'Concurrent event deliveries per application; default 32.',
   EVENT_NETWORKS:
-    'Private networks that receivers of events may be in, like 10.0.0.0/8, separated by spaces; none unless set.',
+    'Private networks that may contain event receivers, such as 10.0.0.0/8, separated by spaces; default none.',
   MEMORY_BUDGET:
-    'How many MiB requests may hold in memory at once, from 256; half of the machine’s or the container’s unless set.',
-  DRAFT_DAYS: 'How long unsaved changes are kept, 1 to 9999 days; 30 unless set.',
-  FAILED_EVENT_DAYS: 'How long events that were given up are kept for replay, 1 to 9999 days; 30 unless set.',
+    'MiB of memory that concurrent requests may use, at least 256; default half of the machine’s or the container’s memory.',
+  DRAFT_DAYS: 'Days for which unsaved changes are kept, 1 to 9999; default 30.',
+  FAILED_EVENT_DAYS: 'Days for which failed events are kept for replay, 1 to 9999; default 30.',
   UNUSED_PICTURE_DAYS:
-    'How long a picture is kept that no version and no draft contains any more, 1 to 9999 days; 7 unless set.',
+    'Days for which a picture is kept after the last version and draft that contain it, 1 to 9999; default 7.',
   RENDERED_FILE_DAYS:
-    'How long PPTX files and thumbnails are kept, which are made again on demand, 1 to 9999 days; 30 unless set.',
-  CHARGE_DAYS: 'How long charges are kept, 1 to 9999 days; for ever unless set.',
-  EDITOR_DIST: 'The folder of the editor’s built files; beside the service’s own unless set.',
-  NODE_ENV: 'production takes nothing that is only for development.',
+    'Days for which generated PPTX files and thumbnails are kept, 1 to 9999; default 30. They are regenerated on demand.',
+  CHARGE_DAYS: 'Days for which charges are kept, 1 to 9999; default unlimited.',
+  EDITOR_DIST: 'Folder of the editor’s built files; default next to the service’s own.',
+  NODE_ENV: 'production disables everything that is only for development.',
   INSECURE_DEVELOPMENT:
-    '1 starts with a public PUBLIC_URL outside production, where anybody who reaches it signs in with one click.',
-  APP_ID: 'In development: the application that is made at start.',
-  APP_TOKEN: 'In development: its token.',
-  SECURITY_DOMAIN: 'In development: its redirect addresses, separated by spaces.',
-  FRAME_ORIGINS: 'In development: the origins that may frame its editor, separated by spaces.',
-  EVENTS_URL: 'In development: where its events go.',
-  EVENTS_SECRET: 'In development: the secret that signs them, whsec_…',
+    '1 allows a public PUBLIC_URL outside production, where anyone who reaches it can sign in with one click.',
+  APP_ID: 'Development only: ID of the application that is created at startup.',
+  APP_TOKEN: 'Development only: its token.',
+  SECURITY_DOMAIN: 'Development only: its redirect URLs, separated by spaces.',
+  FRAME_ORIGINS: 'Development only: the origins that may frame its editor, separated by spaces.',
+  EVENTS_URL: 'Development only: the URL that receives its events.',
+  EVENTS_SECRET: 'Development only: the secret that signs its events, whsec_…',
 } as const;
 
 export type SettingName = keyof typeof settingNames;
 
-/** They describe the application that is made at start, which production refuses. */
+/** They describe the application that is created at startup, which production rejects. */
 export const applicationSettings = [
   'APP_ID',
   'APP_TOKEN',

@@ -2,13 +2,13 @@ import type { DatabaseSetting } from '../stores/db/connect.ts';
 import type { BucketKeys } from '../stores/files/bucket-store.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
-/** Where a server of ours listens. */
+/** Host and port of a server. */
 export interface ListenSetting {
   host: string;
   port: number;
 }
 
-/** The one application that the settings describe; what is absent is made up at the first start. */
+/** The application that the settings describe. Missing values are generated at the first start. */
 export interface ApplicationSetting {
   appId?: string;
   appToken?: string;
@@ -19,44 +19,44 @@ export interface ApplicationSetting {
 }
 
 export interface Settings {
-  /** Nothing is made up or seeded, nobody signs in with one click, no private address is fetched. */
+  /** Production: no generated values or seeding, no one-click sign-in, no private URLs. */
   isProduction: boolean;
   port: number;
-  /** Whether only this machine is answered: in development anybody signs in with one click. */
+  /** Whether only this machine can connect, because in development anyone signs in with one click. */
   loopbackOnly: boolean;
-  /** Origin at which browsers reach the service, without a slash at its end. */
+  /** Origin at which browsers reach the service, without a trailing slash. */
   publicUrl: string;
   database: DatabaseSetting;
   storage: StorageSetting;
   bucketKeys?: BucketKeys;
-  /** Where Prometheus may fetch the metrics, apart from the public port. */
+  /** Address for Prometheus, separate from the public port. */
   metrics?: ListenSetting;
-  /** Made at start in development; in production it is empty. */
+  /** Created at startup in development; empty in production. */
   application: ApplicationSetting;
   timeZone: string;
   rateLimits: boolean;
-  /** How many proxies of ours stand in front and write X-Forwarded-For; what comes before theirs anybody can write. */
+  /** Number of our reverse proxies that append to X-Forwarded-For. Clients can forge earlier entries. */
   trustedProxies: number;
-  /** Threads that lay out and write presentations. */
+  /** Number of threads that lay out and write presentations. */
   heavyThreads: number;
-  /** How many events are delivered at once: by the process, and of those to one application. */
+  /** Maximum concurrent event deliveries: of the process, and per application. */
   eventDeliveries: { maxConcurrent: number; perApplication: number };
-  /** Networks that receivers of events may be in besides the public internet, as CIDR. */
+  /** Networks, as CIDR, that may contain event receivers in addition to public addresses. */
   eventNetworks: readonly string[];
-  /** Bytes that requests may hold at once (see `MemoryBudget`). */
+  /** Maximum bytes that concurrent requests may hold (see `MemoryBudget`). */
   memoryBudget: number;
-  /** How long everything is answered after the service has been told to stop, while it says that it is not ready. */
+  /** How long the service keeps serving requests after it is told to stop, while it reports not ready. */
   stopDelaySeconds: number;
-  /** For how many days data is kept that nothing else ends. */
+  /** Retention in days, for data that nothing else deletes. */
   retention: {
     draftDays: number;
     failedEventDays: number;
     unusedPictureDays: number;
     renderedFileDays: number;
-    /** For ever unless set. */
+    /** Unlimited by default. */
     chargeDays?: number;
   };
-  /** Whether `json_url` and pictures may lie on this machine: in development alone. */
+  /** Whether `json_url` and pictures may be on this machine; development only. */
   allowLoopback: boolean;
   /** The editor's built files. */
   editorFolder: string;

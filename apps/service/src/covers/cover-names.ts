@@ -1,7 +1,7 @@
 import type { ColorName, DeckLanguage, StyleName } from '@ppt-embed/deck';
 import type { CoverColor, CoverLanguage, CoverStyle } from '@ppt-embed/protocol/names';
 
-/** The deck's words → the wire's (spec §7). */
+/** Maps the deck's names to those on the wire (spec §7). */
 export const wireStyles: Record<StyleName, CoverStyle> = {
   minimal: '极简风',
   tech: '科技风',

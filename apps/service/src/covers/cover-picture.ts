@@ -3,7 +3,7 @@ import type { FileStore } from '../stores/files/file-store.ts';
 
 const width = 640;
 
-/** Made of template and design version: a changed design is another address. */
+/** Derived from the template and the design's version, so that a changed design gets a new URL. */
 export function coverUrl({ id, version }: { id: string; version: number }): string {
   return `/covers/${id}-v${version}.png`;
 }
@@ -19,8 +19,8 @@ interface CoverContext {
 const pendingPictures = new Map<string, Promise<string | undefined>>();
 
 /**
- * Draws the picture at an address when it is first fetched; callers at the same time share one.
- * @returns the name of the file; undefined where no cover has this address
+ * Renders the picture at a URL when it is first requested. Concurrent callers share one rendering.
+ * @returns the name of the file; undefined if no cover has this URL
  */
 export async function coverPicture(context: CoverContext, file: string): Promise<string | undefined> {
   const id = /^([a-z0-9-]+)-v\d+\.png$/.exec(file)?.[1];

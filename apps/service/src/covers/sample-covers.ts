@@ -4,7 +4,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { coverUrl } from './cover-picture.ts';
 import { wireColors, wireLanguages, wireStyles } from './cover-names.ts';
 
-/** Spec endpoint 7: a random sample of the matches, so that asking again offers others. */
+/** Spec endpoint 7: returns a random sample of the matches, so that each request offers different covers. */
 export function sampleCovers(
   { random, settings }: AppContext,
   { style, color_style, language, limit }: QueryOf<typeof pptCoverStatic>,

@@ -12,7 +12,7 @@ export interface EventInput {
   data: Omit<EventData, 'app_id'>;
 }
 
-/** Queues news in the transaction of what it reports: none is lost, none invented. */
+/** Queues an event in the transaction of the change it reports, so that events and changes stay consistent. */
 export async function appendEvent(tx: Tx, random: Random, event: EventInput): Promise<void> {
   if (!event.app.eventsUrl) return;
   const body: PptEvent = {
@@ -31,7 +31,7 @@ export async function appendEvent(tx: Tx, random: Random, event: EventInput): Pr
   afterCommit(tx, announceNewEvents);
 }
 
-/** `webhook-id`: the same for every attempt, so that a receiver can tell a repetition. */
+/** `webhook-id`: the same for every attempt, so that a receiver detects redeliveries. */
 export function newEventId(random: Random): string {
   return `msg_${random(16).toString('base64url')}`;
 }

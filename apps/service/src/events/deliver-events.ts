@@ -8,27 +8,27 @@ import { sendEvent } from './send-event.ts';
 import { openWaker } from './waker.ts';
 import { openResultWriter, type WriteResult } from './write-results.ts';
 
-/** Longer than one delivery takes: a claim expires only when its process has died. */
+/** Longer than a delivery takes, so that a claim expires only if its process has died. */
 const claimMs = 60_000;
-/** How long new events and free places are gathered after the first one, so that one claim serves several. */
+/** How long new events and free slots are collected after the first one, so that one claim serves several. */
 const gatherMs = 5;
 
-/** An application may have as many deliveries in flight as a quarter of the places that are free. */
+/** Maximum share of an application: a quarter of the free slots. */
 const freeShare = 4;
 
-/** How long an idle process waits until it looks for events of other processes, retries and replays. */
+/** How long an idle process waits before it checks for events of other processes, retries and replays. */
 export interface PollTimes {
   initialMs: number;
-  /** Each poll that finds nothing doubles the wait, up to this. */
+  /** Each empty poll doubles the wait, up to this maximum. */
   maxMs: number;
 }
 
 const pollTimes: PollTimes = { initialMs: 250, maxMs: 2000 };
 
-/** How long deliveries in flight may take once the process has been told to stop. */
+/** Grace period for deliveries in flight after the process is told to stop. */
 const stopMs = 8000;
 
-/** Sends all events that are due, once. @returns how many were tried. */
+/** Sends all due events once. @returns the number of attempts. */
 export async function deliverDue(appContext: AppContext): Promise<number> {
   const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
   const claimed = await claim(appContext, { perApplication, inFlight: new Map(), maxEvents: maxConcurrent });
@@ -56,7 +56,7 @@ async function attempt(
   { id, body, url, secret, attempt: number }: ClaimedEvent,
   signal?: AbortSignal,
 ): Promise<Pick<DeliveryResult, 'outcome' | 'at'>> {
-  let reason = 'the receiver did not answer "success"';
+  let reason = 'the receiver did not return "success"';
   try {
     const agents = receiverAgents(settings);
     const isReceived =
@@ -72,20 +72,20 @@ async function attempt(
   return { outcome: 'due', at: new Date(clock().getTime() + delay) };
 }
 
-/** Node says nothing but a code where several addresses of one name did not answer. */
+/** Node's error has only a code if several IP addresses of a host did not respond. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || (error as NodeJS.ErrnoException).code || error.name;
 }
 
 interface DeliveryLoop {
-  /** Resolves after the deliveries in flight; those that take too long are aborted, and another process sends them. */
+  /** Resolves after the deliveries in flight. Slow ones are aborted, and another process sends them. */
   stop(): Promise<void>;
 }
 
 /**
- * Keeps delivering until stopped. An application may have a share of the places that are free, so that applications with
- * slow receivers never take all of them: the last ones serve everybody else.
+ * Delivers events until stopped. Each application gets only a share of the free slots, so that applications with slow
+ * receivers never use them all.
  */
 export function startDelivery(appContext: AppContext, poll: PollTimes = pollTimes): DeliveryLoop {
   const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
@@ -107,9 +107,9 @@ export function startDelivery(appContext: AppContext, poll: PollTimes = pollTime
     const abort = new AbortController();
     count(event.appId, 1);
     const running = deliver(appContext, write, event, abort.signal)
-      // An event that cannot be marked stays claimed, and is sent again when the claim has expired.
+      // An event whose result cannot be recorded stays claimed and is sent again when the claim expires.
       .catch((error: unknown) =>
-        appContext.log(`event ${event.id} could not be marked: ${describe(error)}`, { level: 'error' }),
+        appContext.log(`could not record the result of event ${event.id}: ${describe(error)}`, { level: 'error' }),
       )
       .finally(() => {
         deliveries.delete(running);
@@ -119,9 +119,9 @@ export function startDelivery(appContext: AppContext, poll: PollTimes = pollTime
     deliveries.set(running, abort);
   };
   const countInFlight = (appId: string) => inFlight.get(appId) ?? 0;
-  /** Whether events may be left that only a delivery in flight keeps from being claimed. */
+  /** Whether events may remain that could not be claimed only because of a delivery in flight. */
   const isFull = () => freeSlots() <= 0 || [...inFlight.values()].some((number) => number >= share());
-  /** Whether the claim left out events that there are places for. */
+  /** Whether the claim left out events although slots are free. */
   const isLimited = (claimed: readonly ClaimedEvent[], maxEvents: number) => {
     const byApplication = Map.groupBy(claimed, ({ appId }) => appId);
     if (byApplication.size >= maxEvents) return freeSlots() > 0;
@@ -146,7 +146,7 @@ export function startDelivery(appContext: AppContext, poll: PollTimes = pollTime
     }
   };
   const unreadable = (error: unknown): ClaimedEvent[] => {
-    appContext.log(`events could not be read: ${describe(error)}`, { level: 'error' });
+    appContext.log(`could not read events: ${describe(error)}`, { level: 'error' });
     return [];
   };
   const wait = (ms: number) => (isStopped ? Promise.resolve(true) : waker.wait(ms));

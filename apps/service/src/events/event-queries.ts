@@ -34,30 +34,30 @@ export interface ClaimedEvent {
   id: string;
   appId: string;
   body: string;
-  /** Counts from 1. */
+  /** Starts at 1. */
   attempt: number;
   url: string | null;
   secret: string | null;
-  /** How many events of its application this claim allowed. */
+  /** Number of events of its application that this claim allowed. */
   allowed: number;
 }
 
 export interface Claim {
   now: Date;
   until: Date;
-  /** How many events of one application may be in flight. */
+  /** Maximum number of events of one application in flight. */
   perApplication: number;
-  /** How many are in flight already, by application. */
+  /** Number of events in flight, by application. */
   inFlight: ReadonlyMap<string, number>;
-  /** Events to claim at most, over all applications. */
+  /** Maximum number of events to claim, over all applications. */
   maxEvents: number;
 }
 
 /**
- * Claims due events for one delivery each, evenly among the applications, which are taken in random order: none is always
- * the last. Another process skips claimed events until the claim expires. The applications are found by a loose scan of
- * the index `events_due` (one descent for each application with undelivered events), so that delivered events and
- * applications without events cost nothing.
+ * Claims due events for one delivery each, evenly among the applications in random order, so that none is always last.
+ * Other processes skip claimed events until the claim expires. Applications are found by a loose scan of the index
+ * `events_due` (one descent per application with undelivered events), so delivered events and idle applications cost
+ * nothing.
  */
 export function claimQuery({ now, until, perApplication, inFlight, maxEvents }: Claim): RawBuilder<ClaimedEvent> {
   return sql<ClaimedEvent>`
@@ -115,17 +115,17 @@ export async function claimEvents(db: Database, claim: Claim): Promise<ClaimedEv
   return (await claimQuery(claim).execute(db)).rows;
 }
 
-/** The end of a delivery attempt. */
+/** Result of a delivery attempt. */
 export interface DeliveryResult {
   id: string;
-  /** The attempt that the claim counted: a later claim of another process is left alone. */
+  /** The attempt number of the claim, so that a later claim of another process is not changed. */
   attempt: number;
-  /** `due`: sent again at `at`. `failed`: kept for replay. `released`: not sent, so that the attempt does not count. */
+  /** `due`: sent again at `at`. `failed`: kept for replay. `released`: not sent, so the attempt does not count. */
   outcome: 'delivered' | 'due' | 'failed' | 'released';
   at: Date;
 }
 
-/** Writes the outcomes of many attempts in one statement. */
+/** Writes the results of many attempts in one statement. */
 export async function markEvents(db: Database, results: readonly DeliveryResult[]): Promise<void> {
   await sql`
     update events set
@@ -145,7 +145,7 @@ export async function markEvents(db: Database, results: readonly DeliveryResult[
   `.execute(db);
 }
 
-/** Failed ones begin anew, with the same id. @returns which. */
+/** Resets failed events, which keep their ids. @returns their ids. */
 export async function resetFailed(
   db: Database,
   { appId, id, now }: { appId?: string | undefined; id?: string | undefined; now: Date },
@@ -161,10 +161,10 @@ export async function resetFailed(
   return rows.map((row) => row.id);
 }
 
-/** What is queued about a presentation, or kept as failed, forgets its title. */
+/** Removes the title from queued and failed events about a presentation. */
 export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
   const eventRows = await tx.selectFrom('events').select(['id', 'body']).where('ppt_id', '=', pptId).execute();
-  // Of a process from before the column: few, since they are delivered within the day.
+  // Written by an older version without the column. They are few, because events are delivered within a day.
   const legacyRows = await tx
     .selectFrom('events')
     .select(['id', 'body'])
@@ -174,7 +174,7 @@ export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
     .execute();
   for (const { id, body } of [...eventRows, ...legacyRows]) {
     const event = JSON.parse(body) as PptEvent;
-    // To `like` an underscore is any character.
+    // In `like`, an underscore matches any character.
     if (event.data.ppt_id !== pptId || event.data.title === undefined) continue;
     const blank: PptEvent = { ...event, data: { ...event.data, title: '' } };
     await tx

@@ -11,11 +11,11 @@ export interface ListedEvent {
   state: EventState;
   attempts: number;
   createdAt: Date;
-  /** When it is tried next, was delivered, or was given up. */
+  /** When it is retried, was delivered or failed. */
   at: Date;
 }
 
-/** The queue as the operator sees it, newest first. Delivered ones stay a day. */
+/** Lists the outbox for the operator, newest first. Delivered events are kept for a day. */
 export async function listEvents(
   db: Database,
   { appId, state, limit }: { appId?: string | undefined; state?: EventState | undefined; limit: number },

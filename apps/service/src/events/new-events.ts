@@ -9,7 +9,7 @@ export function onNewEvents(db: Database, listener: () => void): () => void {
   return () => all.delete(listener);
 }
 
-/** Wakes the delivery of this process, once new events are committed. Other processes poll. */
+/** Wakes up this process's delivery after new events are committed. Other processes poll. */
 export function announceNewEvents(db: Database): void {
   for (const listener of listeners.get(db) ?? []) listener();
 }

@@ -5,15 +5,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Settings } from '../context/settings.ts';
 import { isInNetworks, isPublicAddress } from '../http/is-public-address.ts';
 
-/** The receiver is at an address that events are not sent to. */
+/** The receiver's IP address is not allowed. */
 class ReceiverBlockedError extends Error {
   constructor(host: string, address: string) {
-    super(`${host} is at ${address}, which is not public: EVENT_NETWORKS can allow its network`);
+    super(`${host} resolves to ${address}, which is not public; add its network to EVENT_NETWORKS to allow it`);
     this.name = 'ReceiverBlockedError';
   }
 }
 
-/** Connections to receivers, which are kept open between events. */
+/** Connections to receivers, which stay open between events. */
 export interface ReceiverAgents {
   agentOf: (url: URL) => HttpAgent;
 }
@@ -22,7 +22,7 @@ type AgentSettings = Pick<Settings, 'allowLoopback' | 'eventNetworks'>;
 
 const known = new WeakMap<AgentSettings, ReceiverAgents>();
 
-/** The connections of one process: one set for each settings object. */
+/** Agents of one process, one set per settings object. */
 export function receiverAgents(settings: AgentSettings): ReceiverAgents {
   const agents = known.get(settings) ?? openAgents(settings);
   known.set(settings, agents);
@@ -30,10 +30,10 @@ export function receiverAgents(settings: AgentSettings): ReceiverAgents {
 }
 
 /**
- * Connects to public addresses only, and to the networks of EVENT_NETWORKS: with the URL of its events an application
- * could otherwise reach what only this machine can reach. Names are resolved once for each connection, which goes to
- * exactly the addresses that were checked.
- * @param resolve asks the name servers
+ * Connects only to public IP addresses and to the networks in EVENT_NETWORKS. Otherwise an application's event URL
+ * could reach services that only this machine can reach (SSRF). Names are resolved once per connection, which uses
+ * exactly the checked addresses.
+ * @param resolve resolves a host name
  */
 export function openAgents(settings: AgentSettings, resolve: typeof lookup = lookup): ReceiverAgents {
   const isAllowedReceiver = (address: string) =>
@@ -42,7 +42,7 @@ export function openAgents(settings: AgentSettings, resolve: typeof lookup = loo
     resolve(host, { ...options, all: true }, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];
       const blocked = addresses?.find(({ address }) => !isAllowedReceiver(address));
-      if (error || !first) callback(error ?? new Error(`${host} has no address`), '', 0);
+      if (error || !first) callback(error ?? new Error(`${host} has no IP address`), '', 0);
       else if (blocked) callback(new ReceiverBlockedError(host, blocked.address), '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
@@ -54,7 +54,7 @@ export function openAgents(settings: AgentSettings, resolve: typeof lookup = loo
   return {
     agentOf(url) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      // Nothing is looked up for an address.
+      // An IP address needs no lookup.
       if (isIP(host) && !isAllowedReceiver(host)) throw new ReceiverBlockedError(host, host);
       return url.protocol === 'https:' ? https : http;
     },

@@ -2,9 +2,9 @@ import type { Database } from '../stores/db/database.ts';
 import { resetFailed } from './event-queries.ts';
 
 /**
- * Sends events again that were given up: those of an application, one by its id, or all. They keep their ids, so a
- * receiver that has one after all can tell.
- * @returns their ids; none where nothing had failed.
+ * Sends failed events again: those of an application, one by its id, or all. They keep their ids, so that a receiver
+ * detects duplicates.
+ * @returns their ids; empty if none had failed.
  */
 export function replayEvents(
   db: Database,

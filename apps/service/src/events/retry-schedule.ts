@@ -2,17 +2,17 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** How long until an unanswered event is sent again: after the first attempt, after the second, and so on. */
+/** Delays before an event is sent again: after the first attempt, after the second, and so on. */
 const delays = [5 * seconds, 30 * seconds, 5 * minutes, 30 * minutes, 2 * hours, 8 * hours, 24 * hours] as const;
 
-/** Spreads the attempts, so that a receiver that comes back is not met by all at once. */
+/** Jitter, so that a recovering receiver does not get all retries at once. */
 const jitter = 0.1;
 
 /**
- * When to send again.
- * @param attempt how often it has been sent, from 1.
+ * Returns the delay before the next attempt.
+ * @param attempt number of attempts so far, from 1.
  * @param chance 0 to 1.
- * @returns ms from now, or undefined when it is given up.
+ * @returns ms from now, or undefined after the last attempt.
  */
 export function retryDelay(attempt: number, chance: number): number | undefined {
   const delay = delays[attempt - 1];

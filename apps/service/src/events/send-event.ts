@@ -13,17 +13,17 @@ export interface Delivery {
   url: string;
   secret: string;
   now: Date;
-  /** What it connects with. */
+  /** Agent for the connection. */
   agents: ReceiverAgents;
-  /** For the whole delivery, answer and all; 10 s unless said otherwise. */
+  /** Time limit for the whole delivery including the response. @default 10 s */
   timeoutMs?: number;
-  /** Ends the delivery early, when the process stops. */
+  /** Aborts the delivery when the process stops. */
   signal?: AbortSignal;
 }
 
 /**
- * One delivery by Standard Webhooks.
- * @returns whether the receiver answered 2xx and `success` (spec, Events).
+ * Sends one delivery according to Standard Webhooks.
+ * @returns whether the receiver returned 2xx and `success` (spec, Events).
  */
 export async function sendEvent(delivery: Delivery): Promise<boolean> {
   const { id, body, secret, now, timeoutMs = defaultTimeoutMs } = delivery;
@@ -42,7 +42,7 @@ export async function sendEvent(delivery: Delivery): Promise<boolean> {
     const { statusCode = 0 } = response;
     return statusCode >= 200 && statusCode < 300 && receipt.trim() === eventReceipt;
   } catch (error) {
-    // Node's own error does not say that the time was up.
+    // Node's own error does not mention the timeout.
     throw timeout.aborted ? timeout.reason : error;
   }
 }
@@ -63,14 +63,14 @@ async function post(delivery: Delivery, options: PostOptions): Promise<IncomingM
       request.end(delivery.body);
     });
   } catch (error) {
-    // The receiver closed an idle connection at the moment that it was used again.
+    // The receiver closed an idle connection just as it was reused.
     const isClosed = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
     if (!isClosed || options.signal.aborted) throw error;
     return post(delivery, options);
   }
 }
 
-/** The beginning of the answer; a receiver cannot keep us reading. */
+/** Reads the beginning of the response. The limit prevents a receiver from keeping the connection busy. */
 async function readReceipt(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,8 +1,8 @@
-/** A wait that another part of the program can end. */
+/** An interruptible wait. */
 export interface Waker {
-  /** Resolves after so many milliseconds, or when it is woken. @returns whether it was woken */
+  /** Resolves after the given milliseconds or when woken. @returns whether it was woken */
   wait(ms: number): Promise<boolean>;
-  /** Ends the wait. Without one under way, the next wait ends at once. */
+  /** Ends the wait. If none is in progress, the next one ends immediately. */
   wake(): void;
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from '../stores/db/database.ts';
 import { markEvents, type DeliveryResult } from './event-queries.ts';
 
-/** Events in one statement at most. */
+/** Maximum number of events per statement. */
 const maxBatchSize = 500;
 
-/** Resolves once the outcome is stored. */
+/** Resolves when the result is stored. */
 export type WriteResult = (result: DeliveryResult) => Promise<void>;
 
-/** Writes outcomes in batches: those that arrive while a statement runs share the next one. */
+/** Writes results in batches: those that arrive while a statement runs share the next one. */
 export function openResultWriter(db: Database): WriteResult {
   let waiting: { result: DeliveryResult; resolve: () => void; reject: (error: unknown) => void }[] = [];
   let isWriting = false;
@@ -32,7 +32,7 @@ export function openResultWriter(db: Database): WriteResult {
   return (result) =>
     new Promise((resolve, reject) => {
       waiting.push({ result, resolve, reject });
-      // Not at once: responses that arrive in the same turn of the event loop belong in the same statement.
+      // Deferred, so that responses from the same turn of the event loop share one statement.
       if (!isWriting && waiting.length === 1) setImmediate(() => void write());
     });
 }

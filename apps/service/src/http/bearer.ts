@@ -1,7 +1,7 @@
 import { ServiceError } from '../kernel/service-error.ts';
 
 /**
- * The token of an `Authorization: Bearer` header (RFC 6750 §2.1).
+ * Returns the token of an `Authorization: Bearer` header (RFC 6750 §2.1).
  * @throws ServiceError missing_token
  */
 export function bearerToken(header: string | undefined): string {

@@ -1,15 +1,15 @@
 import type { RequestMemory } from './limits/memory-budget.ts';
 
-/** Bodies up to here mostly fit into the buffers of the connection, and are not counted while they are sent. */
+/** Bodies up to this size mostly fit into the connection's buffers and are not counted while they are sent. */
 const maxUncountedLength = 128 * 1024;
 
-/** What a connection is given at a time. */
+/** Size of the chunks that are passed to a connection. */
 const pieceBytes = 64 * 1024;
 
 /**
- * A text as the body of a response. A client that reads slowly keeps it in memory, so the bytes stay counted until they
- * have been sent or the client has gone; the response must be read or cancelled.
- * @param memory as many bytes of it, or all that it holds, go over to the body
+ * Returns a text as the body of a response. A slow client keeps it in memory, so its bytes stay counted until they are
+ * sent or the client disconnects. The response must be read or cancelled.
+ * @param memory transfers as many bytes as the body has, or all it holds, to the body
  * @returns the arguments of a `Response`
  */
 export function budgetedBody(

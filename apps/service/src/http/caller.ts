@@ -1,22 +1,22 @@
 import type { Credential } from '@ppt-embed/protocol/service';
 
-/** What of an application a request needs to know. */
+/** The attributes of an application that requests need. */
 export interface Application {
   appId: string;
   name: string;
   securityDomain: readonly string[];
   frameOrigins: readonly string[];
-  /** No address: no events are queued. */
+  /** Empty URL: no events are queued. */
   eventsUrl: string | null;
 }
 
-/** Whose presentations a call reaches: those of one sub-user, or (null) all of the application. */
+/** Whose presentations a call can reach: those of one sub-user, or (null) all of the application. */
 export interface Owner {
   app: Application;
   unionId: string | null;
 }
 
-/** A token that stands in a family: revoking the grant ends it. */
+/** A token that belongs to a family. Revoking the grant invalidates it. */
 export interface GrantHolder extends Owner {
   grantId: string;
 }
@@ -29,14 +29,14 @@ export interface AccessCaller extends GrantHolder {
 }
 export interface RefreshCaller extends GrantHolder {
   kind: 'refresh_token';
-  /** What its successors are derived from; never logged, never kept. */
+  /** The secret from which its successors are derived. Never logged or stored. */
   token: string;
   tokenHash: string;
 }
 export interface EditorCaller extends GrantHolder {
   kind: 'editor_session';
   tokenHash: string;
-  /** null at home. */
+  /** null on home. */
   pptId: string | null;
   expiresAt: Date;
 }

@@ -2,8 +2,8 @@ import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
 import { ServiceError } from '../kernel/service-error.ts';
 
 /**
- * Checks fields against their description; unknown ones are dropped.
- * @throws ServiceError invalid_request, with a path for every complaint
+ * Checks fields against their schemas. Unknown fields are dropped.
+ * @throws ServiceError invalid_request, with a path for every issue
  */
 export function checkFields<S extends Schema>(schema: S, value: unknown): Infer<S> {
   const result = check(schema, value);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Who connected, for as long as the request lives. */
+/** The connected client's address, for the lifetime of the request. */
 const sockets = new WeakMap<Request, string>();
 
 export function setSocketAddress(request: Request, address: string | undefined): void {
@@ -8,8 +8,9 @@ export function setSocketAddress(request: Request, address: string | undefined):
 }
 
 /**
- * Whom limits per client count: an IPv4 address, or the /64 of an IPv6 one, since one household has all of that.
- * @param trustedProxies how many proxies of ours appended to X-Forwarded-For; what stands before, anybody can write.
+ * Returns the key for limits per client: an IPv4 address, or the /64 prefix of an IPv6 address, because one household
+ * has the whole prefix.
+ * @param trustedProxies number of our proxies that appended to X-Forwarded-For. Clients can forge earlier entries.
  */
 export function clientAddress(request: Request, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? (request.headers.get('x-forwarded-for') ?? '') : '';

@@ -4,7 +4,7 @@ import { translateDatabaseError } from '../stores/db/database-errors.ts';
 import { translateStoreError } from '../stores/files/store-errors.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** An error → the envelope of its row. What passes by itself is `unavailable`, what is not named `internal`. */
+/** Converts an error to the envelope of its row. Temporary failures become `unavailable`, unknown errors `internal`. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known =
     error instanceof ServiceError
@@ -19,7 +19,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
     ...(known.errors && { errors: [...known.errors] }),
   };
   const status = statusOf(known.code);
-  // RFC 9110 §15.5.2 demands a challenge; RFC 6750 §3.1 says which.
+  // RFC 9110 §15.5.2 requires a challenge; RFC 6750 §3.1 defines it.
   const challenge = status === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
   const headers = { 'Cache-Control': 'no-store', Link: helpLink('', known.code), ...challenge, ...known.headers };
   return Response.json(body, { status, headers });
@@ -29,7 +29,7 @@ function internal(cause: unknown): ServiceError {
   return new ServiceError('internal', {}, { cause });
 }
 
-/** What the log says about an error: details and stack, never a token. */
+/** Formats an error for the log: details and stack, never a token. */
 export function describeError(error: unknown): string {
   if (error instanceof ServiceError) {
     const details = Object.keys(error.details).length > 0 ? ` ${JSON.stringify(error.details)}` : '';

@@ -1,7 +1,7 @@
 /**
- * The first key that an object has twice, if it has one: whoever reads the first and whoever reads the last would see
- * two requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
- * @param json of an object; valid, since it is scanned and not parsed. What is nested in it is not looked at.
+ * Returns the first duplicate key of an object, if there is one. Parsers that use the first and parsers that use the
+ * last would see different requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
+ * @param json a valid object, because it is scanned and not parsed. Nested objects are not checked.
  */
 export function findDuplicateKey(json: string): string | undefined {
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ export function findDuplicateKey(json: string): string | undefined {
   return undefined;
 }
 
-/** Place of the closing quote: the first that is not escaped. */
+/** Returns the index of the closing quote: the first one that is not escaped. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); ; end = json.indexOf('"', end + 1)) {
     let escapes = 0;

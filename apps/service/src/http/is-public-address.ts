@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where IPv6 has public addresses at all (IANA IPv6 address space; the rest is reserved or special). */
+/** The range of public IPv6 addresses (IANA IPv6 address space; the rest is reserved or special). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Given out after the library's tables (RFC 9637). */
+/** Assigned after the library's tables (RFC 9637). */
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
 
 /**
- * Whether the service may call an IP address on behalf of somebody: only what the special-purpose registries (RFC 6890)
- * do not name is the public internet. An IPv4 address inside an IPv6 one is judged as what it is.
+ * Whether the service may call an IP address on behalf of a client. Every address outside the special-purpose
+ * registries (RFC 6890) is public. An IPv4 address embedded in an IPv6 address is checked as IPv4.
  */
 export function isPublicAddress(address: string, allowLoopback: boolean): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -18,7 +18,7 @@ export function isPublicAddress(address: string, allowLoopback: boolean): boolea
   return ip.kind() === 'ipv4' || (ip.match(globalUnicast) && !ip.match(documentation));
 }
 
-/** Whether an IP address is in one of these networks, which are written as CIDR. */
+/** Whether an IP address is in one of these networks, given as CIDR. */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);

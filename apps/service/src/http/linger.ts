@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface LingerLimits {
-  /** For the rest of a body that nobody wants, in all. */
+  /** Total time limit for the rest of an unread body. */
   lingerTimeout: number;
-  /** For its next piece. */
+  /** Time limit for its next chunk. */
   lingerQuiet: number;
 }
 
 /**
- * An answer to a request whose body is not wanted, or no further: it is sent at once, and ends when what is still coming
- * has been read and dropped. A connection that is closed on a client that still sends is reset, and the client, or a
- * proxy before it, may never see why (RFC 9112 §9.6).
+ * Responds to a request whose body is not, or no longer, needed. The response is sent immediately and ends when the
+ * rest of the body has been read and dropped. Closing the connection while a client is still sending resets it, and the
+ * client or a proxy may never see the reason (RFC 9112 §9.6).
  */
 export async function lingeringResponse(
   incoming: IncomingMessage,
@@ -18,11 +18,11 @@ export async function lingeringResponse(
   limits: LingerLimits,
 ): Promise<Response> {
   if (!response.body) {
-    // There is nothing whose end could wait.
+    // The body is complete, so nothing needs to be drained.
     await drain(incoming, limits);
     return response;
   }
-  // A file is passed on piece by piece here too, and is long; our own words are short, and whole they have a length.
+  // Files are long and streamed here, too. Our own texts are short and sent whole, with a length.
   const hasLength = response.headers.has('Content-Length');
   const bytes = hasLength ? undefined : new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -41,7 +41,7 @@ export async function lingeringResponse(
   return new Response(body, { status: response.status, headers });
 }
 
-/** Whether a part of the body is still to come. */
+/** Whether part of the body is still expected. */
 export function isStillSending(incoming: IncomingMessage): boolean {
   return !incoming.complete && !incoming.destroyed && hasBody(incoming);
 }
@@ -50,7 +50,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Settles when it has all come, the client is gone, or it takes too long. */
+/** Settles when the body is complete, the client has disconnected, or the time limit is reached. */
 function drain(incoming: IncomingMessage, { lingerTimeout, lingerQuiet }: LingerLimits): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -65,7 +65,7 @@ function drain(incoming: IncomingMessage, { lingerTimeout, lingerQuiet }: Linger
       clearTimeout(idleTimer);
       idleTimer = setTimeout(end, lingerQuiet);
     };
-    // Whoever was reading has stopped, and would stop what comes as well.
+    // A previous reader has stopped and would stop the rest as well.
     incoming.removeAllListeners('data').on('data', onData).once('end', end).once('close', end).resume();
   });
 }

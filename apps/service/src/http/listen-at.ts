@@ -4,9 +4,9 @@ import type { ListenOptions } from 'node:net';
 /** The settings that name a port. */
 type PortSetting = 'PORT' | 'METRICS_LISTEN';
 
-/** A port of the settings on which nobody can listen. */
+/** The port of a setting cannot be used. */
 export class PortError extends Error {
-  /** Node's: `EADDRINUSE`, `EACCES`, … */
+  /** Node's error code: `EADDRINUSE`, `EACCES`, … */
   readonly code: string | undefined;
   readonly port: number;
 
@@ -20,13 +20,14 @@ export class PortError extends Error {
 
 function portErrorMessage(setting: PortSetting, port: number, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken. Stop the program that has it, or set ${setting} to another one.`;
-  if (code === 'EACCES') return `Port ${port} may not be used. Set ${setting} to another one.`;
-  return `Nobody can listen at what ${setting} says (${message}). Set it to an address of this machine.`;
+    return `Port ${port} is already in use. Stop the program that uses it, or set ${setting} to another port.`;
+  if (code === 'EACCES')
+    return `This process does not have permission to use port ${port}. Set ${setting} to another port.`;
+  return `Cannot listen at the address in ${setting} (${message}). Set it to an address of this machine.`;
 }
 
 /**
- * Has a server listen at the port that a setting names.
+ * Makes a server listen at the port of a setting.
  * @throws PortError
  */
 export function listenAt<Listening extends Server>(

@@ -15,12 +15,11 @@ interface ListenSettings {
   timeouts?: ServerTimeouts;
 }
 
-/** Said of an address that this machine does not have. */
+/** Error code if this machine does not have the address. */
 const unsupportedErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens on every address of this machine or, where only itself is to be answered, on its two loopback ones. IPv6 may
- * be absent.
+ * Listens on every address of this machine, or only on its two loopback addresses. IPv6 may be unavailable.
  * @throws PortError
  */
 export async function listen(settings: ListenSettings, handler: RequestHandler): Promise<Server[]> {

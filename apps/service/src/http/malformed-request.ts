@@ -5,20 +5,20 @@ import { errorResponse } from './error-response.ts';
 import { newRequestId } from './request-id.ts';
 import { invalidField } from '../kernel/service-error.ts';
 
-/** What Node could make no request of: the envelope, like every other refusal. */
+/** Requests that Node could not parse get the envelope, like every other error. */
 export function badRequestResponse(cause: unknown): Response {
-  return errorResponse(invalidField('', 'This is no request that HTTP knows.', cause), newRequestId(systemRandom));
+  return errorResponse(invalidField('', 'Malformed HTTP request.', cause), newRequestId(systemRandom));
 }
 
-/** What failed before there was anybody to answer for it. */
+/** An error that occurred before a request existed. */
 export function internalErrorResponse(cause: unknown): Response {
   return errorResponse(cause, newRequestId(systemRandom));
 }
 
 /**
- * Answers what breaks the rules of HTTP, is too slow or has too many headers, where nothing is on its way already. A
- * connection that a browser opened ahead of need and sent nothing on is closed without a word: an answer to nothing
- * would be read as that of the request it sends in the same moment, where a closed connection is only opened again.
+ * Responds to requests that violate HTTP, are too slow or have too many headers, unless a response has begun. A
+ * connection that a browser opened in advance and never used is closed without a response: the browser would take it as
+ * the response to a request it sends at the same moment, whereas it reopens a closed connection.
  */
 export function handleClientErrors(server: Server): void {
   const activeSockets = new WeakSet<object>();

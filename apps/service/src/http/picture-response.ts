@@ -4,17 +4,17 @@ import { ServiceError } from '../kernel/service-error.ts';
 interface PictureResponseOptions {
   contentType?: string;
   cacheControl: string;
-  /** Of the picture at this address; equal ones are equal bytes. */
+  /** ETag of the picture at this URL. Equal tags mean equal bytes. */
   etag: string;
 }
 
-/** For ever, for everybody: the address changes where the picture does. */
+/** Cached indefinitely and publicly, because the URL changes with the picture. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**
- * A picture that never changes at its address, for any page; nothing in it can act (CSP: a page of its own, sandboxed).
- * @param open opens its file, only where it is wanted
- * @throws ServiceError no_such_endpoint where there is no such file
+ * Serves an immutable picture to any page. A sandbox policy prevents active content in it.
+ * @param open opens the file, only if it is needed
+ * @throws ServiceError no_such_endpoint if the file does not exist
  */
 export async function pictureResponse(
   request: Request,
@@ -37,7 +37,7 @@ export async function pictureResponse(
   return new Response(file.body, { headers: { ...typed, 'Content-Length': String(file.size) } });
 }
 
-/** RFC 9110 §13.1.2: a list of tags, compared weakly, or any. */
+/** RFC 9110 §13.1.2: a list of tags with weak comparison, or `*`. */
 function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -1,9 +1,9 @@
 import type { Log } from '../kernel/logs/log.ts';
 
 /**
- * Warns once where requests come through a proxy that the settings do not name: all clients of that proxy would share
- * the rate limits of one address, so that one of them could use up those of all others.
- * @returns what to call with each request
+ * Warns once if requests come through a proxy that the settings do not mention. All of its clients would share the rate
+ * limits of one IP address, so that one client could exhaust them for the others.
+ * @returns a function to call with each request
  */
 export function createProxyWarning({
   log,
@@ -17,7 +17,7 @@ export function createProxyWarning({
     if (isDone || !headers.has('x-forwarded-for')) return;
     isDone = true;
     log(
-      'requests come through a proxy (X-Forwarded-For), whose clients all count as one for rate limits: set TRUSTED_PROXIES to the number of your proxies',
+      'requests come through a proxy (X-Forwarded-For), so all of its clients share one rate limit; set TRUSTED_PROXIES to the number of your proxies',
       { level: 'warn' },
     );
   };

@@ -1,19 +1,19 @@
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
-/** Most bodies are shorter. */
+/** Initial buffer size. Most bodies are shorter. */
 const shortBytes = 64 * 1024;
 
-/** How slowly a body may come. What ends here would otherwise hold its memory until the connection times out. */
+/** Minimum speed of a body. A slower one would hold its memory until the connection times out. */
 interface BodyPace {
-  /** The longest time without a byte. */
+  /** Maximum time without a byte. */
   idleMs: number;
-  /** Measured over the whole body once `idleMs` has passed: 16 KiB/s is a slow mobile line. */
+  /** Measured over the whole body once `idleMs` has passed. 16 KiB/s is a slow mobile connection. */
   bytesPerSecond: number;
 }
 
 const defaultPace: BodyPace = { idleMs: 10_000, bytesPerSecond: 16 * 1024 };
 
-/** Memory for what is read; waits where there is none, and rejects the request where none comes free. */
+/** Reserves memory for the body. Waits if none is free, and rejects the request if none becomes free. */
 export interface BodyMemory {
   reserve(bytes: number): Promise<void>;
 }
@@ -21,16 +21,16 @@ export interface BodyMemory {
 export interface ReadBytesOptions {
   maxBytes: number;
   memory: BodyMemory;
-  /** How many bytes of memory each byte of the body takes until the request is answered. */
+  /** Memory per byte of the body until the response. */
   weight: number;
   pace?: BodyPace;
 }
 
 /**
- * Reads a body. Memory for all of an announced length is taken before the first byte is read, so that a request that has
- * begun never waits for another one that has begun.
- * @throws ServiceError too_large as soon as it is clear; invalid_request for a body that comes too slowly; rate_limited
- *   and unavailable where there is no memory for it
+ * Reads a body. Memory for the announced length is reserved before the first byte is read, so that requests that have
+ * begun never wait for each other.
+ * @throws ServiceError too_large as soon as it is certain; invalid_request for a body that arrives too slowly;
+ * rate_limited and unavailable if there is no memory
  */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, memory, weight, pace = defaultPace } = options;
@@ -38,10 +38,10 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
   const declaredLength = Number(length ?? 0);
   if (declaredLength > maxBytes) throw new ServiceError('too_large', { declaredLength });
   if (length !== null && declaredLength === 0) return Buffer.alloc(0);
-  // The length first: asking for the body of a request makes a web stream of it, which a short body does not need.
+  // Checks the length first: accessing the body of a request creates a web stream, which a short body does not need.
   if (length === null && !request.body) return Buffer.alloc(0);
   await memory.reserve(declaredLength * weight);
-  // No longer than it says (RFC 9112 §6.3): read in one piece, which costs a tenth of reading it as a stream.
+  // The body is at most as long as announced (RFC 9112 §6.3). Reading it at once costs a tenth of reading a stream.
   if (length !== null && declaredLength <= shortBytes) {
     return Buffer.from(await withTimeout(request.arrayBuffer(), pace.idleMs));
   }
@@ -56,7 +56,7 @@ async function readStream(
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  /** Time spent on waiting for the client alone. */
+  /** Time spent waiting for the client only. */
   let waitedMs = 0;
   try {
     for (;;) {
@@ -71,7 +71,7 @@ async function readStream(
       chunks.push(value);
     }
   } catch (error) {
-    // The rest is dropped as it comes (see `lingering`).
+    // The rest is dropped as it arrives (see `lingering`).
     void reader.cancel().catch(() => undefined);
     throw error;
   }
@@ -87,11 +87,11 @@ async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promis
     return await Promise.race([pending, expired]);
   } finally {
     clearTimeout(timer);
-    // Whoever lost the race must not end the process.
+    // The losing promise must not cause an unhandled rejection.
     pending.catch(() => undefined);
   }
 }
 
 function tooSlow(): ServiceError {
-  return invalidField('', 'The body came too slowly. Send it again over a faster connection.');
+  return invalidField('', 'The body arrived too slowly. Send it again over a faster connection.');
 }

@@ -2,21 +2,21 @@ import { readBytes, type BodyMemory } from './read-bytes.ts';
 import { findDuplicateKey } from './find-duplicate-key.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
-/** Largest JSON document (contract, 41300): a deck that is saved, or what lies at `json_url`. */
+/** Largest JSON document (contract, 41300): a saved deck, or the file at `json_url`. */
 export const maxJsonBytes = 10 * 1024 * 1024;
 
 /**
- * Up to here a body is parsed and checked in a few tens of milliseconds, and the way to a worker and back is not worth
- * it. Longer ones are parsed in a worker: others would wait for them, and what is parsed can take twenty times the
+ * Up to this size, a body is parsed and checked in a few tens of milliseconds, so a round trip to a worker is not
+ * worthwhile. Longer ones are parsed in a worker: they would block others, and parsed data can take twenty times the
  * memory of its text.
  */
 export const maxInlineBytes = 100 * 1024;
 
-/** The chunks, the bytes in one piece, the copy of the job, and the text that is checked. */
+/** Memory factor: the chunks, the joined bytes, the job's copy, and the checked text. */
 const memoryWeight = 4;
 
 /**
- * Reads the bytes of a JSON body: content type first, then size.
+ * Reads the bytes of a JSON body: checks the content type first, then the size.
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readJsonBytes(
@@ -35,14 +35,14 @@ export async function readJsonBytes(
 /** Parses the bytes of a JSON body. @throws ServiceError invalid_request */
 export function parseJson(bytes: Buffer): unknown {
   const body = decodeUtf8(bytes);
-  if (body.trim() === '') throw invalidField('', 'The body is empty; it must be a JSON object.');
+  if (body.trim() === '') throw invalidField('', 'The body is empty. Send a JSON object.');
   const value = parse(body);
   const duplicateKey = findDuplicateKey(body);
   if (duplicateKey !== undefined) throw invalidField(duplicateKey, 'is given twice');
   return hasUnstorableCharacters(body) ? toStorableChecked(value) : value;
 }
 
-/** JSON travels in UTF-8 (RFC 8259 §8.1). */
+/** JSON is UTF-8 (RFC 8259 §8.1). */
 function isJson(contentType: string): boolean {
   const [type = '', ...parameters] = contentType.split(';');
   const charset = /charset\s*=\s*"?([^"\s]*)/i.exec(parameters.join(';'))?.[1] ?? 'utf-8';
@@ -53,7 +53,7 @@ function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw invalidField('', 'The body is not UTF-8.', cause);
+    throw invalidField('', 'The body is not valid UTF-8.', cause);
   }
 }
 
@@ -61,17 +61,20 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // The parser's own words quote the body, in which a code or a token may stand: they must not reach the log.
+    // The parser's own message quotes the body, which may contain a code or a token, so it must not be logged.
     throw invalidField('', 'The body is not valid JSON.');
   }
 }
 
-/** U+0000, and surrogates that may lack their other half. */
+/** Matches U+0000 and surrogates that may be unpaired. */
 function hasUnstorableCharacters(body: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(body);
 }
 
-/** The parser knows no depth; whatever walks what it made does, and a field that nobody knows may be as deep as it likes. */
+/**
+ * The parser has no depth limit, but code that walks its result recurses, and unknown fields may be nested to any
+ * depth.
+ */
 function toStorableChecked(value: unknown): unknown {
   try {
     return toStorable(value);
@@ -81,7 +84,7 @@ function toStorableChecked(value: unknown): unknown {
   }
 }
 
-/** PostgreSQL's text holds neither; like CommonMark (§2.3) we read U+FFFD instead. */
+/** PostgreSQL's text type cannot store them. Like CommonMark (§2.3), they are replaced with U+FFFD. */
 function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}').toWellFormed();
   if (Array.isArray(value)) return value.map(toStorable);

@@ -1,7 +1,7 @@
 import type { Env, Hono } from 'hono';
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** A path that is there, asked with a method that it does not have (RFC 9110 §15.5.6). Comes after every other route. */
+/** Rejects unsupported methods of existing paths (RFC 9110 §15.5.6). Must be registered after all other routes. */
 export function rejectOtherMethods<Environment extends Env>(app: Hono<Environment>): void {
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const path of new Set(routes.map((route) => route.path))) {

@@ -1,13 +1,13 @@
 import type { Random } from '../kernel/random.ts';
 
-/** What every request carries through the handlers. */
+/** Request-scoped values for the handlers. */
 export interface RequestVariables {
   requestId: string;
-  /** Whom limits per client count. */
+  /** Key for limits per client. */
   client: string;
 }
 
-/** Stands in the envelope, in the `X-Request-Id` header and in the log. */
+/** Included in the envelope, the `X-Request-Id` header and the log. */
 export function newRequestId(random: Random): string {
   return `req_${random(9).toString('base64url')}`;
 }

@@ -273,7 +273,7 @@ describe('a body', () => {
   ])('%s is 40000, and says that it is no UTF-8', async (_name, bytes) => {
     const headers = { 'Content-Type': 'application/json' };
     const { json } = await service.post('/saas/api/history', { token: connected.accessToken, body: bytes, headers });
-    expect([json.code, json.errors[0].message]).toEqual([40000, 'The body is not UTF-8.']);
+    expect([json.code, json.errors[0].message]).toEqual([40000, 'The body is not valid UTF-8.']);
   });
 
   it('in an encoding that it declares is refused as what it is', async () => {

@@ -11,64 +11,64 @@ import { memoryCaller } from './limits/memory-caller.ts';
 import type { RequestVariables } from './request-id.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
-/** What the router needs to know of a call: an endpoint of the specification, or one of the editor session's. */
+/** Description of a call for the router: an endpoint of the specification, or one of the editor session API. */
 interface Route {
   method: string;
   path: string;
   credential: CredentialKind;
   query?: Schema;
   body?: Schema;
-  /** The largest body it takes; `defaultMaxBodyBytes` unless given. */
+  /** Maximum body size. @default `defaultMaxBodyBytes` */
   maxBodyBytes?: number;
   /** Has a worker parse and check a body over `maxInlineBytes`. */
   checkLargeBody?: CheckLargeBody;
-  /** Reads and checks the body in a way of its own. */
+  /** Custom function that reads and checks the body. */
   readBody?: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<unknown>;
-  /** The answer is the data itself, without envelope. */
+  /** Whether the response is the data itself, without an envelope. */
   bare?: boolean;
-  /** User management: a token bound to a sub-user is refused. */
+  /** User management: a token bound to a sub-user is rejected. */
   withoutSubUser?: boolean;
-  /** On a path that two endpoints share: the field by which a body chooses this one. */
+  /** If two endpoints share a path: the field that selects this one. */
   selectedBy?: string;
 }
 
-/** A call that has passed every check the description can make. */
+/** A call that has passed every check in its description. */
 export interface Call<Query, Body, Kind extends CredentialKind> {
   query: Query;
   body: Body;
   caller: CallerOf<Kind>;
   headers: Headers;
-  /** Its body is still to be read where the description names none. */
+  /** The unread body, if the description defines none. */
   request: Request;
-  /** Given back when the call has been answered. */
+  /** Released when the response has been sent. */
   memory: RequestMemory;
 }
 
-/** Each takes the call of its own description, which the router has checked. */
+/** Handlers receive calls that the router has checked against their description. */
 type Handle = (call: never) => Promise<unknown>;
 type BoundRoute = Route & { handle: Handle };
 
-/** Finds out whose token this is; refuses one that is none, over, banned, or not of the kinds taken here. */
+/** Authenticates a token. Rejects tokens that are unknown, expired, of a suspended user, or of the wrong type. */
 export type Authenticate = (token: string, kinds: readonly CredentialKind[], client?: string) => Promise<Caller>;
 
 /** Parses and checks a large body beside the server's thread. */
 export type CheckLargeBody = (caller: Caller, bytes: Buffer) => Promise<unknown>;
 
-/** What every call needs before its handler. */
+/** Dependencies of every call before its handler. */
 interface RouterDependencies {
   authenticate: Authenticate;
-  /** Throws where the caller calls too often; its body has not been read yet. */
+  /** Throws if the caller exceeds its limit. The body has not been read yet. */
   limitCall: LimitCall;
   memory: MemoryBudget;
 }
 
-/** What reading the body of a call takes beside the request. */
+/** Dependencies for reading the body of a call. */
 interface ReadBodyContext {
   caller: Caller;
   memory: RequestMemory;
 }
 
-/** Binds descriptions to handlers; the order of checks is the contract's: path, method, credential, body, fields. */
+/** Binds descriptions to handlers. Checks run in the order of the contract: path, method, credential, body, fields. */
 export class Router {
   readonly #routes: BoundRoute[] = [];
 
@@ -86,7 +86,7 @@ export class Router {
     });
   }
 
-  /** Binds a call of the editor session: bare answers, a session's token. */
+  /** Binds a call of the editor session API: bare responses, a session token. */
   onEditorCall<Body extends Schema = Schema<undefined>, Query extends Schema = Schema<undefined>>(
     call: {
       method: string;
@@ -101,7 +101,7 @@ export class Router {
     this.#bind({ ...call, credential: 'editor_session', bare: true, handle });
   }
 
-  /** Binds a call of the editor session that reads and checks its body itself. */
+  /** Binds a call of the editor session API that reads and checks its body itself. */
   onEditorBody<Body>(
     call: { method: string; path: string },
     readBody: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<Body>,
@@ -112,13 +112,13 @@ export class Router {
 
   #bind(route: BoundRoute): void {
     const { path, maxBodyBytes = defaultMaxBodyBytes, checkLargeBody } = route;
-    // Parsing it here would keep everybody else waiting.
+    // Parsing it here would block other requests.
     if (maxBodyBytes > maxInlineBytes && !checkLargeBody)
-      throw new Error(`No worker checks the large bodies of ${path}.`);
+      throw new Error(`No worker schema is registered for large bodies of ${path}.`);
     this.#routes.push(route);
   }
 
-  /** Puts every path on the app. */
+  /** Registers every path on the app. */
   mount(app: Hono<{ Variables: RequestVariables }>, checks: RouterDependencies): void {
     for (const path of new Set(this.#routes.map((route) => route.path))) {
       const routes = this.#routes.filter((route) => route.path === path);
@@ -152,7 +152,7 @@ async function handleRequest(
   }
 }
 
-/** Reads the body of a call whose caller is known, and hands it to its handler. */
+/** Reads the body of an authenticated call and passes it to its handler. */
 async function call(
   context: Context<{ Variables: RequestVariables }>,
   candidates: readonly BoundRoute[],
@@ -175,8 +175,8 @@ async function call(
 }
 
 /**
- * Reads and checks the body, and finds the route that takes it. Nothing else of the body can be reached once this has
- * returned: a handler may wait for long, and what is parsed can take twenty times the memory of its text.
+ * Reads and checks the body and finds its route. Nothing else retains the body after this returns, because a handler
+ * may wait for long and parsed data can take twenty times the memory of its text.
  */
 async function readBody(
   request: Request,
@@ -199,13 +199,13 @@ async function readBody(
   return { route, body: route.body && checkFields(route.body, value) };
 }
 
-/** On a shared path the fields decide; fields of two endpoints at once contradict each other. */
+/** On a shared path, the fields select the endpoint. Fields of two endpoints contradict each other. */
 function selectRoute(candidates: readonly BoundRoute[], body: unknown): BoundRoute {
   const [first, second] = candidates.filter(
     ({ selectedBy }) => selectedBy !== undefined && typeof body === 'object' && body !== null && has(body, selectedBy),
   );
   if (first?.selectedBy && second?.selectedBy) {
-    throw invalidField(second.selectedBy, `cannot be sent together with ${first.selectedBy}`);
+    throw invalidField(second.selectedBy, `cannot be combined with ${first.selectedBy}`);
   }
   const route = first ?? candidates[0];
   if (!route) throw new ServiceError('wrong_credential');
@@ -216,7 +216,7 @@ function has(body: object, field: string): boolean {
   return (body as Record<string, unknown>)[field] !== undefined;
 }
 
-/** A parameter that is given twice is refused (RFC 6749 §3.1); what no description names is ignored. */
+/** Rejects repeated parameters (RFC 6749 §3.1). Unknown ones are ignored. */
 function queryOf(url: string, { fields = {} }: Schema): Record<string, string> {
   const parameters = new URL(url).searchParams;
   const duplicateKey = Object.keys(fields).find((name) => parameters.getAll(name).length > 1);

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Requests of one connection that wait for a response. Browsers send one at a time, and proxies hardly ever more. */
+/** Maximum number of queued requests per connection. Browsers send one at a time, and proxies rarely more. */
 export const maxPipelined = 64;
 
 /**
- * Answers the requests of a connection one after another. A client may send many before it reads the first response
- * (pipelining, RFC 9112 §9.3.2). Node would begin all of them at once and keep every response in memory until the ones
- * before it have been read. A client that sends too many is disconnected.
+ * Handles the requests of a connection sequentially. A client may send many before it reads the first response
+ * (pipelining, RFC 9112 §9.3.2). Node would start all of them at once and keep every response in memory until earlier
+ * ones have been read. A client that sends too many is disconnected.
  */
 export function serializeRequests(listener: Listener): Listener {
   const connections = new WeakMap<Socket, { last: ServerResponse; open: number }>();
@@ -25,7 +25,7 @@ export function serializeRequests(listener: Listener): Listener {
     if (!connection || connection.open === 0) return listener(incoming, outgoing);
     connection.last.once('close', () => {
       if (!socket.destroyed && !socket.writableEnded) return listener(incoming, outgoing);
-      // Node forgets responses that were never begun; code that counts open requests still waits for this event.
+      // Node drops responses that were never begun, but code that counts open requests still waits for this event.
       outgoing.emit('close');
     });
     if (open > maxPipelined) socket.destroy();

@@ -1,16 +1,19 @@
 import type { LingerLimits } from './linger.ts';
 
-/** How long a client may take. Node looks every few seconds, so each may take a little longer. */
+/** Time limits for clients. Node checks every few seconds, so each may be exceeded slightly. */
 export interface ServerTimeouts extends LingerLimits {
   /** For the headers of a request. */
   headersTimeout: number;
-  /** For a whole request: 10 MiB over a slow line. */
+  /** For a whole request: 10 MiB over a slow connection. */
   requestTimeout: number;
-  /** Between two requests of a connection: longer than balancers keep theirs (60 s), so that none sends into a closed one. */
+  /**
+   * Between two requests of a connection. Longer than load balancers' keep-alive (60 s), so that they never send to a
+   * closed connection.
+   */
   keepAliveTimeout: number;
-  /** For a connection on which nothing moves, a download that nobody reads among them. */
+  /** For an idle connection, including a download that is not being read. */
   idleTimeout: number;
-  /** How often Node looks. */
+  /** Interval of Node's checks. */
   connectionsCheckingInterval: number;
 }
 

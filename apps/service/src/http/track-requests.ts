@@ -1,13 +1,13 @@
 import type { EventEmitter } from 'node:events';
 
 export interface OpenRequests {
-  /** Settles as soon as no request is being answered. */
+  /** Settles when no request is in progress. */
   whenIdle: () => Promise<void>;
 }
 
 /**
- * Counts the requests of a server that are being answered. A connection alone is nothing to wait for: browsers open some
- * ahead of need, and Node does not call those idle.
+ * Counts requests in progress. Open connections do not count, because browsers open some in advance and Node does not
+ * treat those as idle.
  */
 export function trackRequests(server: EventEmitter): OpenRequests {
   let open = 0;

@@ -2,7 +2,7 @@ import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 import type { FieldError } from '@ppt-embed/protocol/service';
 import { ServiceError } from './service-error.ts';
 
-/** Result of a check in a worker: an error of ours would lose its code on the way between threads. */
+/** Result of a check in a worker. A thrown ServiceError would lose its code when sent between threads. */
 export type CheckResult<Value> =
   | { kind: 'checked'; value: Value }
   | {
@@ -12,7 +12,7 @@ export type CheckResult<Value> =
       errors?: readonly FieldError[];
     };
 
-/** Runs a check and turns its `ServiceError` into data. */
+/** Runs a check and converts its `ServiceError` to data. */
 export function checkResult<Value>(check: () => Value): CheckResult<Value> {
   try {
     return { kind: 'checked', value: check() };
@@ -23,7 +23,7 @@ export function checkResult<Value>(check: () => Value): CheckResult<Value> {
   }
 }
 
-/** Returns the value of a result. @throws ServiceError the one that the check threw */
+/** Returns the value of a result. @throws ServiceError the error of the check */
 export function checkedValue<Value>(result: CheckResult<Value>): Value {
   if (result.kind === 'checked') return result.value;
   throw new ServiceError(result.code, result.details, result.errors && { errors: result.errors });

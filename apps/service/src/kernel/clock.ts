@@ -1,4 +1,4 @@
-/** Handed in, so that tests decide what time it is. */
+/** Injected, so that tests control the time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -13,7 +13,7 @@ export function readOrigin(text: string): string | undefined {
   return url.pathname === '/' ? url.origin : undefined;
 }
 
-/** RFC 6749 §3.1.2: an absolute address without a fragment. */
+/** RFC 6749 §3.1.2: an absolute URL without a fragment. */
 export function isRedirectUrl(text: string): boolean {
   const url = readUrl(text);
   return url !== undefined && !text.includes('#');

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `YYYY-MM-DD HH:MM:SS` in a time zone (spec, Generation record): the format itself carries no offset. */
+/** `YYYY-MM-DD HH:MM:SS` in a time zone (spec, Generation record). The format has no offset. */
 export function localTime(date: Date, timeZone: string): string {
   const part = Object.fromEntries(
     formatOf(timeZone)
@@ -10,7 +10,7 @@ export function localTime(date: Date, timeZone: string): string {
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
-/** Making one costs as much as writing twenty times with it. */
+/** Cached, because creating a formatter costs as much as twenty uses. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Stops an operator's command; the message says in a sentence what is wrong and what to do. */
+/** Stops an operator's command. The message states the problem and the fix. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

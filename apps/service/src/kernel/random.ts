@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** So many random bytes. */
+/** Returns the given number of random bytes. */
 export type Random = (bytes: number) => Buffer;
 
 export const systemRandom: Random = (bytes) => randomBytes(bytes);

@@ -2,13 +2,13 @@ import type { FieldError } from '@ppt-embed/protocol/service';
 import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 
 interface ServiceErrorOptions {
-  /** Complaints about fields; they reach the caller. */
+  /** Validation issues, which are returned to the caller. */
   errors?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
-/** Stops a request with one row of the error table. `details` reach the log, never the body. */
+/** Stops a request with a row of the error table. `details` are logged, never returned. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorName;
   readonly details: Readonly<Record<string, unknown>>;

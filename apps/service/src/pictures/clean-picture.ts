@@ -1,4 +1,4 @@
-/** A picture as it is kept: pixels of ours, nothing else of what came. */
+/** A picture as stored: re-encoded pixels without anything else from the upload. */
 export interface CleanPicture {
   bytes: Uint8Array;
   contentType: 'image/png' | 'image/jpeg' | 'image/gif';

@@ -6,7 +6,7 @@ import {
   type SlideElement,
 } from '@ppt-embed/deck';
 
-/** The addresses of pictures that a deck names and that are not stored, each once. */
+/** Returns the URLs of pictures in a deck that are not stored yet, each once. */
 export function externalPictures(deck: Deck): string[] {
   const sources = deck.slides
     .flatMap((slide) => elementsWithin(slide.elements))
@@ -14,7 +14,7 @@ export function externalPictures(deck: Deck): string[] {
   return [...new Set(sources)];
 }
 
-/** A deck that names its pictures as they have been stored, with those marked that cannot be had. */
+/** Replaces the URLs of a deck's pictures by the stored pictures, and marks those that are unavailable. */
 export function withStoredPictures(deck: Deck, pictures: ReadonlyMap<string, ResolvedPicture>): Deck {
   if (pictures.size === 0) return deck;
   return {
@@ -30,7 +30,7 @@ function isExternal(src: string): boolean {
   return src !== '' && !src.startsWith('picture:');
 }
 
-/** Groups can hold pictures, and groups. */
+/** Groups may contain pictures and other groups. */
 function withPictures(element: SlideElement, pictures: ReadonlyMap<string, ResolvedPicture>): SlideElement {
   if (element.kind === 'picture') return withPicture(element, pictures.get(element.src));
   if (element.kind !== 'group') return element;

@@ -4,11 +4,11 @@ import type { PictureProblem } from './messages.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { readSvg, type SvgDocument } from './svg-document.ts';
 
-/** px of the drawing's longer side: enough for a whole slide on a fine screen. */
+/** px of the drawing's longer side: enough for a whole slide on a high-resolution screen. */
 const targetSide = 2048;
-/** px of the longer side of what is a picture at all: a poster of a kilometre. What is stored is a whole number. */
+/** Maximum px of the longer side: a poster of a kilometre. The stored size is an integer. */
 const maxSide = 4_000_000;
-/** What a drawing without a size of its own has in a browser (CSS 2.2 §10.3.2). */
+/** Default size of a replaced element in browsers (CSS 2.2 §10.3.2). */
 const defaultSize = { width: 300, height: 150 };
 const pxOf: Readonly<Record<string, number>> = {
   '': 1,
@@ -21,8 +21,8 @@ const pxOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Draws an SVG to pixels: what could be done with script, addresses and styles is over then. It reads nothing but what
- * it carries itself: no file, no address.
+ * Rasterizes an SVG, which removes scripts, URLs and styles. It reads no files and no URLs, only data embedded in the
+ * SVG.
  */
 export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProblem> {
   const document = readSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''));
@@ -70,14 +70,14 @@ function naturalSize({ width: ownWidth, height: ownHeight, viewBox = '' }: SvgDo
   return boxWidth && boxHeight ? { width: boxWidth, height: boxHeight } : defaultSize;
 }
 
-/** Px of an SVG length; undefined for none, for a share of something, and for what is no length. */
+/** Converts an SVG length to px. Returns undefined for no length, a percentage or an invalid value. */
 function length(text = ''): number | undefined {
   const [, digits, unit = ''] = (isShort(text) && /^([\d.]+(?:e[+-]?\d+)?)([a-z]*)$/i.exec(text.trim())) || [];
   const px = Number(digits) * (pxOf[unit.toLowerCase()] ?? Number.NaN);
   return px > 0 && Number.isFinite(px) ? px : undefined;
 }
 
-/** No number, and no four of them, need more characters. */
+/** No number, and no list of four, needs more characters. */
 function isShort(text: string): boolean {
   return text.length <= 200;
 }

@@ -12,8 +12,8 @@ const concurrency = 6;
 const maxPictures = 200;
 
 /**
- * Fetches and stores pictures by their addresses as written. One that cannot be had becomes a problem, never an error.
- * @throws ServiceError where the service itself cannot take them: then no other one is fetched any more
+ * Fetches and stores pictures by their URLs as written. An unavailable picture becomes a problem, never an error.
+ * @throws ServiceError if the service itself cannot store them; no further ones are fetched then
  */
 export async function fetchPictures(
   appContext: PictureContext,
@@ -37,7 +37,7 @@ export async function fetchPictures(
   try {
     await Promise.all(Array.from({ length: concurrency }, work));
   } catch (error) {
-    // The request has failed: the others would go on in the name of a caller who has been told so.
+    // The request has failed, so the others must not continue on behalf of a caller that has received the error.
     queue.length = 0;
     others.abort(error);
     throw error;
@@ -45,7 +45,7 @@ export async function fetchPictures(
   return pictures;
 }
 
-/** With memory for it until it is stored. */
+/** Holds memory for the picture until it is stored. */
 async function fetchWithMemory(
   appContext: PictureContext,
   owner: ResourceOwner,
@@ -90,7 +90,7 @@ async function fetchPicture(
     return await storePicture(appContext, owner, bytes);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    appContext.log(`picture at ${parsedUrl.origin} not taken: ${error.reason} (${error.message})`);
+    appContext.log(`rejected picture at ${parsedUrl.origin}: ${error.reason} (${error.message})`);
     return error.reason === 'too_large' ? 'tooLarge' : 'unreachable';
   }
 }

@@ -4,7 +4,7 @@ export interface PictureInfo {
   height: number;
 }
 
-/** What a picture is and how large, from its own first bytes; undefined for anything that is not one of the four. */
+/** Detects the format and size of a picture from its first bytes. Returns undefined for unsupported formats. */
 export function measurePicture(bytes: Buffer): PictureInfo | undefined {
   try {
     const info = measurePng(bytes) ?? measureGif(bytes) ?? measureWebp(bytes) ?? measureJpeg(bytes);
@@ -15,7 +15,7 @@ export function measurePicture(bytes: Buffer): PictureInfo | undefined {
   }
 }
 
-/** An SVG can carry script and foreign addresses, so it is told apart to be refused by name. */
+/** SVG may contain scripts and external URLs, so it is detected separately. */
 export function looksLikeSvg(bytes: Buffer): boolean {
   return /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(
     bytes
@@ -54,7 +54,7 @@ function measureWebp(bytes: Buffer): PictureInfo | undefined {
   }
 }
 
-/** ITU-T T.81 §B.2.2: the size stands in the start-of-frame segment. */
+/** ITU-T T.81 §B.2.2: the size is in the start-of-frame segment. */
 function measureJpeg(bytes: Buffer): PictureInfo | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length;) {

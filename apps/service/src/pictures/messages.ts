@@ -1,14 +1,14 @@
 import type { DeckLanguage } from '@ppt-embed/deck';
 
-/** Why a picture is missing, as its place on the slide says it. */
+/** Why a picture is missing, shown in its place on the slide. */
 const en = {
-  notAbsolute: 'The picture’s address is not a full one.',
-  unreachable: 'The picture could not be fetched.',
+  notAbsolute: 'The picture’s URL is incomplete.',
+  unreachable: 'Couldn’t load the picture.',
   tooLarge:
-    'The picture is too large. At most 10 MB and 50 million pixels are taken; of an SVG, 10 MB and sides of 4 million.',
-  tooSlow: 'The picture takes too long to draw.',
-  notAPicture: 'The address does not answer with a PNG, JPEG, GIF, WebP or SVG picture.',
-  tooMany: 'There are too many pictures in one presentation.',
+    'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
+  tooSlow: 'The picture takes too long to render.',
+  notAPicture: 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.',
+  tooMany: 'The presentation has too many pictures.',
 };
 
 const zh: typeof en = {

@@ -5,7 +5,7 @@ import type { PictureJobs } from './picture-jobs.ts';
 /** The dependencies of what decodes pictures. */
 export interface PictureContext extends AppContext {
   work: {
-    /** Decoding pictures that somebody sent: native code, in a process of its own. */
+    /** Decoding of clients' pictures: native code, in a separate process. */
     pictures: WorkPool<PictureJobs>;
   };
 }

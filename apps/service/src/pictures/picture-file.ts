@@ -3,7 +3,7 @@ import { deleteUnreferencedPicture, findPicture, type PictureRow } from './pictu
 
 const folder = 'pictures/';
 
-/** A file of its own for each time a picture is stored: removing one never takes another along. */
+/** A separate file each time a picture is stored, so that removing one never removes another. */
 export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): string {
   return folder + (file ?? hash);
 }
@@ -12,7 +12,10 @@ export function isPictureFile(name: string): boolean {
   return name.startsWith(folder);
 }
 
-/** Gives the picture of a file up, unless a presentation holds it. @returns whether no picture has this file any more */
+/**
+ * Removes the record of a picture's file unless a presentation references it. @returns whether no picture uses this
+ * file any more
+ */
 export async function releasePictureFile(db: Database, name: string): Promise<boolean> {
   const hash = name.slice(folder.length).split('-')[0] ?? '';
   const isReferenced = async () => {

@@ -4,13 +4,13 @@ import { measurePicture, looksLikeSvg, type PictureInfo } from './measure-pictur
 import type { PictureProblem } from './messages.ts';
 import { drawSvg } from './draw-svg.ts';
 
-/** Decoding takes four bytes for each; more would let one picture fill the memory. */
+/** Maximum number of pixels. Decoding takes four bytes for each, so a larger picture could fill the memory. */
 const maxPixels = 50_000_000;
-/** px of the longer side: three times a slide's width is more than any screen shows of it. */
+/** px of the longer side. No screen shows more than three times a slide's width. */
 const maxSide = 4096;
 const jpegQuality = 90;
 
-/** Of libvips' many decoders only those of the formats we take. */
+/** Allows only the libvips decoders of supported formats. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -25,8 +25,8 @@ sharp.concurrency(1);
 
 export const pictureJobs = {
   /**
-   * Decodes and encodes anew, so that what is stored is a picture and nothing more: no metadata, no script, no second
-   * file behind its end. WebP and SVG become PNG or JPEG, which every PowerPoint shows.
+   * Decodes and re-encodes a picture, so that the stored file contains only pixels: no metadata, script or appended
+   * file. WebP and SVG become PNG or JPEG, which every PowerPoint version shows.
    */
   clean: async (source: Uint8Array): Promise<CleanPicture | PictureProblem> => {
     const bytes = Buffer.from(source);
@@ -36,7 +36,7 @@ export const pictureJobs = {
     try {
       return await encode(bytes, info);
     } catch {
-      // Whatever a decoder complains of: it is not the picture that its first bytes say.
+      // Any decoder error means that the picture is not of the detected format.
       return 'notAPicture';
     }
   },
@@ -70,7 +70,7 @@ function toCleanPicture(
   return { bytes: data, contentType, width: info.width, height: info.height / pages };
 }
 
-/** A drawing rather than a photograph (RFC 9649 §2.6). */
+/** Whether it is a drawing rather than a photograph (RFC 9649 §2.6). */
 function isLossless(webp: Buffer): boolean {
   return webp.includes('VP8L', 12, 'latin1');
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../stores/db/tables.ts';
 
 export type PictureRow = Selectable<Tables['pictures']>;
 
-/** @returns false where the same one was stored meanwhile. */
+/** @returns false if the same picture was stored in the meantime. */
 export async function insertPicture(db: Database, row: Insertable<Tables['pictures']>): Promise<boolean> {
   const inserted = await db
     .insertInto('pictures')
@@ -19,10 +19,10 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
   return db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Leaves it where a presentation holds it. */
+/** Keeps the picture if a presentation references it. */
 export async function deleteUnreferencedPicture(db: Database, hash: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Whoever is taking hold of it has locked it: what the next statement sees is what was decided.
+    // A concurrent reference has locked the row, so the next statement sees its outcome.
     await tx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
     await tx
       .deleteFrom('pictures')

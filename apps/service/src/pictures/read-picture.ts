@@ -7,7 +7,7 @@ export interface PictureBytes {
   contentType: string;
 }
 
-/** The stored picture behind `picture:<hash>`. */
+/** Reads the stored picture of `picture:<hash>`. */
 export async function readPicture({ db, files }: AppContext, src: string): Promise<PictureBytes | undefined> {
   const hash = /^picture:([0-9a-f]{64})$/.exec(src)?.[1];
   const row = hash === undefined ? undefined : await findPicture(db, hash);

@@ -12,7 +12,7 @@ import { findPicture, insertPicture } from './picture-queries.ts';
 /** Largest picture, in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** The chunks, the bytes in one piece, and the copy that goes to the decoder's process. */
+/** Memory factor: the chunks, the joined bytes, and the copy for the decoder's process. */
 export const pictureMemoryWeight = 3;
 
 const timeoutMs = 15_000;
@@ -24,8 +24,8 @@ export interface StoredPicture {
 }
 
 /**
- * Keeps a picture under the hash of what came: the same one is decoded and stored once.
- * @returns how a deck names it, or why it is not taken.
+ * Stores a picture under the hash of its upload, so that identical uploads are decoded and stored once.
+ * @returns the name for a deck, or why the picture was rejected.
  */
 export async function storePicture(
   { db, files, clock, random, work, log }: Pick<PictureContext, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
@@ -49,14 +49,14 @@ export async function storePicture(
     bytes: bytes.length,
   };
   const name = pictureFile(row);
-  // Whether it comes to be held or not, and even if this process ends here.
+  // Noted whether or not it will be referenced, even if this process ends here.
   await noteOrphanedFiles(db, [name], row.created_at);
   await files.write(name, bytes);
   if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);
   return { src: `picture:${hash}`, width, height };
 }
 
-/** A picture made to break its decoder ends it: that is about the picture, not about the service. */
+/** A crash of the decoder is the picture's fault, not the service's. */
 function asProblem(error: unknown): CleanPicture | PictureProblem {
   if (error instanceof ServiceError && error.code !== 'too_large') throw error;
   return 'tooSlow';

@@ -1,30 +1,30 @@
 import { SaxesParser } from 'saxes';
 
-/** Deepest nesting of elements: drawing programs write a dozen levels, the rasteriser bears a thousand. */
+/** Maximum nesting of elements. Drawing programs write a dozen levels, and the rasterizer supports a thousand. */
 const maxDepth = 256;
-/** Most characters that come out: escapes make a text longer, but not by more than honest drawings need. */
+/** Maximum length of the output. Escapes make a text longer, but not by more than this for legitimate drawings. */
 const maxLength = 20 * 1024 * 1024;
 
-/** The embedded pictures that a reference may carry. SVG is not among them: it could name something outside again. */
+/** Picture formats that a reference may embed. SVG is excluded, because it could contain external references again. */
 const embeddedPrefixes = ['png', 'jpeg', 'gif', 'webp'].map((type) => `data:image/${type};base64,`);
 const maxPrefixLength = Math.max(...embeddedPrefixes.map(({ length }) => length));
 
-/** An SVG that refers to nothing outside itself, in two parts because the root gets a size of its own before drawing. */
+/** An SVG without external references, in two parts because the root gets a size before drawing. */
 export interface SvgDocument {
-  /** The root's attributes as written, without references to anything outside. */
+  /** The root's attributes as written, without external references. */
   root: Readonly<Record<string, string>>;
-  /** The document with other attributes at its root. */
+  /** Returns the document with other root attributes. */
   withRoot(attributes: Readonly<Record<string, string>>): string;
 }
 
-/** Why the parser stopped: the text is not well-formed XML, or not a drawing that we take. */
+/** Why parsing stopped: the text is not well-formed XML, or not a supported drawing. */
 class UndrawableSvgError extends Error {}
 
 /**
- * Parses an SVG and writes it anew, so that what the rasteriser reads is what was checked here. Only references to
- * parts of the drawing and to embedded pictures remain: the rasteriser would read any file of this machine that an
- * `href` names. Comments, processing instructions, scripts and the document type are left out.
- * @returns undefined where the text is not well-formed, declares entities or attributes, or is nested too deeply
+ * Parses and rewrites an SVG, so that the rasterizer reads exactly what was checked. Only references within the drawing
+ * and to embedded pictures remain, because the rasterizer would read any local file that an `href` names. Comments,
+ * processing instructions, scripts and the document type are removed.
+ * @returns undefined if the text is not well-formed, declares entities or attributes, or is nested too deeply
  */
 export function readSvg(text: string): SvgDocument | undefined {
   try {
@@ -41,7 +41,7 @@ function parse(text: string): SvgDocument {
   let root: { name: string; attributes: Record<string, string> } | undefined;
   let depth = 0;
   let length = 0;
-  /** The depth of the script that is being left out; 0 outside. */
+  /** Depth within the script being skipped; 0 outside. */
   let script = 0;
 
   const write = (piece: string) => {
@@ -55,7 +55,7 @@ function parse(text: string): SvgDocument {
     throw new UndrawableSvgError(error.message);
   });
   parser.on('doctype', (declaration) => {
-    // An internal subset can declare entities and default attributes, which change what the rest means.
+    // An internal subset can declare entities and default attributes, which change the meaning of the rest.
     if (declaration.includes('[')) throw new UndrawableSvgError('a document type with a subset');
   });
   parser.on('opentag', ({ name, attributes }) => {
@@ -99,7 +99,7 @@ function isInternalReference(reference: string): boolean {
   return reference.startsWith('#') || embeddedPrefixes.some((prefix) => head.startsWith(prefix));
 }
 
-/** A prefix can be bound to any namespace, so the name alone decides. */
+/** A prefix can be bound to any namespace, so only the local name counts. */
 function localName(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }
@@ -120,7 +120,9 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A literal line break is read as a space in an attribute (XML 1.0 §3.3.3), so it is written by number there. */
+/**
+ * A literal line break in an attribute is read as a space (XML 1.0 §3.3.3), so it is written as a character reference.
+ */
 function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"\t\n\r]/g, escaped);
 }

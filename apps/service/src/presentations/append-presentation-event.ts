@@ -14,7 +14,7 @@ export interface PresentationEventInput {
   revision?: number;
 }
 
-/** An event about a presentation, with its next number. */
+/** Queues an event about a presentation with its next sequence number. */
 export async function appendPresentationEvent(
   tx: Tx,
   random: Random,

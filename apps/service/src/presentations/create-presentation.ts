@@ -13,21 +13,21 @@ import { appendPresentationEvent } from './append-presentation-event.ts';
 
 export interface Creation {
   owner: Owner;
-  /** A heavy one is brought into its stored form beside the server's thread. */
+  /** A large deck is converted to its stored form in a worker. */
   deck: Deck | StoredDeck;
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
   key?: IdempotencyKey | undefined;
-  /** Whether pictures that the deck names may be missing (see `withPictures`). */
+  /** Whether pictures in the deck may be missing (see `withPictures`). */
   allowsMissing?: boolean;
   now: Date;
 }
 
-/** What the answer to a creation tells. */
+/** Data of the response to a creation. */
 export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'>;
 
 /**
- * Writes a new presentation and its record.
+ * Creates a presentation and its record.
  * @returns the presentation, or an earlier one with the same key.
  * @throws PictureGoneError
  */
@@ -38,7 +38,7 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
   const claimedPptId = await claimIdempotencyKey(tx, creation.key, pptId, now);
   if (claimedPptId !== pptId) return requirePresentation(tx, owner, claimedPptId);
   const title = recordTitle(deck.title);
-  // A file may name any cover, in any characters; the answer names one that was used, or none.
+  // A file may name any cover in any characters. The response names one that exists, or none.
   const coverId = knownCover(deck.coverId) ?? '';
   await insertPresentation(tx, {
     pptId,

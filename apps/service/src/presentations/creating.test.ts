@@ -129,12 +129,12 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['/none.png', 'The picture could not be fetched.'],
+    ['/none.png', 'Couldn’t load the picture.'],
     [
       '/huge.png',
-      'The picture is too large. At most 10 MB and 50 million pixels are taken; of an SVG, 10 MB and sides of 4 million.',
+      'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
     ],
-    ['/page.html', 'The address does not answer with a PNG, JPEG, GIF, WebP or SVG picture.'],
+    ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.'],
   ])('that cannot be had leave a note in their place: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);
@@ -148,7 +148,7 @@ describe('pictures', () => {
       '# T\n\n## P\n\n![x](http://10.0.0.1/a.png)\n\n## Q\n\n![y](a.png)',
     );
     const problems = (await elementsOf(json.data.saas_ppt)).flatMap((element) => element['problem'] ?? []);
-    expect(problems).toEqual(['The picture could not be fetched.', 'The picture’s address is not a full one.']);
+    expect(problems).toEqual(['Couldn’t load the picture.', 'The picture’s URL is incomplete.']);
   });
 });
 

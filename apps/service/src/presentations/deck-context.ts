@@ -3,6 +3,6 @@ import type { WorkerPools } from './jobs/worker-pools.ts';
 
 /** The dependencies of what reads, lays out, draws or writes decks. */
 export interface DeckContext extends AppContext {
-  /** What would keep other requests waiting, done beside them. */
+  /** Worker pools for jobs that would block other requests. */
   work: WorkerPools;
 }

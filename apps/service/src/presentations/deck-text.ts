@@ -3,35 +3,35 @@ import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** A deck as it is stored, and what its record says of it. */
+/** A stored deck with the data of its record. */
 export interface StoredDeck {
   title: string;
   coverId: string;
   slides: number;
   text: string;
-  /** What laying it out had to tell. */
+  /** The report from laying it out. */
   report?: readonly ReportedLine[];
 }
 
-/** The longest that an editor can save: the body of a save, less what is sent beside the deck. */
+/** Maximum length that an editor can save: the body of a save minus the other fields. */
 const maxDeckBytes = maxJsonBytes - 1024;
 
-/** Nobody reads more, and the texts that would need it are no one's writing. */
+/** Nobody reads longer reports, and only adversarial texts produce them. */
 const maxReportLines = 200;
 
-/** @throws RangeError where it is nested deeper than the stack, or longer than an editor can save */
+/** @throws RangeError if it is nested deeper than the stack allows, or longer than an editor can save */
 export function storedDeck(deck: Deck): StoredDeck {
   const { title, coverId, slides } = deck;
-  // Slides last, whatever the order that they came in: the first one is found without parsing them all.
+  // Slides last, regardless of their original order, so that the first one can be found without parsing all.
   const { slides: slideJson, ...rest } = deckToJson(deck) as { slides: unknown };
   const text = JSON.stringify({ ...rest, slides: slideJson });
   const bytes = Buffer.byteLength(text);
-  if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes is longer than an editor can save.`);
+  if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes exceeds the size that an editor can save.`);
   return { title, coverId, slides: slides.length, text };
 }
 
 /**
- * A deck as it is stored. What a later version wrote is kept as it came, however deep it is nested.
+ * Converts a deck to its stored form. Data of a later version is kept unchanged, at any depth.
  * @throws ServiceError too_large
  */
 export function deckText(deck: Deck): string {
@@ -43,7 +43,7 @@ export function deckText(deck: Deck): string {
   }
 }
 
-/** What laying out reports, as the editor is told. */
+/** Converts the layout report for the editor. */
 export function toReportedLines(report: readonly ReportLine[]): ReportedLine[] {
   return report.slice(0, maxReportLines).map(({ kind, slideId, line, message }) => ({
     ...(kind && { kind }),

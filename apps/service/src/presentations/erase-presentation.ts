@@ -10,10 +10,10 @@ import { setErased } from './presentation-queries.ts';
 import { deleteRevisions } from './revision-queries.ts';
 
 /**
- * Erases what people wrote: deck, versions, drafts, source, title, rendered files, and the pictures that no other
- * presentation holds. The numbered record and the charges stay. Open editors are told at their next call. A file that
- * cannot be removed now, or is being rendered at this moment, goes when leftovers are swept.
- * @returns false where there is no such presentation, or it was erased before.
+ * Erases a presentation's content: deck, versions, drafts, source, title, rendered files, and pictures that no other
+ * presentation references. The numbered record and the charges are kept. Open editors learn about it at their next
+ * call. A file that cannot be removed now, or is being rendered, is removed by the sweep of orphaned files.
+ * @returns false if the presentation does not exist or was already erased.
  */
 export async function erasePresentation(
   appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log'>,

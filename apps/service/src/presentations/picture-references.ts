@@ -5,18 +5,18 @@ import { pictureFile } from '../pictures/picture-file.ts';
 import { referencedPictures } from './referenced-pictures.ts';
 import { requireReferenceLimit } from './picture-limits.ts';
 
-/** How soon a picture that a deck came to name is looked for in the versions again. */
+/** Delay before the versions are checked again for a newly referenced picture. */
 const checkSeconds = 86_400;
 
 /**
- * Notes which pictures a deck names, so that they can go with the last presentation that does: also those that are not
- * stored, since another presentation may come to store them. None that is there can be removed before this transaction
- * ends.
- * @returns those that are not there, or not any more.
- * @throws ServiceError too_large where it names too many
+ * Records which pictures a deck references, so that a picture can be removed with the last presentation that references
+ * it. Pictures that are not stored are included, because another presentation may store them later. Existing ones
+ * cannot be removed before this transaction ends.
+ * @returns those that do not, or no longer, exist.
+ * @throws ServiceError too_large if it references too many
  */
 export async function addPictureReferences(tx: Tx, pptId: string, deck: string, now: Date): Promise<string[]> {
-  // In one order: two that hold the same ones never wait for each other crosswise.
+  // In a fixed order, so that two transactions with the same pictures cannot deadlock.
   const hashes = referencedPictures(deck);
   if (hashes.length === 0) return [];
   requireReferenceLimit(hashes.length);
@@ -38,7 +38,7 @@ export async function addPictureReferences(tx: Tx, pptId: string, deck: string, 
   return hashes.filter((hash) => !known.has(hash));
 }
 
-/** Has the pictures of a presentation looked for in its versions later: what none names is released then. */
+/** Schedules a check of the presentation's versions, which releases unreferenced pictures. */
 export async function schedulePictureCheck(tx: Tx, pptId: string, now: Date): Promise<void> {
   await sql`
     insert into picture_checks (ppt_id, due_at)
@@ -48,7 +48,7 @@ export async function schedulePictureCheck(tx: Tx, pptId: string, now: Date): Pr
   `.execute(tx);
 }
 
-/** Lets go of all of them. @returns the files of those that no other presentation holds. */
+/** Releases all pictures of a presentation. @returns the files of those that no other presentation references. */
 export async function removePictureReferences(tx: Tx, pptId: string): Promise<string[]> {
   const released = await tx.deleteFrom('presentation_pictures').where('ppt_id', '=', pptId).returning('hash').execute();
   await tx.deleteFrom('picture_checks').where('ppt_id', '=', pptId).execute();
@@ -58,7 +58,7 @@ export async function removePictureReferences(tx: Tx, pptId: string): Promise<st
   );
 }
 
-/** The files of those pictures that no presentation holds. */
+/** Returns the files of those pictures that no presentation references. */
 export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const unreferenced = await tx
@@ -76,22 +76,22 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
   return unreferenced.map(pictureFile);
 }
 
-/** One parameter, however many there are: a statement has no more than 65,535. */
+/** A single array parameter, because a statement has at most 65,535 parameters. */
 function anyOf(hashes: readonly string[]) {
   return sql<string>`any(${hashes}::text[])`;
 }
 
-/** A picture that was stored for a deck has gone with its last holder before the deck could hold it. */
+/** A picture stored for a deck was removed with its last presentation before the deck could reference it. */
 export class PictureGoneError extends Error {
   constructor(hashes: readonly string[]) {
-    super(`Pictures that a deck names are not there: ${hashes.join(', ')}`);
+    super(`Pictures referenced by the deck are missing: ${hashes.join(', ')}`);
     this.name = 'PictureGoneError';
   }
 }
 
 /**
- * Stores pictures and then holds them; does both once more where one went in between. A deck can also name pictures that
- * never were: the last attempt takes it as it is.
+ * Stores pictures and then references them. Repeats both once if a picture was removed in between. A deck may also name
+ * pictures that never existed; the last attempt accepts it unchanged.
  */
 export async function retryWithPictures<Result>(attempt: (isLast: boolean) => Promise<Result>): Promise<Result> {
   try {

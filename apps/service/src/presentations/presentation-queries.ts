@@ -32,17 +32,17 @@ export interface NewPresentation {
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
   slides: number;
-  /** The source laid out, JSON as text. */
+  /** The laid-out source, JSON as text. */
   deck: string;
-  /** What laying it out had to tell, JSON as text; null where that is nothing. */
+  /** The layout report, JSON as text; null if it is empty. */
   report: string | null;
   now: Date;
 }
 
 /**
- * Writes the record and its first revision under the next number of its application and of its sub-user. Whoever
- * creates at the same time waits for the counter until this transaction has ended, so numbers have no gap and a number
- * that can be seen has its record.
+ * Inserts the record and its first revision with the next number of its application and of its sub-user. Concurrent
+ * creations wait for the counter until this transaction ends, so numbers have no gaps and every visible number has its
+ * record.
  */
 export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<void> {
   const { app, unionId } = row.owner;
@@ -76,8 +76,9 @@ export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<
 }
 
 /**
- * One that this owner reaches: a sub-user its own, an application all of its. One that was erased is gone.
- * @param isLocked Whether it must not be erased until the transaction ends: for whoever adds to it.
+ * Returns a presentation that the owner can reach: a sub-user its own, an application all of its own. Erased ones are
+ * excluded.
+ * @param isLocked Whether it must not be erased until the transaction ends, for callers that add to it.
  */
 export async function findPresentation(
   db: Database | Tx,
@@ -97,8 +98,8 @@ export async function findPresentation(
 }
 
 /**
- * For signed URLs: the presentation, as long as it is not erased and the grant by which the URL was requested still
- * works. That is: it is not revoked, its sub-user is not banned, and its application is not disabled.
+ * For signed URLs: returns the presentation if it is not erased and the grant that requested the URL is valid, that is,
+ * not revoked, its sub-user not suspended and its application not disabled.
  */
 export async function findSignedPresentation(
   db: Database,
@@ -133,7 +134,7 @@ export async function setRendered(tx: Tx, pptId: string, now: Date): Promise<boo
   return row !== undefined;
 }
 
-/** @returns undefined where there is none, or it was erased. */
+/** @returns undefined if it does not exist or was erased. */
 export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ revision: number } | undefined> {
   return tx
     .updateTable('presentations')
@@ -144,7 +145,7 @@ export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ 
     .executeTakeFirst();
 }
 
-/** Blanks whatever a person wrote; identifier, numbers, times and charges stay. @returns undefined where it was done before. */
+/** Clears user content. Id, numbers, times and charges are kept. @returns undefined if it was already done. */
 export async function setErased(tx: Tx, pptId: string, now: Date): Promise<{ revision: number } | undefined> {
   return tx
     .updateTable('presentations')
@@ -155,7 +156,7 @@ export async function setErased(tx: Tx, pptId: string, now: Date): Promise<{ rev
     .executeTakeFirst();
 }
 
-/** The next number of an event about this presentation. */
+/** Returns the next sequence number of an event about this presentation. */
 export async function raiseSeq(tx: Tx, pptId: string): Promise<{ seq: number; unionId: string | null }> {
   const row = await tx
     .updateTable('presentations')

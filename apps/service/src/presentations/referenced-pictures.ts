@@ -3,19 +3,19 @@ import type { Database } from '../stores/db/database.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 
-/** The hashes of the pictures that a stored deck names, each once, in one order. */
+/** Returns the hashes of the pictures in a stored deck, each once, in a fixed order. */
 export function referencedPictures(deckText: string): string[] {
   const named = [...deckText.matchAll(/picture:([0-9a-f]{64})/g)].map((match) => match[1] ?? '');
   return [...new Set(named)].toSorted();
 }
 
-/** How many pictures there are, and how large they are together. */
+/** Number and total size of pictures. */
 export interface PictureSum {
   count: number;
   bytes: number;
 }
 
-/** What the pictures that a stored deck names come to; those that are not stored do not count. */
+/** Returns the total of the pictures in a stored deck. Pictures that are not stored do not count. */
 export async function sumReferencedPictures(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   deckText: string,
@@ -28,15 +28,15 @@ export async function sumReferencedPictures(
     .where('hash', '=', sql<string>`any(${hashes}::text[])`)
     .execute();
   let bytes = 0;
-  // One after another: only pictures from before their size was kept ask the store.
+  // Sequential, because only pictures without a recorded size require the store.
   for (const row of rows) bytes += Number(row.bytes ?? (await files.sizeOf(pictureFile(row))) ?? 0);
   return { count: rows.length, bytes };
 }
 
 /**
- * What a presentation holds for its deck, its drafts and its kept versions. Pictures that are not stored count without
+ * Returns the total of a presentation's deck, drafts and stored versions. Pictures that are not stored count without
  * bytes.
- * @param options.unknownBytes what a picture from before sizes were kept counts as
+ * @param options.unknownBytes size assumed for a picture without a recorded size
  */
 export async function sumPresentationPictures(
   db: Database,

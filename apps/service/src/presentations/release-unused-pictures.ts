@@ -6,13 +6,13 @@ import type { AppContext } from '../context/app-context.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;
-/** Later than any check that a save requests, so that one requested meanwhile is seen. */
+/** Later than any check that a save schedules, so that one scheduled in the meantime is detected. */
 const claimSeconds = 3600;
 
 /**
- * Checks presentations that may hold pictures that no kept version and no draft names. A picture that none has named for
- * the grace period is released; with its last presentation its file is noted as a leftover.
- * @returns how many pictures were released, and how many presentations were checked
+ * Checks presentations that may reference pictures that no stored version or draft contains. A picture that none has
+ * contained for the grace period is released. With its last presentation, its file is noted as orphaned.
+ * @returns the number of released pictures and of checked presentations
  */
 export async function releaseUnusedPictures(
   { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
@@ -34,7 +34,7 @@ export async function releaseUnusedPictures(
   return { released, checked: pptIds.length };
 }
 
-/** Postpones checks that are due: what fails is tried again, and another process does not take the same ones. */
+/** Postpones due checks, so that failed ones are retried and other processes skip them. */
 async function claimChecks(
   db: Database,
   { now, next, limit }: { now: Date; next: Date; limit: number },
@@ -52,8 +52,8 @@ async function claimChecks(
 }
 
 /**
- * Pictures that no kept version and no draft names. Reads one deck after another, newest first: usually the last save
- * names all of them.
+ * Returns pictures that no stored version or draft contains. Reads decks one by one, newest first, because the last
+ * save usually contains all of them.
  */
 async function findUnreferenced(
   db: Database,
@@ -91,7 +91,7 @@ async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** A save or upload that names one of them meanwhile has renewed `held_at`, so that it stays. */
+/** A save or upload that references one of them in the meantime has renewed `held_at`, so it is kept. */
 async function release(
   tx: Tx,
   {
@@ -115,7 +115,7 @@ async function release(
   return rows.length;
 }
 
-/** When the first of the pictures was named that are still in their grace period. */
+/** When the first picture still in its grace period was referenced. */
 async function findRecent(db: Database, pptId: string, unreferencedSince: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('presentation_pictures')
@@ -128,7 +128,7 @@ async function findRecent(db: Database, pptId: string, unreferencedSince: Date):
   return row?.held_at;
 }
 
-/** Ends a check, or sets when the next one is due, unless another check was requested meanwhile. */
+/** Completes a check, or schedules the next one, unless another check was scheduled in the meantime. */
 async function finishCheck(
   db: Database,
   { pptId, claimed, recheckAt }: { pptId: string; claimed: Date; recheckAt?: Date },

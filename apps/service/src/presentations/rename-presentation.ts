@@ -8,8 +8,8 @@ import { recordTitle } from './records/record-title.ts';
 import { readRevision, setRevisionTitle } from './revision-queries.ts';
 
 /**
- * Gives a presentation another title: its record and the last save alike, since the next save brings the deck's own.
- * @returns false where there is no such presentation, or it was erased.
+ * Renames a presentation in its record and in the last save, because the next save uses the deck's own title.
+ * @returns false if the presentation does not exist or was erased.
  */
 export async function renamePresentation(
   appContext: Pick<AppContext, 'db' | 'files' | 'log'>,

@@ -3,7 +3,10 @@ import type { Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { findPresentation, type PresentationRow } from './presentation-queries.ts';
 
-/** @throws ServiceError presentation_not_found, also for one of another owner: no way to tell them apart */
+/**
+ * @throws ServiceError presentation_not_found, also for a presentation of another owner, so that they cannot be
+ * distinguished
+ */
 export async function requirePresentation(
   db: Database | Tx,
   owner: Owner,
@@ -15,7 +18,7 @@ export async function requirePresentation(
 }
 
 /**
- * The same, and it is not erased until the transaction ends: what is added to it goes with it.
+ * The same, but also prevents erasure until the transaction ends, so that added data is erased with it.
  * @throws ServiceError presentation_not_found
  */
 export async function lockPresentation(tx: Tx, owner: Owner, pptId: string | null): Promise<PresentationRow> {

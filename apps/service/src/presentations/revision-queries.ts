@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../stores/db/database.ts';
 
-/** How many versions of a presentation are kept, the last one among them (contract of the editor). */
+/** Number of stored versions per presentation, including the last one (contract of the editor). */
 const maxVersions = 50;
 
 export interface NewSave {
   pptId: string;
-  /** The revision that it was made from. */
+  /** The revision on which it is based. */
   base: number;
   title: string;
   slides: number;
@@ -16,8 +16,8 @@ export interface NewSave {
 }
 
 /**
- * Stores a save and its new number in one statement.
- * @returns the new revision, or undefined where `base` is no longer the last.
+ * Inserts a save with its new number in one statement.
+ * @returns the new revision, or undefined if `base` is no longer the last.
  */
 export async function insertSave(tx: Tx, save: NewSave): Promise<number | undefined> {
   const { rows } = await sql<{ revision: number }>`
@@ -34,7 +34,7 @@ export async function insertSave(tx: Tx, save: NewSave): Promise<number | undefi
   return rows[0]?.revision;
 }
 
-/** Changes nothing but the title of what was saved. */
+/** Changes only the title of a save. */
 export async function setRevisionTitle(
   tx: Tx,
   { pptId, revision, title, deck }: { pptId: string; revision: number; title: string; deck: string },
@@ -47,7 +47,7 @@ export async function setRevisionTitle(
     .execute();
 }
 
-/** Drops versions that are older than the last ones kept. @returns which. */
+/** Deletes versions beyond the limit, oldest first. @returns their numbers. */
 export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promise<number[]> {
   const rows = await tx
     .deleteFrom('revisions')
@@ -76,7 +76,7 @@ export async function readRevision(
     .executeTakeFirst();
 }
 
-/** How long the deck at a revision is, in bytes: to take memory for it before it is read. */
+/** Length of the deck at a revision in bytes, to reserve memory before it is read. */
 export async function deckBytes(db: Database, pptId: string, revision: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('revisions')

@@ -32,7 +32,7 @@ export function presentationRoutes(
 ): void {
   const { db, clock, random } = appContext;
 
-  /** Reads the source before the transaction, so that no network call waits inside it; a known key reads nothing. */
+  /** Reads the source before the transaction, so that no network call runs inside it. A known key skips reading. */
   const create = async (
     caller: AccessCaller,
     key: IdempotencyKey | undefined,

@@ -37,7 +37,7 @@ const limitForm = bodyLimit({
   },
 });
 
-/** The whole service as one Fetch-API application; it owns neither socket nor database. */
+/** The service as one Fetch-API application, without socket and database of its own. */
 export function createApp(appContext: ServiceContext): Hono<{ Variables: RequestVariables }> {
   const { random, log, metrics, settings } = appContext;
   const app = new Hono<{ Variables: RequestVariables }>();
@@ -50,7 +50,7 @@ export function createApp(appContext: ServiceContext): Hono<{ Variables: Request
     context.set('client', clientAddress(context.req.raw, settings.trustedProxies));
     const began = performance.now();
     await requestScope.run({ requestId }, next);
-    // Not context.header(): that would build the answer anew, with its body as a stream.
+    // context.header() would rebuild the response with its body as a stream.
     context.res.headers.set('X-Request-Id', requestId);
     const { method } = context.req;
     const { status } = context.res;

@@ -11,7 +11,10 @@ export interface ServiceContext extends DeckContext {
   metrics: Metrics;
 }
 
-/** The parts of a service that runs: real files, clock and chance. Workers start when they are first needed. */
+/**
+ * Creates the dependencies of a running service: real files, clock and randomness. Workers start when they are first
+ * needed.
+ */
 export function createContext({
   settings,
   db,

@@ -22,7 +22,7 @@ const operatorErrors = [
   OperatorError,
 ];
 
-/** What an operator can mend, in a sentence with its cure; undefined for what only we can. */
+/** Returns a message with a fix for errors that an operator can resolve, and undefined for others. */
 export function explainFailure(error: unknown): string | undefined {
   if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof ServiceError) {

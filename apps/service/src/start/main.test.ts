@@ -78,7 +78,7 @@ it('starts from nothing, makes an application up, keeps it over a restart, and e
   const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
   expect(third.output().split('\n')).toEqual([
     `  APP_ID=${appId}`,
-    `  APP_TOKEN was shown at the first start. For another one, stop the service, then: pnpm service app rotate ${appId}`,
+    `  APP_TOKEN was shown at the first start. To get a new one, stop the service and run: pnpm service app rotate ${appId}`,
     `Service  http://localhost:${port}`,
     '',
   ]);
@@ -105,7 +105,9 @@ it('says in one sentence that its port is taken', async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   const service = startMain({ PORT: String(port) });
   expect(await service.ended).toBe(1);
-  expect(service.output()).toBe(`Port ${port} is taken. Stop the program that has it, or set PORT to another one.\n`);
+  expect(service.output()).toBe(
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`,
+  );
   other.close();
 }, 60_000);
 
@@ -117,7 +119,9 @@ it('names the setting of the metrics where their port is the one that is taken',
   const service = startMain({ PORT: String(await freePort()), METRICS_LISTEN: `127.0.0.1:${port}` });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(
-    new RegExp(`^Port ${port} is taken\\. Stop the program that has it, or set METRICS_LISTEN to another one\\.\n$`),
+    new RegExp(
+      `^Port ${port} is already in use\\. Stop the program that uses it, or set METRICS_LISTEN to another port\\.\n$`,
+    ),
   );
   other.close();
 }, 60_000);
@@ -158,5 +162,5 @@ it('says everything that is wrong with its settings at once', async () => {
 it('says in one sentence that its database does not answer', async () => {
   const service = startMain({ PORT: String(await freePort()), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
   expect(await service.ended).toBe(1);
-  expect(service.output()).toMatch(/^The database at DATABASE_URL does not answer[^\n]+\n$/);
+  expect(service.output()).toMatch(/^Could not connect to the database at DATABASE_URL[^\n]+\n$/);
 }, 60_000);

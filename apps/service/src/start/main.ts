@@ -2,7 +2,7 @@ import { explainFailure } from './explain-failure.ts';
 import { readSettings } from './read-settings.ts';
 import { startService } from './start-service.ts';
 
-// Without words it is the service; with words, a command of its operator.
+// Without arguments, starts the service; with arguments, runs an operator's command.
 const args = process.argv.slice(2);
 try {
   if (args.length > 0) {

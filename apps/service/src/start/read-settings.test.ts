@@ -74,7 +74,7 @@ describe('outside production', () => {
     'http://[::ffff:8.8.8.8]',
   ])('does not start at %s, which is public, unless told to', (PUBLIC_URL) => {
     expect(problemsOf({ PUBLIC_URL })).toEqual([
-      expect.stringMatching(/^PUBLIC_URL is public, and this is not production: .+INSECURE_DEVELOPMENT=1/),
+      expect.stringMatching(/^PUBLIC_URL is public, but NODE_ENV is not production.+INSECURE_DEVELOPMENT=1/),
     ]);
     expect(problemsOf({ PUBLIC_URL, NODE_ENV: 'test' })).toHaveLength(1);
     expect(problemsOf({ PUBLIC_URL, INSECURE_DEVELOPMENT: '1' })).toEqual([]);
@@ -214,7 +214,7 @@ describe('in production', () => {
 
   it('every setting that describes the application of development is refused, in one sentence', () => {
     expect(problemsOf({ ...production, APP_ID: 'app', APP_TOKEN: 'sixteen-characters' })).toEqual([
-      'APP_ID, APP_TOKEN: production makes no application at start. Unset them and use `service app create`.',
+      'APP_ID, APP_TOKEN: production creates no application at startup. Unset them and use `service app create`.',
     ]);
     expect(problemsOf({ ...production, FRAME_ORIGINS: 'https://a.example.com' })).toEqual([
       expect.stringContaining('Unset it'),
@@ -237,7 +237,7 @@ it('limits the events delivered at once, to one application as well', () => {
     'EVENT_DELIVERIES is wrong: it must be a whole number from 1 to 999.',
   ]);
   expect(problemsOf({ EVENT_DELIVERIES: '8', EVENT_DELIVERIES_PER_APPLICATION: '9' })).toEqual([
-    'EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.',
+    'EVENT_DELIVERIES_PER_APPLICATION must not exceed EVENT_DELIVERIES.',
   ]);
 });
 

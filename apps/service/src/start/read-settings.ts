@@ -8,7 +8,7 @@ import type { ApplicationSetting, Settings } from '../context/settings.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
-/** Every setting that is wrong, each with its cure. */
+/** Lists every invalid setting with a fix. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -24,21 +24,21 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Where the demo receives the code. */
 const demoCallback = 'http://localhost:5173/api/ppt/callback';
 
-/** One thread for a slow text, and still one for everybody else. */
+/** At least two, so that one slow text does not block all others. */
 const minThreads = 2;
 
-/** Reads one value after another, and notes what is wrong. */
+/** Reads settings and collects issues. */
 interface Reader {
-  /** Trimmed; undefined where it is unset or empty. */
+  /** Trimmed. Undefined if unset or empty. */
   value: (name: SettingName) => string | undefined;
-  /** @param cure what it must be, said where `parse` gives undefined. */
+  /** @param cure describes valid values, for when `parse` returns undefined. */
   check: <T>(name: SettingName, parse: (text: string) => T | undefined, fix: string, fallback: T) => T;
   problems: string[];
 }
 
 /**
- * Environment → settings. An empty value counts as unset.
- * @throws SettingsError with all problems at once.
+ * Parses the environment. An empty value counts as unset.
+ * @throws SettingsError with all issues at once.
  */
 export function readSettings(environment: Environment): Settings {
   const reader = createReader(environment);
@@ -48,10 +48,10 @@ export function readSettings(environment: Environment): Settings {
   const publicUrl = check(
     'PUBLIC_URL',
     readOrigin,
-    'it must be an address like https://ppt.example.com, without a path.',
+    'it must be a URL like https://ppt.example.com, without a path.',
     `http://localhost:${port}`,
   );
-  // In this order an operator reads what is wrong.
+  // The order in which an operator sees the issues.
   const stores = readStores(reader);
   const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
   const browserSettings = readBrowserSettings(reader);
@@ -74,19 +74,19 @@ export function readSettings(environment: Environment): Settings {
   const editorFolder = check(
     'EDITOR_DIST',
     (text) => (existsSync(text) ? text : undefined),
-    'there is no such folder.',
+    'the folder does not exist.',
     fileURLToPath(new URL('../../../editor/dist', import.meta.url)),
   );
   const credentials = readCredentials(reader);
   const isInsecure = check('INSECURE_DEVELOPMENT', read.readOptIn, 'it must be 1, or unset.', false);
   if (!isProduction && !isInsecure && !read.isInternalHost(new URL(publicUrl).hostname)) {
     problems.push(
-      'PUBLIC_URL is public, and this is not production: anybody could sign in with one click. Set NODE_ENV=production, or INSECURE_DEVELOPMENT=1 to start all the same.',
+      'PUBLIC_URL is public, but NODE_ENV is not production, so anyone could sign in with one click. Set NODE_ENV=production, or INSECURE_DEVELOPMENT=1 to start anyway.',
     );
   }
   if (isProduction) problems.push(...productionProblems(value, publicUrl));
   else if ((value('APP_ID') === undefined) !== (value('APP_TOKEN') === undefined)) {
-    problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them made up.');
+    problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them generated.');
   }
   if (problems.length > 0) throw new SettingsError(problems);
 
@@ -120,13 +120,13 @@ function createReader(environment: Environment): Reader {
       if (text === undefined) return fallback;
       const result = parse(text);
       if (result !== undefined) return result;
-      problems.push(`${name} is wrong: ${fix}`);
+      problems.push(`${name} is invalid: ${fix}`);
       return fallback;
     },
   };
 }
 
-/** Where rows and files are kept. */
+/** Locations of rows and files. */
 function readStores({ value, check, problems }: Reader): Pick<Settings, 'database' | 'storage' | 'bucketKeys'> {
   const database = check<DatabaseSetting>(
     'DATABASE_URL',
@@ -143,16 +143,14 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
   const storage = check<StorageSetting>(
     'STORAGE_URL',
     read.readStorage,
-    'it must be fs:<folder> or s3://<bucket>?region=<region>, with &endpoint=<address> for a bucket that is not Amazon’s.',
+    'it must be fs:<folder> or s3://<bucket>?region=<region>, with &endpoint=<url> for a bucket that is not on Amazon S3.',
     { kind: 'folder', folder: '.data/files' },
   );
   const accessKeyId = value('AWS_ACCESS_KEY_ID');
   const secretAccessKey = value('AWS_SECRET_ACCESS_KEY');
   const bucketKeys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   if (storage.kind === 'bucket' && !bucketKeys) {
-    problems.push(
-      'STORAGE_URL names a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to the keys that open it.',
-    );
+    problems.push('STORAGE_URL names a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to its credentials.');
   }
   return {
     database: database.kind === 'postgres' && connections ? { ...database, connections } : database,
@@ -161,7 +159,7 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
   };
 }
 
-/** How much is done at once, and for whom. */
+/** Concurrency settings. */
 function readLimits(
   { check }: Reader,
   isProduction: boolean,
@@ -184,7 +182,7 @@ function readLimits(
   };
 }
 
-/** For how long data is kept. */
+/** Retention settings. */
 function readRetention({ check }: Reader): Settings['retention'] {
   const days = <Unset>(name: SettingName, unset: Unset) =>
     check<number | Unset>(name, read.readDays, 'it must be a whole number of days from 1 to 9999.', unset);
@@ -198,7 +196,7 @@ function readRetention({ check }: Reader): Settings['retention'] {
   };
 }
 
-/** How many events are delivered at once. */
+/** Concurrency of event deliveries. */
 function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'] {
   const maxConcurrent = check(
     'EVENT_DELIVERIES',
@@ -213,24 +211,24 @@ function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'
     Math.min(32, maxConcurrent),
   );
   if (perApplication > maxConcurrent) {
-    problems.push('EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.');
+    problems.push('EVENT_DELIVERIES_PER_APPLICATION must not exceed EVENT_DELIVERIES.');
   }
   return { maxConcurrent, perApplication };
 }
 
-/** Half of what the machine or the container has; the other half is for code, threads and the decoders of pictures. */
+/** Half of the machine's or container's memory. The other half is for code, threads and picture decoders. */
 function defaultMemoryBudget(): number {
   const constrained = process.constrainedMemory();
   const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
   return Math.max(read.minMemoryBudget, Math.floor(available / 2));
 }
 
-/** Where the application's people are led back to, and framed. */
+/** Where the application's users return to, and which pages frame the editor. */
 function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const securityDomain = check(
     'SECURITY_DOMAIN',
     (text) => read.readList(text, isRedirectUrl),
-    'it must be one or more http(s) addresses without a fragment, separated by spaces.',
+    'it must be one or more http(s) URLs without a fragment, separated by spaces.',
     [demoCallback],
   );
   const frameOrigins = check(
@@ -245,7 +243,7 @@ function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'secur
 function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const appId = check('APP_ID', read.readIdentifier, 'it must have 1 to 200 characters without spaces.', undefined);
   const appToken = check('APP_TOKEN', read.readToken, 'it must have at least 16 characters without spaces.', undefined);
-  const eventsUrl = check('EVENTS_URL', readHttpUrl, 'it must be an http(s) address.', undefined);
+  const eventsUrl = check('EVENTS_URL', readHttpUrl, 'it must be an http(s) URL.', undefined);
   const eventsSecret = check(
     'EVENTS_SECRET',
     read.readEventsSecret,
@@ -260,18 +258,18 @@ function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityD
   };
 }
 
-/** What a service on the internet must say, and what it must not take from its environment. */
+/** Settings that a public service requires, and those it must not have. */
 function productionProblems(value: (name: SettingName) => string | undefined, publicUrl: string): string[] {
   const problems: string[] = [];
   if (value('PUBLIC_URL') === undefined) {
-    problems.push('PUBLIC_URL is missing: production needs the address at which browsers reach the service.');
+    problems.push('PUBLIC_URL is missing: production requires the URL at which browsers reach the service.');
   } else if (publicUrl.startsWith('http:') && !read.isLoopback(new URL(publicUrl).hostname)) {
-    problems.push('PUBLIC_URL must begin with https: in production; tokens and passwords pass through it.');
+    problems.push('PUBLIC_URL must begin with https: in production, because tokens and passwords are sent to it.');
   }
   const seedSettings = applicationSettings.filter((name) => value(name) !== undefined);
   if (seedSettings.length > 0) {
     problems.push(
-      `${seedSettings.join(', ')}: production makes no application at start. Unset ${seedSettings.length > 1 ? 'them' : 'it'} and use \`service app create\`.`,
+      `${seedSettings.join(', ')}: production creates no application at startup. Unset ${seedSettings.length > 1 ? 'them' : 'it'} and use \`service app create\`.`,
     );
   }
   return problems;

@@ -14,18 +14,18 @@ import {
   upsertApplication,
 } from '../identity/applications/application-queries.ts';
 
-/** The application that is not in the settings. */
+/** The configured application does not exist in the database yet. */
 export interface GeneratedCredentials {
   appId?: string;
-  /** Of this start: printed once, since only its hash is kept. */
+  /** Generated at this start. Printed once, because only its hash is stored. */
   appToken?: string;
-  /** Of this start. */
+  /** Generated at this start. */
   eventsSecret?: string;
 }
 
 /**
- * In development, puts the application of the settings into the database; what they leave out is made up at the first
- * start. In production an operator creates applications, and nothing is seeded.
+ * In development, stores the configured application in the database and generates missing values at the first start. In
+ * production, operators create applications and nothing is seeded.
  */
 export async function seedApplication({
   db,
@@ -44,7 +44,7 @@ export async function seedApplication({
     const token = appToken ?? generated.appToken;
     const tokenOwner = token ? await findApplicationByToken(tx, sha256(token)) : undefined;
     if (tokenOwner && tokenOwner.appId !== id) {
-      throw new SettingsError(['APP_TOKEN is wrong: another application has this one. Choose another.']);
+      throw new SettingsError(['APP_TOKEN is invalid: another application uses it. Choose another one.']);
     }
     const secret = eventsSecret ?? known?.events_secret ?? null;
     if (eventsUrl && !secret) generated.eventsSecret = generateEventsSecret(random);

@@ -14,7 +14,7 @@ export function readCount(text: string, max: number): number | undefined {
   return count >= 1 && count <= max ? count : undefined;
 }
 
-/** In bytes: with less, the largest request would not fit into the share of one caller. */
+/** In bytes. With less, the largest request would not fit into one caller's share. */
 export const minMemoryBudget = 256 * 1024 * 1024;
 
 /** @returns bytes */
@@ -51,7 +51,7 @@ export function readListen(text: string): ListenSetting | undefined {
   return host !== undefined && port !== undefined ? { host, port } : undefined;
 }
 
-/** Names that lead nowhere but to the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
+/** Names and addresses of the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
@@ -60,8 +60,8 @@ const internalRanges = new Set(['unspecified', 'loopback', 'private', 'linkLocal
 const internalNames = ['localhost', 'local', 'internal', 'test'];
 
 /**
- * Whether the internet cannot reach this host: a loopback, private or link-local address, or a name that is never
- * registered (RFC 6761 `localhost` and `test`, RFC 6762 `local`, ICANN's `internal`).
+ * Whether a host is unreachable from the internet: a loopback, private or link-local address, or a reserved name (RFC
+ * 6761 `localhost` and `test`, RFC 6762 `local`, ICANN's `internal`).
  */
 export function isInternalHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -86,7 +86,7 @@ export function readDatabase(text: string): DatabaseSetting | undefined {
   return folder ? { kind: 'pglite', folder } : undefined;
 }
 
-/** `fs:<folder>`, or `s3://<bucket>[/<prefix>]?region=…[&endpoint=…]`; without an endpoint it is Amazon's. */
+/** `fs:<folder>`, or `s3://<bucket>[/<prefix>]?region=…[&endpoint=…]`. Without an endpoint, Amazon S3. */
 export function readStorage(text: string): StorageSetting | undefined {
   const folder = /^fs:(.+)$/.exec(text)?.[1];
   if (folder) return { kind: 'folder', folder };
@@ -117,7 +117,7 @@ export function readToken(text: string): string | undefined {
   return /^\S{16,512}$/.test(text) ? text : undefined;
 }
 
-/** Standard Webhooks: the secret's prefix, and its size. */
+/** Standard Webhooks: the secret's prefix and size. */
 export function readEventsSecret(text: string): string | undefined {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1];
   const bytes = encoded ? Buffer.from(encoded, 'base64').length : 0;

@@ -21,7 +21,7 @@ import type { Settings } from '../context/settings.ts';
 import { stopService } from './stop-service.ts';
 import { makeWritable } from '../stores/files/writable-folder.ts';
 
-/** While the service starts and while it stops: it lives, and can do nothing yet or any more. */
+/** The state during startup and shutdown: alive but not ready. */
 const unavailable: RequestHandler = (request) =>
   new URL(request.url).pathname === livenessPath
     ? aliveResponse()
@@ -30,12 +30,12 @@ const unavailable: RequestHandler = (request) =>
         newRequestId(systemRandom),
       );
 
-/** While a balancer finds out that the service stops: everything is answered as before, but for the readiness. */
+/** The state while load balancers detect the shutdown: requests are served as before, but readiness fails. */
 export function notReady(handler: RequestHandler): RequestHandler {
   return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : handler(request));
 }
 
-/** Starts the service of these settings. @returns what ends it, after it has finished what it began. */
+/** Starts the service with these settings. @returns a function that stops it after completing work in progress. */
 export async function startService(settings: Settings): Promise<() => Promise<void>> {
   const log = openLog({
     clock: systemClock,
@@ -43,7 +43,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     write: (line) => process.stdout.write(`${line}\n`),
   });
   let handler = unavailable;
-  // The port first: whether it is taken is known at once, while the database takes its time.
+  // The port first, because a conflict is detected immediately, whereas the database takes time.
   const servers = await listen(settings, (request) => handler(request));
   const requests = servers.map(trackRequests);
   const database = await connect(settings.database, log);
@@ -52,8 +52,8 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     const { db } = database;
     const databaseClock = await startDatabaseClock(db, log);
     const appContext = createContext({ settings, db, clock: databaseClock.clock, log });
-    // In development nobody runs older processes beside this one. An embedded database belongs to one process at a time, so
-    // it is migrated here rather than by a command.
+    // In development, no older processes run beside this one. An embedded database belongs to one process at a time, so
+    // it is migrated here instead of by a command.
     if (settings.isProduction) await requireSchema(database.db);
     else await migrate(database.db);
     const generated = await seedApplication(appContext);
@@ -79,7 +79,7 @@ function logStart({ isProduction, publicUrl, database }: Settings, generated: Ge
   if (isProduction) {
     log('started', { url: publicUrl });
     if (database.kind === 'pglite') {
-      log('an embedded database may lose its last writes when the power fails: use PostgreSQL', { level: 'warn' });
+      log('an embedded database may lose its last writes in a power failure; use PostgreSQL', { level: 'warn' });
     }
     return;
   }
@@ -87,17 +87,17 @@ function logStart({ isProduction, publicUrl, database }: Settings, generated: Ge
   console.log(`Service  ${publicUrl}`);
 }
 
-/** Secrets are shown once: only their hashes are kept. */
+/** Secrets are shown once, because only their hashes are stored. */
 function credentialLines({ appId, appToken, eventsSecret }: GeneratedCredentials): string[] {
   const secrets = Object.entries({ APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
   const shown = secrets.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));
   return [
-    ...(shown.length > 0 ? ['Made up for development, and shown this once:'] : []),
+    ...(shown.length > 0 ? ['Generated for development. Store it now; it will not be shown again:'] : []),
     ...(appId ? [`  APP_ID=${appId}`] : []),
     ...shown,
     ...(appId && !appToken
       ? [
-          `  APP_TOKEN was shown at the first start. For another one, stop the service, then: pnpm service app rotate ${appId}`,
+          `  APP_TOKEN was shown at the first start. To get a new one, stop the service and run: pnpm service app rotate ${appId}`,
         ]
       : []),
   ];

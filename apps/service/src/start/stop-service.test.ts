@@ -33,7 +33,7 @@ it('ends although a sweep and the database do not', async () => {
   });
   expect(isClosed).toBe(true);
   expect(lines).toEqual([
-    'stopped with deliveries or a sweep that took over 50 ms more',
-    'stopped with a statement in progress',
+    'stopped while deliveries or a sweep were in progress for another 50 ms',
+    'stopped while a statement was in progress',
   ]);
 });

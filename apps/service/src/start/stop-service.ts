@@ -6,28 +6,28 @@ import type { WorkerPools } from '../presentations/jobs/worker-pools.ts';
 import type { OpenRequests } from '../http/track-requests.ts';
 import type { Log } from '../kernel/logs/log.ts';
 
-/** How long requests that are on their way may take once the service has been told to stop. */
+/** Grace period for requests in progress after the service is told to stop. */
 const drainMs = 10_000;
 
-/** With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, all of it takes less than 30 s. */
+/** With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, the shutdown takes less than 30 s. */
 const defaultGraceMs = 5000;
 const closeMs = 2000;
 
-/** Everything that runs. */
+/** Everything that must be stopped. */
 export interface RunningService {
   servers: readonly ServerType[];
   requests: readonly OpenRequests[];
-  /** Work that goes on beside the requests. */
+  /** Background work. */
   loops: readonly { stop(): Promise<void> }[];
   work: WorkerPools;
   metrics?: Server | undefined;
   database: OpenDatabase;
   log: Log;
-  /** How long the loops and the closing of connections may take, beside the requests; 5 s unless said otherwise. */
+  /** Time limit for background loops and for closing connections, in addition to the requests'. @default 5 s */
   graceMs?: number;
 }
 
-/** What is on its way, requests and the loops' work, is finished, then everything is closed, the database last. */
+/** Completes requests and background work in progress, then closes everything, the database last. */
 export async function stopService({
   servers,
   requests,
@@ -47,16 +47,17 @@ export async function stopService({
     setTimeout(drainMs, false, { signal: timeout.signal }).catch(() => true),
   ]);
   timeout.abort();
-  if (!isDrained) log(`stopped with requests that took over ${drainMs} ms`, { level: 'warn' });
+  if (!isDrained) log(`stopped while requests were in progress for more than ${drainMs} ms`, { level: 'warn' });
   for (const server of servers) if ('closeAllConnections' in server) server.closeAllConnections();
-  // What they have begun is in the database, and is done again: events are claimed, sweeps are repeated.
+  // Their progress is in the database and will resume: events are claimed, and sweeps are repeated.
   if (!(await settlesWithin(Promise.all([...closed, ...ended]), graceMs))) {
-    log(`stopped with deliveries or a sweep that took over ${graceMs} ms more`, { level: 'warn' });
+    log(`stopped while deliveries or a sweep were in progress for another ${graceMs} ms`, { level: 'warn' });
   }
   work.close();
   metrics?.close();
   metrics?.closeAllConnections();
-  if (!(await settlesWithin(database.close(), closeMs))) log('stopped with a statement in progress', { level: 'warn' });
+  if (!(await settlesWithin(database.close(), closeMs)))
+    log('stopped while a statement was in progress', { level: 'warn' });
 }
 
 /** Whether a promise settles in time. */

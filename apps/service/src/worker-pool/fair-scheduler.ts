@@ -1,10 +1,10 @@
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { memoryCaller } from '../http/limits/memory-caller.ts';
 
-/** What the service draws for everybody: the pictures of cover templates, of which there is a fixed number. */
+/** Owner of the service's own jobs: the fixed set of cover pictures. */
 export const systemOwner: ResourceOwner = { app: { appId: '' }, unionId: null };
 
-/** Owners of jobs that wait or run, as keys that can be compared. */
+/** Owners of waiting or running jobs, as comparable keys. */
 export interface JobKey {
   app: string;
   owner: string;
@@ -16,10 +16,10 @@ export function jobKeyOf(jobOwner: ResourceOwner): JobKey {
 }
 
 /**
- * Which waiting job is next: that of the application that has the fewest running, among its owners of the one that has
- * the fewest, among its jobs the oldest. The last free seat is never given to somebody who has one already: texts made
- * to take for ever cost whoever sent them, and everybody else still has a seat.
- * @returns its index, or -1 where none may run now
+ * Selects the next job: that of the application with the fewest running jobs, of its owner with the fewest, the oldest
+ * of them. The last free slot is never given to an owner that already has one, so that adversarial texts delay only
+ * their sender.
+ * @returns its index, or -1 if none may run now
  */
 export function pickNextJob(waiting: readonly JobKey[], running: readonly JobKey[], freeSlots: number): number {
   let best = -1;

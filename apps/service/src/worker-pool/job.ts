@@ -1,16 +1,16 @@
-/** What a job may ask back for while it runs. */
+/** Callbacks of a running job. */
 export interface JobServices {
-  /** The bytes behind `picture:<hash>`. */
+  /** Returns the bytes of `picture:<hash>`. */
   picture: (src: string) => Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
 }
 
-/** Jobs by name, as a worker has them. */
+/** Jobs by name, as registered in a worker. */
 export type JobTable = Readonly<Record<string, (input: never, services: JobServices) => unknown>>;
 
 export type InputOf<Jobs extends JobTable, Name extends keyof Jobs> = Parameters<Jobs[Name]>[0];
 export type OutputOf<Jobs extends JobTable, Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 
-/** One piece of work, as it is handed to a worker. */
+/** A job as sent to a worker. */
 export interface Job {
   name: string;
   input: unknown;
@@ -18,8 +18,8 @@ export interface Job {
   services?: JobServices;
 }
 
-/** Service → worker. */
+/** Message from the service to a worker. */
 export type ToWorker = { name: string; input: unknown } | { picture: Awaited<ReturnType<JobServices['picture']>> };
 
-/** Worker → service: the end of the job, or a picture it needs. */
+/** Message from a worker to the service: the job's result, or a request for a picture. */
 export type FromWorker = { output: unknown } | { error: Error } | { requestedPicture: string };

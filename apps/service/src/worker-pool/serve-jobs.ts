@@ -5,7 +5,7 @@ interface Port {
   post(message: FromWorker): void;
 }
 
-/** The worker's side: one job at a time, as they come. */
+/** The worker's side: runs one job at a time, in order of arrival. */
 export function serveJobs(jobs: JobTable, port: Port): void {
   let resolvePicture: ((picture: Awaited<ReturnType<JobServices['picture']>>) => void) | undefined;
   const services: JobServices = {
@@ -23,7 +23,7 @@ export function serveJobs(jobs: JobTable, port: Port): void {
   async function run(name: string, input: unknown): Promise<void> {
     try {
       const job = jobs[name];
-      if (!job) throw new Error(`There is no job ${name}.`);
+      if (!job) throw new Error(`Unknown job ${name}.`);
       port.post({ output: await job(input as never, services) });
     } catch (error) {
       port.post({ error: error instanceof Error ? error : new Error(String(error)) });

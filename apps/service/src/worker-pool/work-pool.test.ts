@@ -140,7 +140,10 @@ it('starts no worker for what still waits once it is closed, and tells whoever w
   const waiting = closing.run(yu, 'readMarkdown', '# Waiting');
   closing.close();
   const [ended, rejected] = await Promise.allSettled([running, waiting]);
-  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The worker ended before its job.' } });
+  expect(ended).toMatchObject({
+    status: 'rejected',
+    reason: { message: 'The worker ended before its job completed.' },
+  });
   expect(rejected).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
   await expect(closing.run(yu, 'readMarkdown', '# Late')).rejects.toMatchObject({ code: 'unavailable' });
   expect(opened).toBe(1);

@@ -7,15 +7,18 @@ import { WorkerSlot } from './worker-slot.ts';
 
 export interface PoolOptions {
   slots: number;
-  /** Jobs of one owner that may wait; more are refused as rate_limited. */
+  /** Maximum number of waiting jobs per owner. Further ones are rejected as rate_limited. */
   maxWaitingPerOwner: number;
-  /** Jobs of one application that may wait; more are refused as rate_limited. Without it, as many as of all. */
+  /**
+   * Maximum number of waiting jobs per application. Further ones are rejected as rate_limited. @default the total
+   * maximum
+   */
   maxWaitingPerApp?: number;
-  /** Jobs of all that may wait; more are refused as unavailable. */
+  /** Maximum number of waiting jobs in total. Further ones are rejected as unavailable. */
   maxWaiting: number;
 }
 
-/** What a pool is doing, for the metrics. */
+/** State of a pool, for the metrics. */
 export interface PoolState {
   slots: number;
   running: number;
@@ -23,7 +26,7 @@ export interface PoolState {
 }
 
 interface RunOptions {
-  /** How long it may take once it runs. */
+  /** Time limit of a running job. */
   timeoutMs?: number;
   services?: JobServices;
 }
@@ -33,12 +36,12 @@ interface WaitingJob extends JobKey {
   settle: (outcome: Promise<unknown>) => void;
 }
 
-/** Twice what the largest honest presentation takes on a busy machine. */
+/** Twice the time of the largest legitimate presentation on a busy machine. */
 const defaultTimeoutMs = 20_000;
-/** What waits in front of a refused job is done by then. */
+/** Time after which the queue in front of a rejected job has drained. */
 const retryAfter = { 'Retry-After': '5' };
 
-/** Does jobs beside the server's thread, some at once, with a bounded queue and fair turns. */
+/** Runs jobs in workers concurrently, with a bounded queue and fair scheduling. */
 export class WorkPool<Jobs extends JobTable> {
   readonly #options: PoolOptions;
   readonly #slots: WorkerSlot[];
@@ -74,12 +77,12 @@ export class WorkPool<Jobs extends JobTable> {
     return done as Promise<OutputOf<Jobs, Name>>;
   }
 
-  /** One worker that is ready; the others start when there is work for them. */
+  /** Starts one worker. The others start when there is work for them. */
   warmUp(): void {
     this.#free[0]?.start();
   }
 
-  /** Ends every worker; what still runs fails, and what waits is refused. */
+  /** Stops every worker. Running jobs fail, and waiting jobs are rejected. */
   close(): void {
     this.#isClosed = true;
     for (const { job, settle } of this.#waiting.splice(0)) settle(Promise.reject(closed(job.name)));
@@ -108,7 +111,7 @@ export class WorkPool<Jobs extends JobTable> {
     this.#running.push(next);
     const outcome = slot.run(next.job).finally(() => {
       this.#running.splice(this.#running.indexOf(next), 1);
-      // In front: it is loaded already.
+      // At the front, because it is already loaded.
       this.#free.unshift(slot);
       this.#runNext();
     });

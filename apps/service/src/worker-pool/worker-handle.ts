@@ -3,26 +3,26 @@ import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ToWorker } from './job.ts';
 
-/** A connection to a worker, be it a thread or a process. */
+/** A connection to a worker thread or process. */
 export interface WorkerHandle {
   /** Emits `message`, `error` and `exit`. */
   events: EventEmitter;
   post(message: ToWorker): void;
-  /** Ends the worker whatever it does. */
+  /** Terminates the worker immediately. */
   kill(): void;
-  /** Whether it alone keeps this process alive. */
+  /** Whether the worker keeps this process alive. */
   ref(): void;
   unref(): void;
 }
 
-/** From the sources, or beside the bundle that `pnpm build` makes. */
+/** From the sources, or next to the bundle that `pnpm build` creates. */
 const isSource = import.meta.url.endsWith('.ts');
 const execArgv = isSource ? ['--conditions=@ppt-embed/source'] : [];
 
-/** A deck of 1,000 slides takes a fifth of it; without a limit one job could take the service's own memory. */
+/** A deck of 1,000 slides takes a fifth of it. Without a limit, one job could exhaust the service's memory. */
 const maxHeapMb = 1024;
 
-/** A thread: for our own code, which can be ended between any two instructions. */
+/** A thread, for our own code, which can be terminated at any point. */
 export function threadWorker(program: { source: URL; built: URL }): WorkerHandle {
   const worker = new Worker(isSource ? program.source : program.built, {
     execArgv,
@@ -37,7 +37,7 @@ export function threadWorker(program: { source: URL; built: URL }): WorkerHandle
   };
 }
 
-/** A process: for native decoders of foreign bytes, which can neither be interrupted nor trusted not to crash. */
+/** A process, for native decoders of untrusted data, which cannot be interrupted and may crash. */
 export function processWorker(program: { source: URL; built: URL }): WorkerHandle {
   const child = fork(isSource ? program.source : program.built, {
     execArgv,

@@ -2,7 +2,7 @@ import { ServiceError } from '../kernel/service-error.ts';
 import type { FromWorker, Job } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 
-/** One worker for one job at a time; where a job ends it, the next job gets a new one. */
+/** A worker that runs one job at a time. If a job terminates it, the next job gets a new one. */
 export class WorkerSlot {
   readonly #open: () => WorkerHandle;
   #handle: WorkerHandle | undefined;
@@ -11,7 +11,7 @@ export class WorkerSlot {
     this.#open = open;
   }
 
-  /** Starts the worker before it is needed: loading its program takes a moment. */
+  /** Starts the worker in advance, because loading its program takes a moment. */
   start(): WorkerHandle {
     if (this.#handle) return this.#handle;
     const handle = this.#open();
@@ -22,7 +22,7 @@ export class WorkerSlot {
     return handle;
   }
 
-  /** @throws ServiceError too_large where the job takes too long, runs out of stack or of memory */
+  /** @throws ServiceError too_large if the job takes too long or exhausts its stack or memory */
   run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
     const handle = this.start();
     return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export class WorkerSlot {
           isResourceError(error) ? new ServiceError('too_large', { name, reason: (error as Error).message }) : error,
         );
       };
-      const end = () => fail(new Error('The worker ended before its job.'));
+      const end = () => fail(new Error('The worker ended before its job completed.'));
       const listener = (message: FromWorker) => {
         if ('requestedPicture' in message) void sendPicture(message.requestedPicture);
         else if ('error' in message) fail(message.error);
@@ -45,7 +45,7 @@ export class WorkerSlot {
         try {
           handle.post({ picture: await services?.picture(src) });
         } catch (error) {
-          // The worker waits for a picture that does not come: it is of no more use.
+          // The worker waits for a picture that will not arrive, so it is terminated.
           this.#end(handle);
           fail(error);
         }
@@ -69,7 +69,7 @@ export class WorkerSlot {
     });
   }
 
-  /** Ends the worker, if there is one. */
+  /** Terminates the worker, if there is one. */
   close(): void {
     if (this.#handle) this.#end(this.#handle);
   }

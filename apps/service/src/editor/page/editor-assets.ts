@@ -14,11 +14,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** One of the editor's built files. Vite puts a hash of the content into their names, so they may be kept for ever. */
+/**
+ * Serves one of the editor's built files. Vite puts a content hash into their names, so they can be cached
+ * indefinitely.
+ */
 export async function editorAsset(editorFolder: string, name: string): Promise<Response | undefined> {
   const contentType = contentTypes[extname(name)];
   if (!contentType || !/^[\w][\w.@-]*$/.test(name)) return undefined;
-  // Passed on piece by piece: a client that reads slowly keeps no file in memory.
+  // Streamed, so that a slow client does not keep the file in memory.
   const file = await folderStore(join(editorFolder, 'assets')).stream(name);
   if (!file) return undefined;
   return new Response(file.body, {

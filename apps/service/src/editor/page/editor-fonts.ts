@@ -1,36 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** A rule `@font-face` of the editor's style sheets: some letters of one face. */
+/** An `@font-face` rule of the editor's style sheets, which covers some characters of one font. */
 export interface FontSubset {
   family: string;
   isBold: boolean;
   isItalic: boolean;
-  /** Code points, from and to, in ascending order. */
+  /** Code point ranges in ascending order. */
   ranges: readonly (readonly [from: number, to: number])[];
-  /** Where its file is, as the rule says. */
+  /** URL of its file, as the rule gives it. */
   file: string;
-  /** As it stands in the style sheet. */
+  /** The rule's text in the style sheet. */
   rule: string;
-  /** Whether it stands in a list that is fetched for its letters alone; the others come with the page. */
+  /**
+   * Whether the rule is in a deferred list, which is fetched only for its characters. The others are part of the page.
+   */
   isDeferred: boolean;
 }
 
-/** In the editor's built page, the style sheets that are such lists: `<!--ppt-late-faces a.css b.css-->`. */
+/** Names the deferred style sheets in the editor's built page: `<!--ppt-late-faces a.css b.css-->`. */
 const deferredLists = /<!--ppt-late-faces([^<>]*)-->/u;
 
 /**
- * The page with something of its late faces in place of their lists.
- * @param page the editor's built one
+ * Returns the page with selected deferred font rules in place of their lists.
+ * @param page the editor's built page
  */
 export function withDeferredFonts(page: string, markup: string): string {
   return page.replace(deferredLists, () => markup);
 }
 
 /**
- * All faces that the editor draws slides in, in the order of their rules.
- * @param page the editor's built one, which names its style sheets
- * @returns undefined where they cannot be read: the page then does without those that are late
+ * Returns all fonts in which the editor draws slides, in the order of their rules.
+ * @param page the editor's built page, which names its style sheets
+ * @returns undefined if they cannot be read; the page then has no deferred fonts
  */
 export async function readEditorFonts(editorFolder: string, page: string): Promise<FontSubset[] | undefined> {
   const deferred = deferredLists.exec(page)?.[1]?.match(/\S+/gu) ?? [];
@@ -44,12 +46,15 @@ export async function readEditorFonts(editorFolder: string, page: string): Promi
     ]);
     return deferred.length > 0 ? subsets.flat() : undefined;
   } catch {
-    // A build that is being written, or half of one: whoever opens an address gets the page all the same.
+    // The build may be incomplete or in progress. The page must be served anyway.
     return undefined;
   }
 }
 
-/** Those rules of a style sheet that name their letters and a file, in plain words that may stand in a page. */
+/**
+ * Parses those rules of a style sheet that name their characters and a file without escapes, so that they can be
+ * embedded in a page.
+ */
 function parseFontFaces(css: string, isDeferred: boolean): FontSubset[] {
   return (css.match(/@font-face\s*\{[^{}<]*\}/gu) ?? []).flatMap((rule) => {
     const descriptors = new Map(

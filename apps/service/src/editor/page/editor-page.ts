@@ -11,27 +11,27 @@ import type { OpenedEditor } from '../urls/open-editor-url.ts';
 import type { UsedFont } from './used-fonts.ts';
 import { frameAncestors } from '../urls/link-expired-page.ts';
 
-/** Where the editor's built page takes the session. */
+/** Placeholder of the session in the editor's built page. */
 const placeholder = '<!--ppt-session-->';
-/** Where it takes the slide that is seen first. */
+/** Placeholder of the first visible slide. */
 const slidePlaceholder = '<!--ppt-first-slide-->';
-/** What its own inline script has for the nonce of the answer. */
+/** Placeholder of the response's nonce in the inline script. */
 const nonceAttribute = 'nonce="ppt-nonce"';
 
-/** A page that is built anew is noticed this much later; until then nobody waits for the disk. */
+/** How long a cached page is used before the disk is checked for a new build. Requests do not wait for the check. */
 const cacheMs = 1000;
 
-/** What the editor was built to. */
+/** Folder of the editor's build. */
 export interface BuiltEditor {
-  /** Its page, with places for what an opened address puts in. */
+  /** Its page, with placeholders for the data of an opened editor URL. */
   page: string;
-  /** What slides are drawn in; undefined where its style sheets cannot be read. */
+  /** Fonts of the slides. Undefined if the style sheets cannot be read. */
   fonts: readonly FontSubset[] | undefined;
 }
 
 const builds = new Map<string, { build: Promise<BuiltEditor | undefined>; readAt: number }>();
 
-/** The built editor, or undefined where it has not been built. */
+/** Returns the built editor, or undefined if it has not been built. */
 export function readBuiltEditor(editorFolder: string): Promise<BuiltEditor | undefined> {
   const known = builds.get(editorFolder);
   if (known && performance.now() - known.readAt < cacheMs) return known.build;
@@ -52,22 +52,24 @@ async function readBuild(
     throw error;
   }
   const last = await before?.catch(() => undefined);
-  // Its style sheets have hashes of what they hold in their names, which stand in the page: the same page, the same faces.
+  // The names of its style sheets contain content hashes, so an unchanged page has unchanged fonts.
   return last?.fonts && last.page === page ? last : { page, fonts: await readEditorFonts(editorFolder, page) };
 }
 
 export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
-  /** URL that the page shows from then on, instead of its own. */
+  /** URL that the page shows instead of its own. */
   usedUrl: string;
-  /** JSON of the `DeckResponse` that it opens with. */
+  /** JSON of the first `DeckResponse`. */
   deck?: string | undefined;
-  /** What is held for the deck; as much as the page is long goes over to it. */
+  /** Memory reserved for the deck. The part for the page's length is transferred to the response. */
   memory?: RequestMemory | undefined;
-  /** What it shows before its script has run. */
+  /** HTML that is visible before the script runs. */
   firstSlide?: FirstSlide | undefined;
 }
 
-/** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
+/**
+ * Renders the page with its session. The first script hides the URL, so that a reload shows the 410 page immediately.
+ */
 export function editorPage(
   template: string,
   { usedUrl, session, deck, memory, firstSlide }: EditorPageOptions,
@@ -82,7 +84,7 @@ export function editorPage(
   const text = own.includes(placeholder)
     ? own.replace(placeholder, () => head)
     : own.replace(/<head[^<>]*>/i, (tag) => tag + head);
-  // Behind what names the scripts: they are fetched while it still comes in.
+  // After the script tags, so that scripts are fetched while the rest arrives.
   const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, escapeForScript(deck)) + tag) : text;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -91,7 +93,7 @@ export function editorPage(
       `script-src 'self' 'nonce-${nonce}'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      // What the editor draws itself, for a file, is a blob of its own.
+      // Pictures that the editor draws for a file are blobs of its own origin.
       "img-src 'self' data: blob: https:",
       "font-src 'self'",
       "connect-src 'self'",
@@ -106,7 +108,7 @@ export function editorPage(
   return memory ? new Response(...budgetedBody(whole, headers, memory)) : new Response(whole, { headers });
 }
 
-/** Their rules, and their files before a browser finds by laying out that it needs them. */
+/** Embeds their rules and preloads their files, before the browser discovers them during layout. */
 function fontStyle(fonts: readonly UsedFont[], nonce: string): string {
   if (fonts.length === 0) return '';
   const links = fonts

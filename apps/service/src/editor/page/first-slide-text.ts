@@ -1,10 +1,10 @@
-/** Most characters of a deck's text that are looked at: a millisecond's work, however long the deck is. */
+/** Maximum number of characters of a deck that are scanned. It takes a millisecond, regardless of the deck's length. */
 const maxCharacters = 200_000;
 
 /**
- * Cuts the text of a stored deck off behind its first slide, so that a deck of any length is not parsed for one slide.
- * Stored decks have no white space, and their slides come last (see `storedDeck`).
- * @returns JSON of the deck with its first slide only; undefined where it has none, or it does not end soon
+ * Truncates a stored deck after its first slide, so that a long deck need not be parsed for one slide. Stored decks
+ * have no whitespace, and their slides come last (see `storedDeck`).
+ * @returns JSON of the deck with its first slide only; undefined if it has no slide or the slide is too long
  */
 export function firstSlideText(deck: string): string | undefined {
   if (!deck.startsWith('{') || !deck.endsWith(']}')) return undefined;
@@ -22,7 +22,7 @@ export function firstSlideText(deck: string): string | undefined {
   return undefined;
 }
 
-/** Where a JSON value ends that begins at `start`: the index behind it, or the length of a text that ends before. */
+/** Returns the end of the JSON value at `start`: the index after it, or the text's length if the text ends first. */
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -30,14 +30,14 @@ function endOfValue(text: string, start: number): number {
     if (character === '"') at = endOfString(text, at);
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
-    // Nothing in the text marks the end of a number or a literal.
+    // Numbers and literals have no terminator.
     const isAtEnd = depth === 0 && /[,}\]]/.test(text[at + 1] ?? ',');
     if (isAtEnd || (character === '"' && depth === 0)) return at + 1;
   }
   return text.length;
 }
 
-/** The index of the quote that ends a string. */
+/** Returns the index of the closing quote of a string. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text[at];

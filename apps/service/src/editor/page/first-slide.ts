@@ -7,35 +7,40 @@ import { firstSlideText } from './first-slide-text.ts';
 import { findUsedFonts } from './used-fonts.ts';
 import type { UsedFont } from './used-fonts.ts';
 
-/** Characters of a slide's JSON, as many as the richest cover has: its art takes a millisecond or two. */
+/**
+ * Maximum length of a slide's JSON in characters, enough for the richest cover. Drawing it takes a millisecond or two.
+ */
 const maxCharacters = 50_000;
-/** What is set in lines takes the time. A cover has a hundred letters in five texts. */
+/**
+ * Maximum number of characters in text, because line breaking takes most of the time. A cover has about a hundred in
+ * five texts.
+ */
 const maxTextLength = 600;
 const maxTexts = 40;
-/** Of faces, each a kilobyte in the page and twenty of its file. */
+/** Maximum number of fonts. Each adds a kilobyte to the page and twenty of its file. */
 const maxDeferredFonts = 64;
-/** What is laid out anew by drawing it, however short it is written. */
+/** Element types whose drawing requires layout, however short their JSON is. */
 const slowKinds: ReadonlySet<ElementKind> = new Set(['table', 'code', 'chart']);
 
-/** The slide that the editor shows first, for its page to carry. */
+/** The first visible slide, embedded in the editor page. */
 export interface FirstSlide {
-  /** Every word is escaped. */
+  /** HTML with all text escaped. */
   svg: string;
-  /** Those that it is set in and that do not come with the page. */
+  /** Deferred fonts that the slide uses. */
   deferredFonts: readonly UsedFont[];
 }
 
 /**
- * Draws it: it is painted before any script has run.
- * @param faces those that the editor draws slides in; undefined where they are not known
- * @returns undefined where the editor has to draw it itself: there is none, it would not stay where it is or look as it
- *   does, or it would take longer than a few milliseconds.
+ * Renders the slide, so that it is painted before any script runs.
+ * @param faces the fonts in which the editor draws slides; undefined if unknown
+ * @returns undefined if the editor must draw the slide itself: the deck has none, it would move or look different, or
+ * it would take longer than a few milliseconds.
  */
 export function drawFirstSlide(opened: DrawableDeck, fonts?: readonly FontSubset[]): FirstSlide | undefined {
   try {
     return draw(opened, fonts);
   } catch {
-    // Its address is used by now: the page has to come. The editor says what is wrong with the deck.
+    // The editor URL is spent, so the page must be served. The editor reports what is wrong with the deck.
     return undefined;
   }
 }
@@ -46,14 +51,14 @@ function draw(
   { deck, report, isOpenElsewhere }: DrawableDeck,
   fonts: readonly FontSubset[] | undefined,
 ): FirstSlide | undefined {
-  // What is said over the slides takes room from them.
+  // Banners above the slides reduce their space.
   if (isOpenElsewhere || report !== null) return undefined;
   const text = firstSlideText(deck);
   if (text === undefined) return undefined;
   const { slides, ...rest } = JSON.parse(text) as { slides: readonly object[] };
   const [first] = slides;
   if (!first) return undefined;
-  // Notes are not seen.
+  // Notes are not visible.
   const visibleJson = JSON.stringify({ ...first, notes: '' });
   const isDeferred = needsDeferredFonts(visibleJson);
   if (visibleJson.length > maxCharacters || (isDeferred && !fonts)) return undefined;
@@ -65,7 +70,7 @@ function draw(
   return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts } : undefined;
 }
 
-/** Whoever wrote the slide decides how long it takes, and everybody else waits meanwhile. */
+/** The slide's author determines how long this takes, and it blocks all other requests. */
 function isFastToDraw(slide: Slide): boolean {
   const elements = slide.elements.flatMap(flattenGroups);
   const texts = elements.flatMap(textsOf);
@@ -73,16 +78,16 @@ function isFastToDraw(slide: Slide): boolean {
   return textLength <= maxTextLength && texts.length <= maxTexts && !elements.some(({ kind }) => slowKinds.has(kind));
 }
 
-/** An element or, of a group, what is in it, however deep: all of that is drawn. */
+/** Yields an element, or all elements of a group at any depth, because all of them are drawn. */
 const flattenGroups = (element: SlideElement): SlideElement[] =>
   element.kind === 'group' ? element.elements.flatMap(flattenGroups) : [element];
 
-/** What of an element is set in lines, each piece that has a look of its own. */
+/** Yields the text of an element, one piece per text format. */
 function textsOf(element: SlideElement): string[] {
   if (element.kind === 'text' || element.kind === 'shape') return (element.paragraphs ?? []).flatMap(runTexts);
-  // In the place of a missing one stands what it showed, and why it is missing.
+  // A missing picture is replaced by its alternative text and the reason.
   return element.kind === 'picture' ? [element.alt ?? '', element.problem ?? ''] : [];
 }
 
-/** A paragraph without letters takes a line as well. */
+/** An empty paragraph also takes up a line. */
 const runTexts = ({ runs }: Paragraph): string[] => ['', ...runs.map(({ text }) => text)];

@@ -1,25 +1,25 @@
 import type { FontSubset } from './editor-fonts.ts';
 
-/** What a text of a drawing is set in: attributes that texts take from what they stand in. */
+/** Font attributes of a text in a drawing, which are inherited from its ancestors. */
 interface FontStyle {
   family: string;
   weight: string;
   style: string;
 }
 
-/** By the face that has it browsers know how high a line is, and where it is underlined, whatever stands there. */
+/** Browsers derive the line height and the underline position from this font, whatever characters the line contains. */
 const space = 0x20;
 
-/** A part of a face that something is set in. */
+/** A subset of a font that a text uses. */
 export interface UsedFont {
   subset: FontSubset;
-  /** Whether letters of it are seen: a browser fetches its file. */
+  /** Whether visible characters use it, so that a browser fetches its file. */
   isVisible: boolean;
 }
 
 /**
- * The parts of faces that a browser sets a drawing in, found letter by letter as it does.
- * @param svg of the deck engine: well-formed, `<` and `>` only around tags
+ * Returns the font subsets that a browser uses for a drawing, selected character by character like in a browser.
+ * @param svg output of the deck engine: well-formed, `<` and `>` only in tags
  * @param faces in the order of their rules
  * @returns each once, in that order
  */
@@ -36,7 +36,7 @@ export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFo
       );
     });
     for (const codePoint of [space, ...characters]) {
-      // Of rules that share a letter the last one wins; what one family lacks the next one draws.
+      // If rules share a character, the last one wins. Characters that a family lacks use the next one.
       const found = candidates
         .map((subsets) => subsets.findLast((subset) => hasCodePoint(subset, codePoint)))
         .find(Boolean);
@@ -49,7 +49,7 @@ export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFo
   });
 }
 
-/** The letters of a drawing, by the look that they are in. */
+/** Groups the characters of a drawing by their text format. */
 function charactersByStyle(svg: string): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   const stack: FontStyle[] = [];
@@ -61,7 +61,7 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
       const key = JSON.stringify(inherited);
       const characters = found.get(key) ?? new Set();
       found.set(key, characters);
-      // What is escaped are marks of ASCII, each as good as the other.
+      // Escaped characters are ASCII punctuation, which all subsets treat alike.
       for (const codePoint of text.replaceAll(/&\w+;/gu, '&')) characters.add(codePoint.codePointAt(0) ?? 0);
     } else if (end) stack.pop();
     else if (!empty) {
@@ -75,7 +75,10 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
   return found;
 }
 
-/** Of a family the parts of the look that is wanted, or of the one that is made to look so (CSS Fonts 4 §5.2). */
+/**
+ * Returns the subsets of a family in the requested style, or in the one from which it is synthesized (CSS Fonts 4
+ * §5.2).
+ */
 function matchStyle(
   subsets: readonly FontSubset[],
   { isBold, isItalic }: Pick<FontSubset, 'isBold' | 'isItalic'>,
@@ -86,7 +89,7 @@ function matchStyle(
   return inWeight.length > 0 ? inWeight : [...styled];
 }
 
-/** By halves: common Chinese is in dozens of parts of a hundred ranges each. */
+/** Binary search, because common Chinese has dozens of subsets with a hundred ranges each. */
 function hasCodePoint({ ranges }: FontSubset, codePoint: number): boolean {
   let [low, high] = [0, ranges.length - 1];
   while (low <= high) {

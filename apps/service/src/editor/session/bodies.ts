@@ -2,7 +2,7 @@ import type { DiscardDraftQuery, RenderedRequest, RestoreRequest } from '@ppt-em
 import { integer, integerString, object, type Schema } from '@ppt-embed/protocol/schema';
 import { identifier, revisionNumber } from '../../presentations/jobs/large-bodies.ts';
 
-/** What the editor sends; checked here, since its page runs where anybody can write into it. */
+/** Bodies of the editor's requests. They are validated here, because anyone can run code in the editor's page. */
 export const discardDraftQuery = object({ id: identifier }) satisfies Schema<DiscardDraftQuery>;
 
 export const versionQuery = object({

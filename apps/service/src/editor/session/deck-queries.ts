@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
 
-/** Decks and report are JSON as text. */
+/** Decks and reports are JSON as text. */
 export interface LastDeck {
   deck: string;
-  /** What laying out the source reported. */
+  /** The report from laying out the source. */
   report: string | null;
   draft: StoredDraft | undefined;
 }
@@ -21,7 +21,7 @@ interface Saved {
   revision: number;
 }
 
-/** A save, with the newest draft that is later. */
+/** A save with the newest draft that is later. */
 const lastDeck = ({ pptId, revision }: Saved) => sql`
   revisions as saved
   left join lateral (
@@ -32,7 +32,9 @@ const lastDeck = ({ pptId, revision }: Saved) => sql`
   where saved.ppt_id = ${pptId} and saved.revision = ${revision}
 `;
 
-/** How long the decks of `readLastDeck` are together, in bytes: to take memory for them before they are read. */
+/**
+ * Total length of the decks that `readLastDeck` returns, in bytes. It is used to reserve memory before reading them.
+ */
 export async function lastDeckBytes(db: Database, saved: Saved): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select octet_length(saved.deck) + coalesce(octet_length(draft.deck), 0) as bytes from ${lastDeck(saved)}
@@ -56,7 +58,7 @@ export async function readLastDeck(db: Database, saved: Saved): Promise<LastDeck
   const [row] = rows;
   if (!row) return undefined;
   const { deck, report, draft_id: id, base_revision: base, draft_saved_at: savedAt, draft_deck: draftDeck } = row;
-  // A draft with the content of the save may have arrived after it; there is nothing to offer.
+  // A draft with the same content may have arrived after the save. There is nothing to offer then.
   const isOffered = id !== null && draftDeck !== deck;
   return { deck, report, draft: isOffered ? { id, base, savedAt, deck: draftDeck } : undefined };
 }

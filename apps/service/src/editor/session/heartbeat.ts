@@ -6,13 +6,13 @@ import type { AppContext } from '../../context/app-context.ts';
 import { clearLastSeen, touchSession } from './session-queries.ts';
 import { sessionSeconds } from './start-session.ts';
 
-/** Two heartbeats and a half: one that is late is not yet a page that has gone. */
+/** Two and a half heartbeat intervals, so that a late heartbeat does not count as a closed page. */
 const aliveSeconds = 40;
 
 /**
- * The session lives on, and hears whether another one has the same presentation open.
- * @param isPageOpen Whether its page is: that is what the others hear of.
- * @throws ServiceError presentation_not_found where it was erased meanwhile
+ * Extends the session and returns whether another session has the same presentation open.
+ * @param isPageOpen Whether this session's page is open, as reported to the others.
+ * @throws ServiceError presentation_not_found if it was erased in the meantime
  */
 export async function recordHeartbeat(
   { db, clock }: AppContext,
@@ -37,7 +37,7 @@ export async function recordHeartbeat(
   };
 }
 
-/** The page closes: the next one that opens is not told that this one is open. */
+/** Called when the page closes, so that the next page is not told that this one is open. */
 export async function leave({ db }: AppContext, caller: EditorCaller): Promise<void> {
   await clearLastSeen(db, caller.tokenHash);
 }

@@ -9,8 +9,8 @@ import { thumbnailUrl } from '../../presentations/rendered/thumbnail.ts';
 const maxRecent = 20;
 
 /**
- * What home offers to open again, newest first.
- * @throws ServiceError presentation_not_found where the session is good for one presentation alone
+ * Lists presentations that home offers to open, newest first.
+ * @throws ServiceError presentation_not_found if the session is limited to one presentation
  */
 export async function listRecent(appContext: AppContext, caller: EditorCaller): Promise<RecentResponse> {
   if (caller.pptId !== null) throw new ServiceError('presentation_not_found', { pptId: caller.pptId });

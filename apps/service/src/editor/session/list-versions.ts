@@ -6,7 +6,7 @@ import { requirePresentation } from '../../presentations/require-presentation.ts
 import { listRevisions } from '../../presentations/revision-queries.ts';
 import { thumbnailUrl } from '../../presentations/rendered/thumbnail.ts';
 
-/** The history of saves. @throws ServiceError presentation_not_found */
+/** Lists the saves of a presentation. @throws ServiceError presentation_not_found */
 export async function listVersions(appContext: AppContext, caller: EditorCaller): Promise<VersionsResponse> {
   const { ppt_id } = await requirePresentation(appContext.db, caller, caller.pptId);
   const rows = await listRevisions(appContext.db, ppt_id);

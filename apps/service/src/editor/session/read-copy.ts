@@ -8,11 +8,11 @@ import { checkCopy, checkStored } from '../../presentations/jobs/check-copy.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 import { requireVersionText } from './read-version.ts';
 
-/** Its text, the copy of the job, what is parsed of it, and the text that is made of that. */
+/** Memory factor: the text, the job's copy, the parsed data, and the resulting text. */
 const deckMemoryWeight = 4;
 
 /**
- * Reads the body of a request to keep a copy; a large deck is parsed and checked by a worker (see `readSave`).
+ * Reads the body of a request to save a copy. A worker parses and checks large decks (see `readSave`).
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readCopy(
@@ -26,8 +26,8 @@ export async function readCopy(
 }
 
 /**
- * Reads a kept version and checks it, a large one in a worker. Call it outside a transaction, because it may wait.
- * @throws ServiceError invalid_request where it is not kept; too_large, rate_limited, unavailable
+ * Reads and checks a stored version, in a worker if it is large. Call it outside a transaction, because it may wait.
+ * @throws ServiceError invalid_request if it is not stored; too_large, rate_limited, unavailable
  */
 export async function readStoredDeck(
   { db, work }: Pick<DeckContext, 'db' | 'work'>,

@@ -9,10 +9,10 @@ import { requirePresentation } from '../../presentations/require-presentation.ts
 import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
 import { recordHeartbeat } from './heartbeat.ts';
 
-/** What the database returns, the text of the answer, and its bytes. */
+/** Memory factor: the database's result, the response text, and its bytes. */
 export const deckMemoryWeight = 3;
 
-/** What `getDeck` answers, with decks and report as the JSON that they are stored as. */
+/** Response of `getDeck`, with decks and report as stored JSON. */
 export interface OpenedDeck extends LastDeck {
   revision: number;
   isOpenElsewhere: boolean;
@@ -20,15 +20,15 @@ export interface OpenedDeck extends LastDeck {
 
 interface ReadDeckOptions {
   memory: RequestMemory;
-  /** Whether the page is that it is for: from then on it counts as open. */
+  /** Whether the requesting page counts as open from now on. */
   isPageOpen?: boolean;
-  /** Whether it may wait for memory. */
+  /** Whether the call may wait for memory. */
   mayWait?: boolean;
 }
 
 /**
- * The last manual save, or the source laid out; beside it a draft that is later. They are passed on as they are stored,
- * and never parsed here.
+ * Returns the last manual save, or the laid-out source, with a later draft if there is one. Decks are passed on as
+ * stored, without parsing.
  * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
 export async function readDeck(
@@ -41,7 +41,7 @@ export async function readDeck(
   const saved = { pptId, revision };
   await memory.reserve((await lastDeckBytes(appContext.db, saved)) * deckMemoryWeight, { mayWait });
   const deck = await readLastDeck(appContext.db, saved);
-  // Erased since it was looked up.
+  // Erased since the lookup.
   if (!deck) throw new ServiceError('presentation_not_found', { pptId, revision });
   return { revision, isOpenElsewhere, ...deck };
 }

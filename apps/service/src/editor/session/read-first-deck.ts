@@ -5,17 +5,17 @@ import type { AppContext } from '../../context/app-context.ts';
 import { findEditorSession } from './session-queries.ts';
 import { readDeck, type OpenedDeck } from './read-deck.ts';
 
-/** A deck with the memory that is held for it; close that once its page has been sent. */
+/** A deck with the memory reserved for it. Close it when its page has been sent. */
 export interface FirstDeck {
   opened: OpenedDeck;
   memory: RequestMemory;
 }
 
 /**
- * What `getDeck` answers the page of a session, for the page itself to carry. Whether that page arrives nobody knows yet:
- * it counts as open when it reports its first paint.
- * @returns undefined where it cannot be read, or where there is no memory for it now: the page opens all the same, asks by
- *   itself, and shows why not.
+ * Returns the `getDeck` response for embedding in the page. It does not mark the page as open, because delivery is
+ * uncertain; the first-paint report does.
+ * @returns undefined if the deck cannot be read or no memory is available; the page then opens anyway, calls `getDeck`
+ * and shows the error.
  */
 export async function readFirstDeck(appContext: AppContext, token: string): Promise<FirstDeck | undefined> {
   let memory: RequestMemory | undefined;

@@ -6,8 +6,8 @@ import { checkedValue } from '../../kernel/check-result.ts';
 import { checkSave, type CheckedSave } from '../../presentations/jobs/check-save.ts';
 
 /**
- * Reads the body of a save or a draft. A large deck is parsed and checked by a worker, because other requests would
- * wait for it: it takes about half a second per MB.
+ * Reads the body of a save or a draft. A worker parses and checks large decks, because that takes about half a second
+ * per MB and would block other requests.
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readSave(

@@ -9,7 +9,7 @@ import { deckBytes, readRevision } from '../../presentations/revision-queries.ts
 import { deckMemoryWeight } from './read-deck.ts';
 
 /**
- * Reads one of the kept versions, to look at.
+ * Reads a stored version for a preview.
  * @returns JSON of a `VersionResponse`
  * @throws ServiceError presentation_not_found, invalid_request, rate_limited, unavailable
  */
@@ -23,9 +23,9 @@ export async function readVersion(
   return writeJson({ revision }, { deck: await requireVersionText(db, pptId, revision) });
 }
 
-/** @throws ServiceError invalid_request where it is not, or no longer, kept */
+/** @throws ServiceError invalid_request if the version is not, or no longer, stored */
 export async function requireVersionText(db: Database, pptId: string, revision: number): Promise<string> {
   const version = await readRevision(db, pptId, revision);
-  if (!version) throw invalidField('revision', 'is not one of the versions that are kept; the list is at GET versions');
+  if (!version) throw invalidField('revision', 'is not one of the stored versions; GET versions lists them');
   return version.deck;
 }

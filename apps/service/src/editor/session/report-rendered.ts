@@ -6,7 +6,9 @@ import { requirePresentation } from '../../presentations/require-presentation.ts
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
 import { setSessionRendered } from './session-queries.ts';
 
-/** The first complete paint of a session; the presentation's first one opens endpoint 8 (spec, States 2). */
+/**
+ * Records the first complete paint of a session. The first one of a presentation enables endpoint 8 (spec, States 2).
+ */
 export function reportRendered(
   { db, clock, random }: AppContext,
   caller: EditorCaller,

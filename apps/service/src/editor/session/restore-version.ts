@@ -9,7 +9,7 @@ import { readStoredDeck } from './read-copy.ts';
 import { saveRevision } from './save-deck.ts';
 
 /**
- * Makes an older version the next save, so that what was saved since is a version too.
+ * Saves an older version as the newest one, so that later saves remain available as versions.
  * @returns JSON of a `RestoreResponse`
  * @throws ServiceError presentation_not_found, invalid_request, stale_save, rate_limited, unavailable
  */
@@ -19,7 +19,7 @@ export async function restoreVersion(
   { base_revision: base, revision, memory }: RestoreRequest & { memory: RequestMemory },
 ): Promise<string> {
   const { ppt_id: pptId, revision: last } = await requirePresentation(appContext.db, caller, caller.pptId);
-  // Before the version is read and checked, which may take seconds; the transaction decides.
+  // Fails early, before the version is read and checked, which may take seconds. The transaction decides.
   if (base !== last) throw new ServiceError('stale_save', { base, last });
   const { title, slides, text } = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, memory });
   const next = await saveRevision(appContext, caller, base, () => Promise.resolve({ title, slides, text }));

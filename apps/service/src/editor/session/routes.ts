@@ -25,7 +25,7 @@ import { startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** What the editor asks of the service (contract of the editor, "Editor session"). */
+/** Routes of the editor session API (contract of the editor, "Editor session"). */
 export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
     router.onEditorCall({ ...call, path: `${editorApiPath}${path}` }, async (incomingCall) => {
@@ -93,7 +93,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on(editorCalls.leave, ({ caller }) => leave(appContext, caller));
 }
 
-/** The editor sends the language of its own screen. */
+/** The editor sends the language of its own UI. */
 function languageOf(headers: Headers): DeckLanguage {
   return /^zh\b/i.test(headers.get('accept-language') ?? '') ? 'zh' : 'en';
 }

@@ -8,8 +8,8 @@ import { recordTitle } from '../../presentations/records/record-title.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 
 /**
- * "Keep mine as a copy": what somebody has on the screen becomes a presentation of its own, beside the one that was
- * saved elsewhere meanwhile.
+ * "Save my version as a copy": creates a presentation from the user's deck if the original was saved elsewhere in the
+ * meantime.
  * @throws ServiceError presentation_not_found
  */
 export async function saveAsCopy(
@@ -29,7 +29,7 @@ export async function createCopy(
   owner: EditorCaller,
   { deck, refUrl }: { deck: StoredDeck; refUrl: string },
 ): Promise<CopyResponse> {
-  // Its pictures are those of what is copied, and some of them may have been missing there.
+  // Its pictures are those of the original, where some may be missing.
   const creation = {
     owner,
     deck,

@@ -12,7 +12,7 @@ import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { deleteDrafts } from '../../presentations/drafts/draft-queries.ts';
 
 /**
- * A manual save on top of the revision it was based on; the record takes the deck's title, drafts have served.
+ * Saves a deck manually, based on a revision. Updates the record's title and deletes drafts.
  * @returns the new revision.
  * @throws ServiceError presentation_not_found, stale_save
  */
@@ -20,7 +20,10 @@ export async function saveDeck(appContext: AppContext, caller: EditorCaller, sav
   return saveRevision(appContext, caller, save.base_revision, () => Promise.resolve(save));
 }
 
-/** Saves what `choose` gives inside the transaction. What its revision pushed out of the kept ones is forgotten after. */
+/**
+ * Saves the deck that `choose` returns inside the transaction. Renderings of versions dropped by the save are deleted
+ * afterwards.
+ */
 export async function saveRevision(
   appContext: AppContext,
   caller: EditorCaller,
@@ -49,7 +52,7 @@ export async function saveRevision(
     if (pruned.length > 0) await schedulePictureCheck(tx, ppt_id, now);
     return { pptId: ppt_id, revision: next, pruned };
   });
-  // The save is acknowledged whatever the store of files is doing.
+  // The save succeeds even if the file store fails.
   void invalidateRendered(appContext, pptId, pruned);
   return revision;
 }

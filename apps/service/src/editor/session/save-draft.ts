@@ -8,7 +8,7 @@ import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { deleteDraft, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
 
 /**
- * Keeps what is not saved yet. It is taken on whatever revision it was based: refusing it would lose somebody's words.
+ * Stores unsaved changes. A draft on any revision is accepted, because rejecting it would lose the user's work.
  * @throws ServiceError presentation_not_found
  */
 export async function saveDraft(
@@ -27,7 +27,7 @@ export async function saveDraft(
   });
 }
 
-/** One that was offered and is not wanted; asking again changes nothing. */
+/** Discards an offered draft. Idempotent. */
 export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
   await deleteDraft(db, pptId, draftId);

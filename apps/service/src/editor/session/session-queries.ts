@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 import type { SessionRow } from '../../identity/oauth/authenticate.ts';
 import { toApplication } from '../../identity/applications/application-queries.ts';
 
-/** A session with the state of its grant, its application and its sub-user. */
+/** A session with the state of its grant, application and sub-user. */
 export async function findEditorSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('editor_sessions as session')
@@ -38,14 +38,14 @@ export async function extendSession(db: Database, tokenHash: string, expiresAt: 
 }
 
 export interface TouchedSession {
-  /** Of the presentation it is good for; null at home, and where that was erased. */
+  /** The session's presentation. null on home, and if the presentation was erased. */
   revision: number | null;
   isOpenElsewhere: boolean;
 }
 
 /**
- * Extends a session, and looks for others with the same presentation, in one statement.
- * @param seenAt null while its page is not there yet
+ * Extends a session and checks for others with the same presentation, in one statement.
+ * @param seenAt null if its page is not open yet
  */
 export async function touchSession(
   db: Database,
@@ -76,7 +76,7 @@ export async function clearLastSeen(db: Database, tokenHash: string): Promise<vo
   await db.updateTable('editor_sessions').set({ seen_at: null }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** From home to a presentation, once. @returns false where the session is already good for one. */
+/** Assigns a presentation to a session that started at home, once. @returns false if it already has one. */
 export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
   const row = await tx
     .updateTable('editor_sessions')
@@ -88,7 +88,7 @@ export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Pro
   return row !== undefined;
 }
 
-/** Its page is there from then on. @returns whether this session had not reported a render yet. */
+/** Marks the page as open. @returns whether this session had not reported a rendering before. */
 export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('editor_sessions')

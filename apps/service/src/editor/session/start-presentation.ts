@@ -17,8 +17,8 @@ import { bindSession } from './session-queries.ts';
 import { readStoredDeck } from './read-copy.ts';
 
 /**
- * From home: a new presentation, or one that exists. The session is good for it from now on, and for no other; asking
- * again for the same existing one changes nothing.
+ * Creates or opens a presentation from home. The session is then limited to it. Repeating the call for the same
+ * existing presentation changes nothing.
  * @throws ServiceError presentation_not_found, invalid_request, too_large
  */
 export async function startPresentation(
@@ -44,7 +44,7 @@ export async function startPresentation(
   });
 }
 
-/** Reads and lays out before the transaction; inside it the presentation is only written, or found. */
+/** Reads and lays out the source before the transaction, which only writes or finds the presentation. */
 async function prepare(
   appContext: DeckContext,
   caller: EditorCaller,
@@ -88,7 +88,7 @@ function blankUnderCover(coverId: string): Deck {
   return layoutDeck({ title, language: cover.language, slides: [slide] }, { coverId }).deck;
 }
 
-/** An answer that got lost is asked for again; anything else needs a home. */
+/** A repeated request after a lost response is allowed. Any other request requires a session at home. */
 async function requireSamePresentation(
   { db }: AppContext,
   caller: EditorCaller,
@@ -100,5 +100,5 @@ async function requireSamePresentation(
 }
 
 function notFromHome(pptId: string): ServiceError {
-  return new ServiceError('presentation_not_found', { pptId, reason: 'the session is good for one presentation' });
+  return new ServiceError('presentation_not_found', { pptId, reason: 'the session is limited to one presentation' });
 }

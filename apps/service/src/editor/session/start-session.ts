@@ -6,16 +6,16 @@ import type { Random } from '../../kernel/random.ts';
 import { extendSession } from './session-queries.ts';
 
 export const sessionSeconds = 12 * 3600;
-/** A use within the first minute changes nothing worth a write. */
+/** Activity within this time is not written, to save writes. */
 const extendAfterSeconds = 60;
 
-/** A session for the page that an address opens; only the hash of its token is kept. */
+/** Creates a session for an opened editor URL. Only the hash of its token is stored. */
 export function newSession(random: Random, now: Date): { token: string; tokenHash: string; expires: Date } {
   const token = `ppts_${random(32).toString('base64url')}`;
   return { token, tokenHash: sha256(token), expires: addSeconds(now, sessionSeconds) };
 }
 
-/** Use keeps a session alive. */
+/** Extends the session on activity. */
 export async function keepAlive(db: Database, caller: EditorCaller, now: Date): Promise<void> {
   const expires = addSeconds(now, sessionSeconds);
   if (expires < addSeconds(caller.expiresAt, extendAfterSeconds)) return;

@@ -14,7 +14,8 @@ import { addPictureReferences, PictureGoneError, retryWithPictures } from '../..
 import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
 
 /**
- * Takes a picture that somebody dropped, pasted or chose: its bytes are the body, whatever they are declared as.
+ * Stores a picture that the user dropped, pasted or selected. The body is the picture's bytes; the declared type is
+ * ignored.
  * @throws ServiceError presentation_not_found, quota_exceeded, too_large, invalid_request, rate_limited, unavailable
  */
 export async function uploadPicture(
@@ -42,11 +43,11 @@ export async function uploadPicture(
   });
 }
 
-/** Twice it was erased with its last holder, between being stored and being held. */
+/** The picture was erased twice between storing and referencing it, together with its last presentation. */
 function retryLater(pptId: string): ServiceError {
   return new ServiceError(
     'unavailable',
-    { pptId, reason: 'the picture was erased meanwhile' },
+    { pptId, reason: 'the picture was erased in the meantime' },
     { headers: { 'Retry-After': '1' } },
   );
 }

@@ -14,7 +14,7 @@ export async function insertEditorUrl(tx: Database | Tx, row: Omit<EditorUrlRow,
 export interface EditorUrlUse {
   urlHash: string;
   sessionHash: string;
-  /** Of the event, where the application listens. */
+  /** Type of the event, if the application receives events. */
   eventId: string;
   now: Date;
   sessionExpires: Date;
@@ -24,15 +24,15 @@ export interface OpenedRow {
   app_id: string;
   ppt_id: string | null;
   frame_origins: string[];
-  /** null at home. */
+  /** null on home. */
   ref_url: string | null;
   /** Whether an event was queued. */
   has_event: boolean;
 }
 
 /**
- * The one statement that opens: uses the address up, starts its session and queues its news. Of any number at once, over
- * any number of processes, one gets the row; none where its session would be refused at once.
+ * Opens an editor URL in one statement: marks it as used, starts its session and queues its event. Of concurrent calls
+ * in any number of processes, one gets the row. No call gets it if the session would be rejected immediately.
  */
 export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise<OpenedRow | undefined> {
   const { urlHash, sessionHash, eventId, now, sessionExpires } = use;
@@ -81,7 +81,7 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
   return rows[0];
 }
 
-/** Who may frame the page of an address that does not open, by the address or else by the application named. */
+/** Returns the origins that may frame the page of an unusable URL, by the URL or else by the named application. */
 export async function findFrameOrigins(
   db: Database,
   urlHash: string,

@@ -5,10 +5,10 @@ import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { insertEditorUrl } from './editor-url-queries.ts';
 
-/** How long an address waits to be opened. */
+/** How long an editor URL can be opened. */
 const urlTtlSeconds = 300;
 
-/** A fresh single-use address, 128 bits of chance; without a presentation it leads to the editor's home. */
+/** Issues a single-use URL with 128 random bits. Without a presentation, it opens the editor's home. */
 export async function issueEditorUrl(
   tx: Database | Tx,
   { clock, random, settings }: AppContext,

@@ -11,7 +11,7 @@ export interface LinkExpiredPage {
   requestId: string;
 }
 
-/** 41000 as a page: says to the person, and to the frame when it asks, that the address is used up. */
+/** Error 41000 as a page: informs the user, and the frame on request, that the URL has been used. */
 export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredPage): Promise<Response> {
   return page({
     title: en.usedTitle,
@@ -38,7 +38,7 @@ export function frameAncestors(frameOrigins: readonly string[]): string {
   return `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`;
 }
 
-/** Answers the frame's `hello`, and nobody else: never the first to speak, never as the top window. */
+/** Replies only to the frame's `hello`. It never sends the first message, and none as the top window. */
 function respondToHello(frameOrigins: readonly string[]): string {
   return `const origins = ${jsonForScript(frameOrigins)};
 addEventListener('message', (event) => {

@@ -13,8 +13,8 @@ export interface OpenedEditor {
 }
 
 /**
- * Opens an address once.
- * @returns undefined where it is used, expired, was never issued, or where its session would be refused at once.
+ * Opens an editor URL once.
+ * @returns undefined if it is used, expired or unknown, or if its session would be rejected immediately.
  */
 export async function openEditorUrl(
   { db, clock, random }: AppContext,

@@ -20,7 +20,7 @@ import { readUsedUrl, usedUrl } from './used-url.ts';
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 
-/** Spec endpoint 4, the addresses themselves, and the editor's files. */
+/** Spec endpoint 4, the editor URLs, and the editor's files. */
 export function editorUrlRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,
@@ -32,7 +32,7 @@ export function editorUrlRoutes(
 
   app.get('/e/:secret', (context) => openPage(context, appContext));
 
-  // Once more under an address of its own, for browsers that never ask again for a script that once did not come.
+  // Also served at a second URL, for browsers that do not retry a script that failed to load once.
   for (const path of ['/editor/assets/:name', '/editor/assets/:again{again-[0-9]+}/:name'])
     app.get(path, async (context) => {
       const asset = await editorAsset(appContext.settings.editorFolder, context.req.param('name') ?? '');
@@ -69,7 +69,7 @@ async function openPage(context: PageContext, appContext: AppContext): Promise<R
   return linkExpiredPage({ frameOrigins, nonce, requestId: context.get('requestId') });
 }
 
-/** Who may frame the page of a used address; of one that was never issued, the application of the settings. */
+/** Origins that may frame the page of a used URL. For an unknown URL, those of the configured application. */
 async function frameOriginsFor(
   context: PageContext,
   appContext: AppContext,

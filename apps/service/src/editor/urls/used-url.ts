@@ -5,15 +5,16 @@ import type { AppContext } from '../../context/app-context.ts';
 const path = '/e/used';
 
 /**
- * URL that an opened editor shows instead of its own. A reload needs to know the application, because its pages alone
- * may frame the answer. The URL is signed: an application's id can be guessed, and the answer lists its origins.
+ * URL that an opened editor shows instead of its own. A reload must identify the application, because only its pages
+ * may frame the response. The URL is signed, because an application's id can be guessed and the response lists its
+ * origins.
  */
 export async function usedUrl({ db, random }: AppContext, appId: string): Promise<string> {
   const signature = sign(await serverKey(db, random), signedText(appId));
   return `${path}?${new URLSearchParams({ app: appId, signature }).toString()}`;
 }
 
-/** Checks the signature. @returns the id of the application; undefined where the URL is not valid. */
+/** Checks the signature. @returns the application's id; undefined if the URL is invalid. */
 export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise<string | undefined> {
   const appId = url.searchParams.get('app');
   const givenSignature = url.searchParams.get('signature');
@@ -21,7 +22,7 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
   return isSame(givenSignature, sign(await serverKey(db, random), signedText(appId))) ? appId : undefined;
 }
 
-/** Never the text of another signed URL, because each of those has three parts (http/signed-url.ts). */
+/** Never equals the text of another signed URL, because those have three parts (http/signed-url.ts). */
 function signedText(appId: string): string {
   return `${path} ${encodeURIComponent(appId)}`;
 }

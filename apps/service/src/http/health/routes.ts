@@ -4,27 +4,27 @@ import type { RequestVariables } from '../request-id.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { Database } from '../../stores/db/database.ts';
 
-/** Answered as long as the process does, also while it starts and stops: whoever gets no answer restarts it. */
+/**
+ * Responds as long as the process runs, including startup and shutdown, because orchestrators restart a process that
+ * does not respond.
+ */
 export const livenessPath = '/healthz';
 
-/** Answered with 50300 as soon as the service is told to stop. */
+/** Returns 50300 as soon as the service is told to stop. */
 export const readinessPath = '/readyz';
 
 export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/**
- * Whether the process lives (`/healthz`), and whether it can do its work (`/readyz`, else 50300): whoever spreads requests
- * over several processes asks the second.
- */
+/** Liveness (`/healthz`) and readiness (`/readyz`, which returns 50300 if not ready). Load balancers use readiness. */
 export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db }: { db: Database }): void {
   app.get(livenessPath, aliveResponse);
   app.get(readinessPath, async (context) => {
     try {
       await sql`select 1`.execute(db);
     } catch (error) {
-      throw new ServiceError('unavailable', { database: 'does not answer' }, { cause: error });
+      throw new ServiceError('unavailable', { database: 'does not respond' }, { cause: error });
     }
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
   });

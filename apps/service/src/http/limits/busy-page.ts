@@ -4,8 +4,8 @@ import { page } from '../pages/page.ts';
 import { en, zhCN } from './messages.ts';
 
 /**
- * In place of an editor, for a client that opens too many. It may stand in any frame, since it says nothing of anybody;
- * the address is not used up, so the page asks again by itself.
+ * The page for clients that open too many editors. Any page may frame it, because it contains no user data. The editor
+ * URL is not used up, so the page retries automatically.
  */
 export function busyPage({
   seconds,

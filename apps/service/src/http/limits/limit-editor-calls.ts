@@ -4,10 +4,10 @@ import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 
-/** What an editor session calls, by how much work it is. */
+/** Calls of an editor session, by cost. */
 type Kind = 'heartbeat' | 'picture' | 'write' | 'read';
 
-/** Each session has its own count. An editor saves a draft every few seconds, and a paste may bring a hundred pictures. */
+/** Limit per session. An editor saves a draft every few seconds, and a paste may upload a hundred pictures. */
 const perSession: Readonly<Record<Kind, Rate>> = {
   heartbeat: { perMinute: 120, burst: 600 },
   picture: { perMinute: 60, burst: 120 },
@@ -15,16 +15,16 @@ const perSession: Readonly<Record<Kind, Rate>> = {
   read: { perMinute: 600, burst: 300 },
 };
 
-/** All sessions of one sub-user together, with the same exception: many tabs are still one person. */
+/** Limit over all sessions of a sub-user, with the same exception, because many tabs still belong to one user. */
 const perUser: Rate = { perMinute: 3000, burst: 1500 };
 
-/** All sessions of an application together, except for heartbeats: they are as many as it has people. */
+/** Limit over all sessions of an application. Heartbeats are exempt, because their number grows with its users. */
 const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 
-/** Checks whether a call may go on, before its body is read. @throws ServiceError rate_limited */
+/** Checks whether a call may proceed, before its body is read. @throws ServiceError rate_limited */
 export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
 
-/** Counts the calls of each editor session, and those of all sessions of a sub-user and of an application. */
+/** Limits the calls of each editor session, and those of all sessions of a sub-user and of an application. */
 export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
   if (!settings.rateLimits) return () => undefined;
   const limiters = {

@@ -6,27 +6,27 @@ import { LookupQueue } from './lookup-queue.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Unknown tokens of one client address. Only these count, so a backend with valid tokens is never slowed. */
+/** Limit of unknown tokens per client address. Valid tokens do not count, so they are never slowed down. */
 const unknownTokenLimits = { perMinute: 60, burst: 120 };
 
-/** Calls with one known token that are refused: it has expired or is revoked, its user is banned, or it is of another kind. */
+/** Limit of rejected calls with one known token: expired, revoked, of a suspended user, or of the wrong type. */
 const rejectedTokenLimits = { perMinute: 120, burst: 120 };
 
-/** How many tokens are remembered that were valid when they were last used. */
+/** Number of recently valid tokens that are remembered. */
 const maxRemembered = 20_000;
 
-/** Lookups of tokens that are not remembered: the others leave most connections of the database free. */
+/** Concurrent lookups of tokens that are not remembered. Most database connections remain free for the rest. */
 const lookups = { maxConcurrent: 4, maxWaiting: 1000, maxWaitingPerClient: 100, waitMs: 5000 };
 
-/** A request without a socket, which only tests have. */
+/** Requests without a socket exist only in tests. */
 const unknownClient = 'unknown';
 
 /**
- * Limits what a refused token costs. A client address with too many unknown tokens is rejected before the database is
- * asked; tokens that were valid lately still work from there, because users behind one address share it with whoever
- * guesses. A known token that is refused counts against itself: a host backend has one address for all its users, and one
- * revoked token must not shut out the others. Tokens that are not remembered are looked up a few at a time, so that a
- * flood of them cannot use up the connections.
+ * Limits the cost of rejected tokens. A client address with too many unknown tokens is rejected before the database is
+ * queried. Recently valid tokens still work from there, because users may share an address with an attacker. Rejections
+ * of a known token count against that token, because a host backend has one address for all its users and one revoked
+ * token must not block the others. Other tokens are looked up a few at a time, so that a flood cannot use up the
+ * connections.
  */
 export function limitUnknownTokens(authenticate: Authenticate, { clock, settings }: LimitContext): Authenticate {
   if (!settings.rateLimits) return authenticate;
@@ -37,13 +37,13 @@ export function limitUnknownTokens(authenticate: Authenticate, { clock, settings
 
   return async (token, kinds, client = unknownClient) => {
     const hash = sha256(token);
-    // With the kinds: calls that take another kind of token must not keep the others from working.
+    // Includes the types, because calls with the wrong type of token must not block the right ones.
     const usageKey = `${hash} ${kinds.join(' ')}`;
     const isRemembered = remembered.has(hash);
     if (!isRemembered) {
       const now = clock().getTime();
       rejectIfLimited(clientLimiter.wait(client, now), { client, reason: 'unknown tokens' });
-      rejectIfLimited(tokenLimiter.wait(usageKey, now), { client, reason: 'a token that is refused' });
+      rejectIfLimited(tokenLimiter.wait(usageKey, now), { client, reason: 'a rejected token' });
     }
     const release = isRemembered ? undefined : await queue.acquire(client);
     try {
@@ -63,7 +63,7 @@ export function limitUnknownTokens(authenticate: Authenticate, { clock, settings
   };
 }
 
-/** Whether the token was not found at all: of those that were, the error tells more. */
+/** Whether the token was unknown. For known tokens, the error is specific. */
 function isUnknownToken({ code, details }: ServiceError): boolean {
   return code === 'invalid_token' && !details['revoked'] && !details['retired'];
 }
@@ -72,10 +72,10 @@ function rejectIfLimited(seconds: number, details: Readonly<Record<string, unkno
   if (seconds > 0) throw rateLimited(seconds, details);
 }
 
-/** Hashes of tokens, the last used ones. */
+/** Hashes of recently used tokens. */
 class RecentTokens {
   readonly #max: number;
-  /** In the order of use. */
+  /** In order of use. */
   readonly #hashes = new Set<string>();
 
   constructor(max: number) {

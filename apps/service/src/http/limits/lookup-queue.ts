@@ -2,7 +2,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import { rateLimited } from './rate-limited.ts';
 
 export interface LookupQueueOptions {
-  /** How many are in at once. */
+  /** Number of concurrent holders. */
   maxConcurrent: number;
   maxWaiting: number;
   maxWaitingPerClient: number;
@@ -14,10 +14,10 @@ interface WaitingLookup {
   acquire: (isAcquired: boolean) => void;
 }
 
-/** Lets a few in at once. Of those that wait, clients take turns: one that sends many waits behind itself. */
+/** Semaphore with a fair queue: clients take turns, so a client that sends many requests waits behind itself. */
 export class LookupQueue {
   readonly #options: LookupQueueOptions;
-  /** By client, in the order of their turns. */
+  /** Waiting requests by client, in the order of their turns. */
   readonly #waiting = new Map<string, WaitingLookup[]>();
   #count = 0;
   #active = 0;
@@ -27,9 +27,10 @@ export class LookupQueue {
   }
 
   /**
-   * Waits for a place.
-   * @returns what gives the place back
-   * @throws ServiceError rate_limited where this client has too many waiting; unavailable where all have, or it takes too long
+   * Waits for a slot.
+   * @returns a function that releases the slot
+   * @throws ServiceError rate_limited if this client has too many waiting; unavailable if all clients together have, or
+   * if it takes too long
    */
   async acquire(client: string): Promise<() => void> {
     if (this.#active < this.#options.maxConcurrent) {
@@ -62,7 +63,7 @@ export class LookupQueue {
     });
   }
 
-  /** The place goes to the client whose turn it is, which then has the last turn. */
+  /** Gives the slot to the next client, which then moves to the end of the queue. */
   #release(): void {
     const [next] = this.#waiting;
     const entry = next?.[1][0];

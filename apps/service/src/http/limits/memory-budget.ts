@@ -1,6 +1,6 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 
-/** A caller of the budget: an application, and within it a sub-user, an editor session or the application's backend. */
+/** An owner of memory: an application, and within it a sub-user, an editor session or the application's backend. */
 export interface MemoryCaller {
   app: string;
   owner: string;
@@ -9,7 +9,7 @@ export interface MemoryCaller {
 export interface MemoryBudgetOptions {
   /** How long a request waits for memory before it is rejected. */
   waitMs?: number;
-  /** How many requests of one application may wait. */
+  /** Maximum number of waiting requests per application. */
   maxWaitingPerApp?: number;
 }
 
@@ -20,11 +20,11 @@ interface WaitingRequest {
   settle: (isGranted: boolean) => void;
 }
 
-/** What waits in one application. */
+/** The waiting requests of one application. */
 interface AppQueue {
-  /** By owner, in the order of their turns; each owner's in the order of arrival. */
+  /** By owner, in the order of their turns. Each owner's requests are in order of arrival. */
   owners: Map<string, WaitingRequest[]>;
-  /** The owner for whom everything that is given back is kept for a moment. */
+  /** The owner for whom all released memory is currently reserved. */
   reservedFor: string | undefined;
   timer: NodeJS.Timeout;
 }
@@ -32,25 +32,24 @@ interface AppQueue {
 /** An owner may hold twice what it leaves of its application's share. */
 const ownerWeight = 2;
 
-/** How often memory is reserved for a waiting owner while a request waits, and let go again. */
+/** How often memory is reserved for a waiting owner while a request waits, and released again. */
 const reservationsWhileWaiting = 5;
 
 const retryAfter = { 'Retry-After': '5' };
 
 /**
- * The bytes that requests of this process may hold at once, shared by everything that is as large as a caller makes it:
+ * Limits the bytes that concurrent requests of this process may hold. It covers everything whose size callers control:
  * bodies, fetched sources and pictures, the input of queued jobs, and files being written.
  *
- * The share of each caller depends on what is free (dynamic thresholds, Choudhury and Hahne 1998): an application may
- * hold as much as remains free; an owner within it twice what it leaves of the application's share. So one application
- * reaches half of the budget, one owner a third, and whatever they do, something remains for the next one. A request that
- * does not fit waits, because most memory is given back within seconds; then it is rejected with the error that says
- * whose fault it is.
+ * Each caller's share depends on the free memory (dynamic thresholds, Choudhury and Hahne 1998): an application may
+ * hold as much as remains free; an owner within it, twice what it leaves of the application's share. So one application
+ * can use half of the budget and one owner a third, and memory always remains for others. A request that does not fit
+ * waits, because most memory is released within seconds. After that it is rejected with an error that names the cause.
  *
- * The owners of an application that wait are served in turn. Small requests may overtake a large one, so that one owner's
- * queue does not block another's, but not for ever: every other moment, memory is reserved for one waiting owner, and no
- * request of that application overtakes it. A request that already holds memory is never held back by the order, since
- * what it holds is given back only when it goes on.
+ * Waiting owners of an application are served in turn. Small requests may overtake a large one, so that one owner's
+ * queue does not block another's, but not indefinitely: at intervals, memory is reserved for one waiting owner, and no
+ * request of that application overtakes it. A request that already holds memory is exempt from the order, because it
+ * must proceed to release what it holds.
  */
 export class MemoryBudget {
   /** In bytes. */
@@ -73,25 +72,25 @@ export class MemoryBudget {
     return this.#reserved;
   }
 
-  /** How many requests wait for memory. */
+  /** Number of requests that wait for memory. */
   get waiting(): number {
     let count = 0;
     for (const app of this.#queues.keys()) count += this.#waitingOf({ app });
     return count;
   }
 
-  /** The most that one caller can hold when no other does: what needs more cannot be done at all. */
+  /** Maximum that one caller can hold if it is alone. Larger requests cannot be served. */
   get largestShare(): number {
     return Math.floor((this.total * ownerWeight) / (2 * (1 + ownerWeight)));
   }
 
-  /** Opens an account for one request; close it when the request ends. */
+  /** Opens an account for one request. Close it when the request ends. */
   open(caller: MemoryCaller): RequestMemory {
     return new RequestMemory(this, caller);
   }
 
   /**
-   * @param options.isContinued whether the same request holds memory already
+   * @param options.isContinued whether the same request already holds memory
    * @param options.mayWait whether it waits for memory that is not free
    * @throws ServiceError too_large, rate_limited, unavailable
    */
@@ -121,7 +120,7 @@ export class MemoryBudget {
     return rest >= 0 && ownerBytes <= rest * ownerWeight;
   }
 
-  /** Whether an older request goes first. */
+  /** Whether an older request takes precedence. */
   #mustWait(caller: MemoryCaller): boolean {
     const queue = this.#queues.get(caller.app);
     return queue !== undefined && (queue.owners.has(caller.owner) || queue.reservedFor !== undefined);
@@ -139,7 +138,7 @@ export class MemoryBudget {
     return count;
   }
 
-  /** @returns whether the memory was granted in time; then it has been added. */
+  /** @returns whether the memory was granted in time; if so, it has been added. */
   #wait(caller: MemoryCaller, bytes: number, isContinued: boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const entry: WaitingRequest = {
@@ -176,7 +175,7 @@ export class MemoryBudget {
     const queue = this.#queues.get(app);
     const rest = queue?.owners.get(owner)?.filter(({ settle }) => settle !== entry.settle) ?? [];
     if (!queue) return;
-    // Behind the others, for its next turn.
+    // Goes to the end of the queue for its next turn.
     queue.owners.delete(owner);
     if (rest.length > 0) queue.owners.set(owner, rest);
     if (queue.reservedFor === owner) queue.reservedFor = undefined;
@@ -185,14 +184,14 @@ export class MemoryBudget {
     this.#queues.delete(app);
   }
 
-  /** Reserves memory for the next owner, who goes to the end of the turns; or lets go of what was reserved. */
+  /** Reserves memory for the next owner, who moves to the end of the queue, or releases the reservation. */
   #rotateReservation(app: string): void {
     const queue = this.#queues.get(app);
     if (!queue) return;
     if (queue.reservedFor !== undefined) queue.reservedFor = undefined;
     else {
       const waiting = [...queue.owners.keys()];
-      // Who holds memory has had a turn.
+      // An owner that holds memory has had its turn.
       const next = waiting.find((owner) => !this.#ownerBytes.has(keyOf({ app, owner }))) ?? waiting[0];
       const ofNext = next === undefined ? undefined : queue.owners.get(next);
       if (next === undefined || !ofNext) return;
@@ -203,12 +202,12 @@ export class MemoryBudget {
     this.#serve(app);
   }
 
-  /** Grants what fits: of each owner one request, then once more in turn. */
+  /** Grants waiting requests that fit: one per owner, then again in turn. */
   #serve(app: string): void {
     for (let next = this.#nextOf(app); next; next = this.#nextOf(app)) next.settle(true);
   }
 
-  /** The first that fits and is not held back. */
+  /** Returns the first request that fits and is not blocked by the order. */
   #nextOf(app: string): WaitingRequest | undefined {
     const queue = this.#queues.get(app);
     if (!queue) return undefined;
@@ -219,7 +218,7 @@ export class MemoryBudget {
     return undefined;
   }
 
-  /** Whoever holds memory of its own is told to slow down; the others meet a service that is busy. */
+  /** Callers that hold memory get `rate_limited`; for others, the service is `unavailable`. */
   #rejection(caller: MemoryCaller, bytes: number): ServiceError {
     const isOwnFault = this.#appBytes.has(caller.app) || this.#waitingOf(caller) >= this.#maxWaitingPerApp;
     const details = { bytes, reserved: this.#reserved, total: this.total };
@@ -227,7 +226,7 @@ export class MemoryBudget {
   }
 }
 
-/** The memory of one request: everything it took is given back when it is closed. */
+/** The memory of one request. Closing it releases everything. */
 export class RequestMemory {
   readonly #budget: MemoryBudget;
   readonly #caller: MemoryCaller;
@@ -243,7 +242,7 @@ export class RequestMemory {
     return this.#bytes;
   }
 
-  /** The most that can be taken at all. */
+  /** Maximum that can be reserved at all. */
   get largestShare(): number {
     return this.#budget.largestShare;
   }
@@ -254,7 +253,7 @@ export class RequestMemory {
    */
   async reserve(bytes: number, { mayWait = true } = {}): Promise<void> {
     await this.#budget.reserve(this.#caller, bytes, { isContinued: this.#bytes > 0, mayWait });
-    // Its request ended while it was waiting.
+    // The request ended while it was waiting.
     if (this.#isClosed) this.#budget.release(this.#caller, bytes);
     else this.#bytes += bytes;
   }
@@ -265,7 +264,7 @@ export class RequestMemory {
     this.#budget.release(this.#caller, released);
   }
 
-  /** Moves bytes to an account of their own: those of a response, which is sent when its request has been closed. */
+  /** Moves bytes to a separate account, for a response that is sent after its request has been closed. */
   split(bytes: number): RequestMemory {
     const part = new RequestMemory(this.#budget, this.#caller);
     part.#bytes = Math.min(bytes, this.#bytes);
@@ -283,7 +282,7 @@ function keyOf({ app, owner }: MemoryCaller): string {
   return JSON.stringify([app, owner]);
 }
 
-/** Without an entry for zero, so that the map is no longer than the callers that hold something. */
+/** Removes zero entries, so that the map contains only callers that hold memory. */
 function add(map: Map<string, number>, key: string, bytes: number): void {
   const sum = (map.get(key) ?? 0) + bytes;
   if (sum === 0) map.delete(key);

@@ -2,7 +2,7 @@ import type { MemoryCaller } from './memory-budget.ts';
 import type { ResourceOwner } from './resource-owner.ts';
 
 /**
- * Whose memory a request takes: a sub-user's, whichever token it uses; without one, the editor session's or that of the
+ * Returns the owner of a request's memory: the sub-user, whichever token it uses; otherwise the editor session or the
  * application's backend.
  */
 export function memoryCaller({ app, unionId, kind, tokenHash }: ResourceOwner): MemoryCaller {

@@ -7,15 +7,18 @@ import { rateLimited } from './rate-limited.ts';
 import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
-/** Contract, 42900. All are counted per process: behind a balancer, twenty processes let twenty times as much through. */
+/** Contract, 42900. Limits are per process: twenty processes behind a load balancer allow twenty times as much. */
 const perApplication = { perMinute: 600, burst: 300 };
-/** A user of the host app can make its backend call as often as they like: it takes three to use up an application's calls. */
+/**
+ * A user of the host app can make its backend call at will. With this limit, three users can exhaust an application's
+ * calls.
+ */
 const perUser = { perMinute: 200, burst: 100 };
 const openingLimits = { perMinute: 300, burst: 150 };
 
 /**
- * What anybody may request without a token, by client address. A page of the history shows a hundred pictures, and an
- * office has one address; a trusted application's backend sends a thousand users through the consent URL by itself.
+ * Requests without a token, by client address. A history page shows a hundred pictures and an office may share one
+ * address; a trusted application's backend sends a thousand users through the consent URL.
  */
 const anonymousLimits = {
   pictures: { perMinute: 3000, burst: 3000 },
@@ -24,8 +27,8 @@ const anonymousLimits = {
 } as const satisfies Record<string, Rate>;
 
 /**
- * Counts the calls of each sub-user and application once it is known whose they are. Those of open editors have a limit of their own
- * (see `limitEditorCalls`): they are as many as an application has people.
+ * Limits the calls of each sub-user and application once they are known. Open editors have separate limits (see
+ * `limitEditorCalls`), because their number grows with the application's users.
  */
 export function limitApplications(authenticate: Authenticate, { clock, settings }: LimitContext): Authenticate {
   if (!settings.rateLimits) return authenticate;
@@ -44,7 +47,7 @@ export function limitApplications(authenticate: Authenticate, { clock, settings 
   };
 }
 
-/** Counts the openings of editor addresses by each client; one that is refused uses no address up. */
+/** Limits how many editor URLs each client opens. A rejected request does not use up a URL. */
 export function limitOpenings({
   clock,
   random,
@@ -58,7 +61,7 @@ export function limitOpenings({
   };
 }
 
-/** Counts requests without a token by client address; each use of it has a count of its own. */
+/** Limits requests without a token by client address, separately for each purpose. */
 export function limitAnonymous(
   kind: keyof typeof anonymousLimits,
   { clock, settings }: LimitContext,

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
-/** px of the lines, whatever the size. */
+/** Stroke width in px at any size. */
 const lineWidth = 1.4;
 
 const icon = (paths: Markup, size = 18): Markup =>
@@ -20,7 +20,7 @@ const icon = (paths: Markup, size = 18): Markup =>
     ${paths}
   </svg>`;
 
-/** Our mark: a slide in the accent with a white P and a dot. */
+/** Our logo: a slide in the accent color with a white P and a dot. */
 export const logoIcon: Markup = html`<svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
   <rect x="1" y="3" width="22" height="18" rx="5" fill="currentColor" />
   <g class="on-accent">

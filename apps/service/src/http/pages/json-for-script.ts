@@ -1,10 +1,10 @@
-/** JSON that can stand in a `<script>`: nothing in it can end the element (HTML §4.12.1.3). */
+/** JSON that is safe inside a `<script>`, because nothing in it can end the element (HTML §4.12.1.3). */
 export function jsonForScript(value: unknown): string {
   return escapeForScript(JSON.stringify(value));
 }
 
 /** The same for a value that is JSON already. */
 export function escapeForScript(json: string): string {
-  // These characters stand in strings only, where they can be escaped.
+  // These characters occur only in strings, where they can be escaped.
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -1,8 +1,8 @@
 import { raw } from 'hono/html';
 
 /**
- * The look of the pages that people see: consent, sign-in, a used address. The values are those of the design tokens;
- * these pages are served whole, so they carry them.
+ * Style of the pages for users: consent, sign-in and expired links. The values are those of the design tokens, inlined
+ * because these pages load no files.
  */
 export const pageStyle = raw(`
 :root {

@@ -6,16 +6,16 @@ export type Markup = ReturnType<typeof html>;
 export interface Page {
   title: string;
   body: Markup;
-  /** Allows the page's own style, and its script where it has one. */
+  /** Allows the page's own style, and its script if it has one. */
   nonce: string;
-  /** Further directives of the Content-Security-Policy, each with its value. */
+  /** Further directives of the Content-Security-Policy with their values. */
   policy: readonly string[];
   status?: number;
   headers?: Readonly<Record<string, string>>;
   script?: string;
 }
 
-/** A whole page for people: no foreign file, nothing stored, nothing told to the next address. */
+/** Renders a complete page for users: no external files, no caching, no referrer. */
 export async function page({
   title,
   body,

@@ -4,7 +4,7 @@ import type { Tables } from '../../stores/db/tables.ts';
 
 export type AccountRow = Selectable<Tables['accounts']>;
 
-/** @returns whether the name was free. */
+/** @returns whether the name was available. */
 export async function insertAccount(db: Database, row: AccountRow): Promise<boolean> {
   const inserted = await db
     .insertInto('accounts')
@@ -23,7 +23,7 @@ export async function selectAccounts(db: Database): Promise<AccountRow[]> {
   return db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('name').execute();
 }
 
-/** @returns undefined where there is no such account. */
+/** @returns undefined if the account does not exist. */
 export async function setPassword(tx: Tx, name: string, hash: string, now: Date): Promise<AccountRow | undefined> {
   return tx
     .updateTable('accounts')
@@ -33,7 +33,7 @@ export async function setPassword(tx: Tx, name: string, hash: string, now: Date)
     .executeTakeFirst();
 }
 
-/** @returns how many sign-ins ended. */
+/** @returns the number of ended sign-in sessions. */
 export async function deleteSignInsOf(tx: Tx, account: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sign_ins').where('account', '=', account).executeTakeFirst();
   return Number(numDeletedRows);

@@ -10,10 +10,10 @@ export type PasswordCheck =
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
-/** About how long a full queue takes. */
+/** Approximate time to drain a full queue. */
 const queueSeconds = 15;
 
-/** Whether a password belongs to an account; neither the answer nor its time tells whether there is such an account. */
+/** Checks the password of an account. Neither the result nor its timing reveals whether the account exists. */
 export async function checkPassword(
   appContext: AppContext,
   typed: { name: string; password: string; client: string },
@@ -31,7 +31,7 @@ export async function checkPassword(
     if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
-    // The password was not looked at, so this was no attempt.
+    // The password was not checked, so this attempt does not count.
     await cancelAttempt(appContext, attempt);
     return { kind: 'limited', retryAfterSeconds: queueSeconds };
   }

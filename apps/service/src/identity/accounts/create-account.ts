@@ -6,26 +6,27 @@ import { insertAccount } from './account-queries.ts';
 
 export interface NewAccount {
   name: string;
-  /** Made up where it is absent. */
+  /** Generated if absent. */
   password?: string;
 }
 
 export interface AccountWithPassword {
   name: string;
-  /** Shown this once: only its hash is kept. */
+  /** Shown only once, because only its hash is stored. */
   password: string;
 }
 
 /**
- * An account of the workspace: who signs in with it may let applications in.
- * @throws OperatorError for a name that is taken or none, and for a password that can be guessed
+ * Creates an account of the workspace. Its user can sign in and authorize applications.
+ * @throws OperatorError for an invalid or taken name, or a weak password
  */
 export async function createAccount(
   { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
   account: NewAccount,
 ): Promise<AccountWithPassword> {
   const name = accountName(account.name);
-  if (!name) throw new OperatorError('The name of an account has 1 to 200 characters and no spaces. Choose another.');
+  if (!name)
+    throw new OperatorError('An account name must have 1 to 200 characters and no spaces. Choose another name.');
   const password = resolvePassword(random, name, account.password);
   const now = clock();
   const isNew = await insertAccount(db, {
@@ -34,13 +35,15 @@ export async function createAccount(
     password_set_at: now,
     created_at: now,
   });
-  if (!isNew) throw new OperatorError(`There is an account "${name}" already. Choose another name, or reset that one.`);
+  if (!isNew)
+    throw new OperatorError(`The account "${name}" already exists. Choose another name, or reset that account.`);
   return { name, password };
 }
 
-/** @throws OperatorError where the one that was chosen can be guessed */
+/** @throws OperatorError if the given password is weak */
 export function resolvePassword(random: AppContext['random'], name: string, provided: string | undefined): string {
   const weakness = provided === undefined ? undefined : findWeakness(provided, name);
-  if (weakness) throw new OperatorError(`The password ${weakness}. Choose another, or leave it out to have one made.`);
+  if (weakness)
+    throw new OperatorError(`The password ${weakness}. Choose another one, or omit it to have one generated.`);
   return provided ?? generatePassword(random);
 }

@@ -7,7 +7,7 @@ export interface Account {
   passwordSetAt: Date;
 }
 
-/** Oldest first; never anything of a password. */
+/** Oldest first, without password data. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await selectAccounts(db);
   return rows.map((row) => ({ name: row.name, createdAt: row.created_at, passwordSetAt: row.password_set_at }));

@@ -1,31 +1,37 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import type { Random } from '../../kernel/random.ts';
 
-/** OWASP's second choice for scrypt: 64 MiB for each that is computed. They stand in the hash, so they may rise. */
+/**
+ * OWASP's second configuration for scrypt: 64 MiB per computation. The parameters are part of the hash, so they can be
+ * raised.
+ */
 const cost = { N: 65_536, r: 8, p: 2 };
 const keyBytes = 32;
 const saltBytes = 16;
 
-/** Each takes 64 MiB and a thread of Node's four: more at once would hold up files and name servers. */
+/** Each computation takes 64 MiB and one of Node's four threads. More at once would delay file and DNS operations. */
 const maxConcurrent = 2;
 
-/** Fewer can be guessed, more are no password (NIST SP 800-63B-4 §3.1.1.2 asks for 15 where it is all there is). */
+/**
+ * Shorter passwords can be guessed; longer ones are not passwords (NIST SP 800-63B-4 §3.1.1.2 requires 15 if there is
+ * no second factor).
+ */
 const minCharacters = 15;
 const maxCharacters = 200;
 const minDistinctCharacters = 5;
-/** A name shorter than this stands in many a good password. */
+/** Shorter names occur in many good passwords. */
 const minNameLength = 4;
 
-/** Letters and digits that nobody takes for one another: 32 of them, 5 bits each. */
+/** 32 unambiguous letters and digits, 5 bits each. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A password that nobody has thought of: 100 bits in four groups of five. */
+/** Generates a password: 100 random bits in four groups of five characters. */
 export function generatePassword(random: Random): string {
   const text = Array.from(random(20), (byte) => alphabet[byte % alphabet.length]).join('');
   return text.replace(/(.{5})(?=.)/g, '$1-');
 }
 
-/** @returns what is wrong with it, as the end of a sentence, or undefined. */
+/** @returns the weakness as the end of a sentence, or undefined. */
 export function findWeakness(password: string, name: string): string | undefined {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < minCharacters) return `must have at least ${minCharacters} characters`;
@@ -44,7 +50,7 @@ export async function hashPassword(password: string, random: Random): Promise<st
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long for an account that is not there: without a hash it checks against one that nothing matches. */
+/** Takes equally long for an unknown account: without a hash, it checks against one that nothing matches. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash?.split('$') ?? ['', cost.N, cost.r, cost.p];
   const expected = Buffer.from(String(key), 'base64url');
@@ -53,13 +59,13 @@ export async function passwordMatches(password: string, hash: string | undefined
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** As many as are computed in about ten seconds: who waits longer does not wait for the response any more. */
+/** As many as are computed in about ten seconds. Clients do not wait longer for a response. */
 export const maxWaiting = 32;
 
-/** So many passwords are being computed already that another one has to be tried later. */
+/** The queue of password checks is full. Try again later. */
 export class PasswordQueueFullError extends Error {
   constructor() {
-    super('Too many passwords are being checked at once.');
+    super('Too many password checks are in progress.');
     this.name = 'PasswordQueueFullError';
   }
 }
@@ -78,7 +84,7 @@ async function derive(password: string, salt: Buffer, options: typeof cost): Pro
       maxmem: 256 * options.N * options.r,
     });
   } finally {
-    // The place goes to the next one who waits, or is free.
+    // The slot goes to the next waiting check, or becomes free.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -7,13 +7,13 @@ import { hashPassword } from './password.ts';
 import { deleteSignInsOf, setPassword } from './account-queries.ts';
 
 export interface ResetAccount extends AccountWithPassword {
-  /** How many browsers were signed in with the old password. */
+  /** Number of browser sessions that were signed in with the old password. */
   endedSignIns: number;
 }
 
 /**
- * Gives an account another password; whoever is signed in with the old one no longer is.
- * @throws OperatorError for an unknown account, and for a password that can be guessed
+ * Sets a new password and ends all sign-in sessions of the account.
+ * @throws OperatorError for an unknown account or a weak password
  */
 export async function resetAccount(
   { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
@@ -24,7 +24,7 @@ export async function resetAccount(
   const hash = await hashPassword(password, random);
   return inTransaction(db, async (tx) => {
     const known = await setPassword(tx, name, hash, clock());
-    if (!known) throw new OperatorError(`There is no account "${account.name}". See the list for their names.`);
+    if (!known) throw new OperatorError(`Account "${account.name}" not found. See \`service account list\`.`);
     return { name, password, endedSignIns: await deleteSignInsOf(tx, name) };
   });
 }

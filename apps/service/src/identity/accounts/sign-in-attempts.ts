@@ -5,30 +5,30 @@ import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queri
 
 const windowSeconds = 15 * 60;
 
-/** Attempts in a window: by one client at one account, and by one client at all accounts. */
+/** Maximum attempts per window: by one client at one account, and by one client at all accounts. */
 const limits = { pair: 5, client: 50 };
 
 /**
- * An account that is attacked from many addresses is never locked, since that would lock its owner out too. Beyond so
- * many attempts in a window, each address has fewer, and each answer takes longer. A password has at least 15 characters:
- * two guesses of each address in a quarter of an hour do not find it.
+ * An account that is attacked from many addresses is never locked, because that would lock out its owner. Beyond this
+ * number of attempts per window, each address gets fewer attempts and slower responses. A password has at least 15
+ * characters, so two guesses per address and quarter of an hour do not find it.
  */
 const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
 
 export interface Attempt {
-  /** In its compared form. */
+  /** The normalized name. */
   account: string;
   client: string;
 }
 
 type AttemptContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Whether an attempt may go on, and how much later. */
+/** Whether an attempt may proceed, and its delay. */
 export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'limited'; until: Date };
 
 /**
- * Counts an attempt before the password is looked at, so that a thousand at once are a thousand. A client that is stopped
- * by its own limit does not count for the account.
+ * Counts an attempt before the password is checked, so that concurrent attempts all count. A client stopped by its own
+ * limit does not count for the account.
  */
 export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attempt): Promise<AttemptDecision> {
   const now = clock();
@@ -43,20 +43,20 @@ export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attem
   return { kind: 'allowed', delayMs: isUnderAttack ? attackLimits.delayMs : 0 };
 }
 
-/** Who knew the password was no attacker; an office behind one address may sign in all morning. */
+/** Resets the count after a correct password. An office behind one address may sign in all morning. */
 export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   await deleteAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
   await decrementAttempts(db, subject('client', attempt));
 }
 
-/** Takes one attempt back, and leaves those of others counted. */
+/** Takes back one attempt and keeps those of others. */
 export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
 }
 
 type Subject = 'pair' | 'client' | 'account';
 
-/** A hash: what people type as a name may be their password. */
+/** Hashed, because users may type their password into the name field. */
 function subject(kind: Subject, { account, client }: Attempt): string {
   const identifiers = { pair: [account, client], client: [client], account: [account] };
   return sha256(JSON.stringify([kind, ...identifiers[kind]]));

@@ -26,7 +26,7 @@ export interface Attempts {
   windowEndsAt: Date;
 }
 
-/** Counts one more, in one statement over any number of processes; a window that is over begins anew. */
+/** Counts an attempt in one statement, across any number of processes. An expired window starts anew. */
 export async function countAttempt(
   db: Database,
   subjectHash: string,

@@ -7,10 +7,10 @@ import { deleteSignIn, findSignIn, insertSignIn } from './sign-in-queries.ts';
 
 const signInSeconds = 7 * 86_400;
 
-/** Who the one-click sign-in of development signs in; production does not know it. */
+/** The account of development's one-click sign-in. It does not exist in production. */
 const developer = 'developer@localhost';
 
-/** Who is signed in in this browser. */
+/** The account signed in in this browser. */
 export interface SignedInUser {
   userName: string;
   /** Whether another account could be used instead. */
@@ -19,7 +19,7 @@ export interface SignedInUser {
   session: string;
 }
 
-/** Signs this browser in with an account, or (null) as the developer; a session that it had ends. */
+/** Signs this browser in with an account, or (null) as the developer. A previous session ends. */
 export async function signIn(context: Context, appContext: AppContext, account: string | null): Promise<void> {
   await endSession(context, appContext);
   const session = appContext.random(32).toString('base64url');
@@ -32,7 +32,7 @@ export async function signIn(context: Context, appContext: AppContext, account: 
   writeCookie(context, appContext, session, signInSeconds);
 }
 
-/** Whoever is signed in, if the session is still good. */
+/** Returns the signed-in account if the session is valid. */
 export async function findSignedInUser(context: Context, appContext: AppContext): Promise<SignedInUser | undefined> {
   const session = readCookie(context, appContext);
   const row = session ? await findSignIn(appContext.db, sha256(session), appContext.clock()) : undefined;
@@ -50,7 +50,7 @@ async function endSession(context: Context, appContext: AppContext): Promise<voi
   if (session) await deleteSignIn(appContext.db, sha256(session));
 }
 
-/** Cookies ignore ports: the name tells apart services that run side by side on one machine. */
+/** Cookies ignore ports, so the name distinguishes services on one machine. */
 function cookieName(publicUrl: string): string {
   return `ppt_session_${sha256(publicUrl).slice(0, 12)}`;
 }
@@ -64,7 +64,10 @@ function readCookie(context: Context, appContext: AppContext): string | undefine
   return isSecure(appContext) ? getCookie(context, name, 'host') : getCookie(context, name);
 }
 
-/** `__Host-` (RFC 6265bis §4.1.3.2): no other host of the domain can plant it. Its path is then the whole host. */
+/**
+ * `__Host-` (RFC 6265bis §4.1.3.2) prevents other hosts of the domain from setting the cookie. Its path is then the
+ * whole host.
+ */
 function writeCookie(context: Context, appContext: AppContext, value: string, maxAge: number): void {
   const shared = { httpOnly: true, sameSite: 'Lax', maxAge } as const;
   const name = cookieName(appContext.settings.publicUrl);

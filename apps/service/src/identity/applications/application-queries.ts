@@ -15,7 +15,7 @@ export function toApplication(row: ApplicationRow): Application {
   };
 }
 
-/** Of those that are not disabled. */
+/** Applications that are not disabled. */
 export function findApplication(db: Database | Tx, appId: string): Promise<Application | undefined> {
   return findEnabled(db, 'app_id', appId);
 }
@@ -42,7 +42,7 @@ export async function findApplicationRow(db: Database | Tx, appId: string): Prom
   return db.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
 }
 
-/** The application that was made up at an earlier start, and not disabled since. */
+/** Returns the application that was generated at an earlier start and is not disabled. */
 export async function findSeeded(tx: Tx): Promise<ApplicationRow | undefined> {
   return tx
     .selectFrom('applications')
@@ -87,7 +87,7 @@ export async function upsertApplication(tx: Tx, values: ApplicationValues): Prom
     .execute();
 }
 
-/** The operator's own; a made-up identifier is never taken. */
+/** Returns the operator's own application, never one with a generated id. */
 export async function insertApplication(
   db: Database,
   values: Omit<ApplicationValues, 'seeded'> & { isTrusted: boolean },
@@ -114,7 +114,7 @@ export async function selectApplications(db: Database): Promise<ApplicationRow[]
   return db.selectFrom('applications').selectAll().orderBy('created_at').orderBy('app_id').execute();
 }
 
-/** @returns whether there is such an application that is not disabled. */
+/** @returns whether the application exists and is not disabled. */
 export async function setTokenHash(db: Database, appId: string, tokenHash: string): Promise<boolean> {
   const row = await db
     .updateTable('applications')
@@ -126,7 +126,7 @@ export async function setTokenHash(db: Database, appId: string, tokenHash: strin
   return row !== undefined;
 }
 
-/** Disabling again keeps the first time. @returns undefined where there is no such application. */
+/** Disabling again keeps the first time. @returns undefined if the application does not exist. */
 export async function setDisabled(db: Database, appId: string, now: Date): Promise<ApplicationRow | undefined> {
   return db
     .updateTable('applications')

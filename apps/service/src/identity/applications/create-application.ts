@@ -6,19 +6,19 @@ import { generateAppId, generateAppToken, generateEventsSecret } from './generat
 import { insertApplication } from './application-queries.ts';
 
 export interface NewApplication {
-  /** What people read on the consent page. */
+  /** Display name on the consent page. */
   name: string;
-  /** Exact redirect addresses. */
+  /** Exact redirect URIs. */
   securityDomain: readonly string[];
-  /** Origins that may frame the editor; those of the redirect addresses where it is absent. */
+  /** Origins that may frame the editor. @default the origins of the redirect URIs */
   frameOrigins?: readonly string[];
-  /** Without it no events are queued. */
+  /** If absent, no events are queued. */
   eventsUrl?: string;
-  /** Connects without a person and without the consent page. */
+  /** Whether it connects without a user and without the consent page. */
   isTrusted?: boolean;
 }
 
-/** The secrets are shown this once: only the token's hash is kept. */
+/** The secrets are shown only once, because only the token's hash is stored. */
 export interface CreatedApplication {
   appId: string;
   appToken: string;
@@ -31,8 +31,8 @@ export interface CreatedApplication {
 }
 
 /**
- * Spec, prerequisites 2 to 4: the operator makes an application known.
- * @throws OperatorError for addresses that are none
+ * Spec, prerequisites 2 to 4: the operator registers an application.
+ * @throws OperatorError for invalid URLs
  */
 export async function createApplication(
   { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
@@ -62,22 +62,24 @@ export async function createApplication(
 
 function check({ name, securityDomain, frameOrigins = [], eventsUrl }: NewApplication): void {
   if (!/^[^\p{Cc}]{1,100}$/u.test(name.trim())) {
-    throw new OperatorError('The name of an application has 1 to 100 characters. People read it when they connect.');
+    throw new OperatorError(
+      'The name of an application must have 1 to 100 characters. Users see it when they connect.',
+    );
   }
   const invalidRedirect = securityDomain.find((url) => !isRedirectUrl(url));
   if (invalidRedirect !== undefined || securityDomain.length === 0) {
     throw new OperatorError(
-      `The security domain is one or more http(s) addresses without a fragment${describeInvalid(invalidRedirect)}. Name each exactly as the application sends it.`,
+      `The security domain must be one or more http(s) URLs without a fragment${describeInvalid(invalidRedirect)}. Enter each exactly as the application sends it.`,
     );
   }
   const invalidOrigin = frameOrigins.find((origin) => readOrigin(origin) !== origin);
   if (invalidOrigin !== undefined) {
     throw new OperatorError(
-      `Frame origins are origins like https://app.example.com${describeInvalid(invalidOrigin)}. Correct it.`,
+      `Frame origins must look like https://app.example.com${describeInvalid(invalidOrigin)}. Correct the value.`,
     );
   }
   if (eventsUrl !== undefined && !readHttpUrl(eventsUrl)) {
-    throw new OperatorError(`Events go to an http(s) address${describeInvalid(eventsUrl)}. Correct it.`);
+    throw new OperatorError(`The event URL must be an http(s) URL${describeInvalid(eventsUrl)}. Correct the value.`);
   }
 }
 

@@ -4,14 +4,14 @@ import { summaryOf, type ApplicationSummary } from './list-applications.ts';
 import { setDisabled } from './application-queries.ts';
 
 /**
- * Ends an application: its token, all tokens that people gave it, and open editors. Presentations are kept.
- * @throws OperatorError where there is no such application
+ * Disables an application: revokes its token and all users' tokens and closes open editors. Presentations are kept.
+ * @throws OperatorError if the application does not exist
  */
 export async function disableApplication(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   appId: string,
 ): Promise<ApplicationSummary> {
   const row = await setDisabled(db, appId, clock());
-  if (!row) throw new OperatorError(`There is no application "${appId}". See the list for their identifiers.`);
+  if (!row) throw new OperatorError(`Application "${appId}" not found. See \`service app list\`.`);
   return summaryOf(row);
 }

@@ -8,7 +8,7 @@ export function generateAppToken(random: Random): string {
   return `pptapp_${random(32).toString('base64url')}`;
 }
 
-/** As Standard Webhooks writes one. */
+/** In the format of Standard Webhooks. */
 export function generateEventsSecret(random: Random): string {
   return `whsec_${random(32).toString('base64')}`;
 }

@@ -8,7 +8,7 @@ export interface ApplicationSummary extends Application {
   createdAt: Date;
 }
 
-/** Oldest first; no token and no secret. */
+/** Oldest first, without tokens and secrets. */
 export async function listApplications(db: Database): Promise<ApplicationSummary[]> {
   return (await selectApplications(db)).map(summaryOf);
 }

@@ -5,8 +5,8 @@ import { generateAppToken } from './generated-credentials.ts';
 import { setTokenHash } from './application-queries.ts';
 
 /**
- * Gives an application another token; the old one ends at once. People who are connected stay so.
- * @throws OperatorError where there is no such application, or it is disabled
+ * Issues a new token for an application. The old token stops working immediately. Users stay connected.
+ * @throws OperatorError if the application does not exist or is disabled
  */
 export async function rotateApplicationToken(
   { db, random }: Pick<AppContext, 'db' | 'random'>,
@@ -14,7 +14,7 @@ export async function rotateApplicationToken(
 ): Promise<{ appId: string; appToken: string }> {
   const appToken = generateAppToken(random);
   if (!(await setTokenHash(db, appId, sha256(appToken)))) {
-    throw new OperatorError(`There is no application "${appId}" that is not disabled. See the list for the others.`);
+    throw new OperatorError(`Application "${appId}" not found or disabled. See \`service app list\`.`);
   }
   return { appId, appToken };
 }

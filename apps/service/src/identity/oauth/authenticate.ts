@@ -9,11 +9,14 @@ import { findApplicationByToken } from '../applications/application-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 
-/** A refresh token that is repeated this soon after its successor's first use comes from another tab, not from a thief. */
+/**
+ * A refresh token repeated within this time after its successor's first use comes from another tab, not from an
+ * attacker.
+ */
 const retirementSeconds = 60;
 /**
- * How long a refresh can be repeated after a response that was lost. A thief who refreshes and does not use the new
- * tokens is detected as soon as the owner refreshes later than this (RFC 9700 §4.14.2).
+ * How long a refresh can be repeated after a lost response. If an attacker refreshes without using the new tokens, the
+ * owner's next refresh after this time reveals it (RFC 9700 §4.14.2).
  */
 const repeatSeconds = 600;
 
@@ -42,7 +45,7 @@ interface FoundCredential {
   predecessorHash?: string | null;
 }
 
-/** Whose token is it, and is it still good? */
+/** Looks up a token and checks that it is valid. */
 export function authenticator(appContext: AppContext, findEditorSession: FindEditorSession): Authenticate {
   const lookups = credentialLookups(findEditorSession);
   return async (token, kinds) => {
@@ -63,7 +66,10 @@ export function authenticator(appContext: AppContext, findEditorSession: FindEdi
   };
 }
 
-/** Whether it was rotated so long ago, or its successor first used so long ago, that nobody honest repeats the refresh. */
+/**
+ * Whether it was rotated, or its successor first used, so long ago that a legitimate client no longer repeats the
+ * refresh.
+ */
 function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
   const isTooLate = rotatedAt ? addSeconds(rotatedAt, repeatSeconds) <= now : false;
   return isTooLate || (retiresAt ? retiresAt <= now : false);
@@ -89,7 +95,7 @@ function credentialLookups(findEditorSession: FindEditorSession): CredentialLook
   ];
 }
 
-/** Asks first where a token of the kinds that are taken would be. */
+/** Queries first the table that holds tokens of the accepted types. */
 async function findCredential(
   appContext: AppContext,
   presented: PresentedToken,
@@ -125,7 +131,7 @@ async function findGranted(
   return { ...row, caller };
 }
 
-/** Whoever still has a retired refresh token, it has been somewhere else: the family ends (RFC 9700 §4.14.2). */
+/** A retired refresh token was presented, so it has leaked. The family is revoked (RFC 9700 §4.14.2). */
 async function revokeRetired({ db, random }: AppContext, caller: Caller, now: Date): Promise<void> {
   if (caller.kind !== 'refresh_token') return;
   const { app, grantId } = caller;

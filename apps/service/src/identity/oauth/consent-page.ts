@@ -7,7 +7,7 @@ export interface ConsentPage {
   application: string;
   redirectUri: string;
   request: string;
-  /** Ties the form to the browser that is signed in. */
+  /** Binds the form to the browser that is signed in. */
   proof: string;
   userName: string;
   /** Whether another account could be used instead. */
@@ -15,7 +15,7 @@ export interface ConsentPage {
   nonce: string;
 }
 
-/** Authorize or Cancel: a plain form that works without script. */
+/** Authorize or Cancel: a plain form that works without scripts. */
 export function consentPage({
   application,
   redirectUri,
@@ -79,7 +79,7 @@ function signOutForm(request: string, proof: string): Markup {
   </form>`;
 }
 
-/** The application's letter beside our mark. */
+/** The application's initial next to our logo. */
 export function logos(application: string): Markup {
   const initial = Array.from(application)[0]?.toUpperCase() ?? '';
   return html`<div class="marks" aria-hidden="true">
@@ -87,7 +87,7 @@ export function logos(application: string): Markup {
   </div>`;
 }
 
-/** Browsers enforce `form-action` along redirects, so the application's origin has to be in it. */
+/** Browsers apply `form-action` to redirects, so it must include the application's origin. */
 function connectPolicy(redirectUri: string): string[] {
   return [`form-action 'self' ${new URL(redirectUri).origin}`, "frame-ancestors 'none'"];
 }

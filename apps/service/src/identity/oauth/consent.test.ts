@@ -81,7 +81,7 @@ describe('the pages', () => {
   it('expire after ten minutes', async () => {
     const consentUrl = await locationOf();
     service.advance(601);
-    expect((await service.get(consentUrl)).text).toContain('Go back to the app and connect again.');
+    expect((await service.get(consentUrl)).text).toContain('Return to the app and connect again.');
   });
 
   it('run no script, are framed by nobody, and send their form nowhere else', async () => {

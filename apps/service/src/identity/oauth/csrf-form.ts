@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { SignedInUser } from '../accounts/sign-in.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
 
-/** A field of a form, empty where it is absent. */
+/** Returns a form field, or an empty string if it is absent. */
 export type Form = (name: string) => string;
 
-/** What is no form at all has no fields. */
+/** A malformed form has no fields. */
 export async function readForm(context: Context): Promise<Form> {
   const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
   return (name) => {
@@ -14,7 +14,7 @@ export async function readForm(context: Context): Promise<Form> {
   };
 }
 
-/** A form that another site's page sent in somebody's browser is not ours, whatever it carries. */
+/** Rejects forms that another site's page sent (CSRF). */
 export function isSameOriginForm(context: Context, publicUrl: string): boolean {
   const origin = context.req.header('origin');
   const site = context.req.header('sec-fetch-site');
@@ -23,7 +23,7 @@ export function isSameOriginForm(context: Context, publicUrl: string): boolean {
   );
 }
 
-/** What a form must carry to prove that it came from our page in this browser; worthless to any other. */
+/** The token that proves that a form came from our page in this browser. It is worthless in any other. */
 export function formProof(session: string, request: string): string {
   return sign(Buffer.from(session), `consent ${request}`);
 }

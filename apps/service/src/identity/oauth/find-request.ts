@@ -3,19 +3,19 @@ import { sha256 } from '../../kernel/hash.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { findOpenRequest } from './grant-queries.ts';
 
-/** An authorization that waits for somebody's decision. */
+/** An authorization request that awaits the user's decision. */
 export interface OpenRequest {
-  /** The secret by which the page is addressed. */
+  /** The secret in the page's URL. */
   request: string;
-  /** The application's name, as people read it. */
+  /** The application's display name. */
   application: string;
   redirectUri: string;
   isTrusted: boolean;
 }
 
 /**
- * @returns undefined where it is used, expired or unknown, and where the application has been disabled since or no
- * longer has that address in its security domain.
+ * @returns undefined if it is used, expired or unknown, and if the application has been disabled or has removed the
+ * redirect URI from its security domain since.
  */
 export async function findRequest({ db, clock }: AppContext, request: string): Promise<OpenRequest | undefined> {
   const row = await findOpenRequest(db, sha256(request), clock());

@@ -22,7 +22,7 @@ export async function findOpenRequest(db: Database, requestHash: string, now: Da
     .executeTakeFirst();
 }
 
-/** One winner, however often the button is pressed. */
+/** Succeeds once, however often the button is pressed. */
 export async function consumeRequest(tx: Tx, requestHash: string, now: Date): Promise<RequestRow | undefined> {
   return tx
     .updateTable('authorization_requests')
@@ -44,7 +44,7 @@ export async function insertGrant(
     .execute();
 }
 
-/** Uses a code up: one winner. */
+/** Uses up a code. Succeeds once. */
 export async function consumeCode(tx: Tx, appId: string, codeHash: string, now: Date): Promise<GrantRow | undefined> {
   return tx
     .updateTable('grants')
@@ -75,7 +75,7 @@ export async function bindGrant(tx: Tx, grantId: string, unionId: string): Promi
   await tx.updateTable('grants').set({ union_id: unionId }).where('grant_id', '=', grantId).execute();
 }
 
-/** @returns undefined where it was revoked before. */
+/** @returns undefined if it had been revoked before. */
 export async function setRevoked(tx: Tx, grantId: string, now: Date): Promise<GrantRow | undefined> {
   return tx
     .updateTable('grants')
@@ -86,7 +86,7 @@ export async function setRevoked(tx: Tx, grantId: string, now: Date): Promise<Gr
     .executeTakeFirst();
 }
 
-/** @returns of each that was not revoked before, whether it had a token that had not run out. */
+/** @returns, for each newly revoked grant, whether it had an unexpired token. */
 export async function setRevokedOf(
   tx: Tx,
   { appId, unionId, now }: { appId: string; unionId: string; now: Date },

@@ -22,11 +22,11 @@ interface Issue {
   user: UserRow | undefined;
   seconds: number | undefined;
   now: Date;
-  /** Hash of the refresh token that the first use of either retires; null for those that a code became. */
+  /** Hash of the refresh token that the first use of either token retires. null for tokens issued for a code. */
   predecessorHash: string | null;
 }
 
-/** A pair that nothing leads to. */
+/** A random pair of tokens. */
 export function randomPair(random: Random): TokenPair {
   return {
     accessToken: accessTokenOf(random(32).toString('base64url')),
@@ -34,11 +34,11 @@ export function randomPair(random: Random): TokenPair {
   };
 }
 
-/** Their beginnings tell people, and scanners for lost secrets, what was found. */
+/** Prefixes that identify a token to readers and secret scanners. */
 export const accessTokenOf = (secret: string): string => `ppta_${secret}`;
 export const refreshTokenOf = (secret: string): string => `pptr_${secret}`;
 
-/** Makes a pair good; only hashes are kept. */
+/** Stores a pair of tokens as hashes. */
 export async function issueTokens(tx: Tx, pair: TokenPair, issue: Issue): Promise<TokenSet> {
   const accessExpires = addSeconds(issue.now, issue.seconds ?? defaultAccessSeconds);
   const shared = { grant_id: issue.grantId, predecessor_hash: issue.predecessorHash, created_at: issue.now };
@@ -52,7 +52,7 @@ export async function issueTokens(tx: Tx, pair: TokenPair, issue: Issue): Promis
   return tokenSet(pair, accessExpires, issue.user);
 }
 
-/** As it stands on the wire (spec, Token set). */
+/** Format on the wire (spec, Token set). */
 export function tokenSet(pair: TokenPair, accessExpires: Date, user: UserRow | undefined): TokenSet {
   return {
     access_token: pair.accessToken,

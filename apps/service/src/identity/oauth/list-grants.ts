@@ -6,27 +6,27 @@ type GrantState = 'pending' | 'active' | 'expired' | 'revoked';
 export interface GrantSummary {
   grantId: string;
   appId: string;
-  /** null where the grant is not bound to a sub-user. */
+  /** null if the grant is not bound to a sub-user. */
   unionId: string | null;
-  /** Account of the user who authorized; empty for a trusted application. */
+  /** Account of the user who authorized. Empty for a trusted application. */
   userName: string;
   state: GrantState;
   createdAt: Date;
-  /** When its last token expires; null before the code is exchanged. */
+  /** When its last token expires. null before the code is exchanged. */
   expiresAt: Date | null;
 }
 
 export interface GrantFilter {
   appId: string | undefined;
   unionId: string | undefined;
-  /** Whether expired and revoked grants are listed too. */
+  /** Whether expired and revoked grants are included. */
   includeEnded: boolean;
   now: Date;
   page: number;
   pageSize: number;
 }
 
-/** Grants, newest first, with the number of all that match the filter. */
+/** Returns grants, newest first, with the total number that match the filter. */
 export async function listGrants(
   db: Database,
   { appId, unionId, includeEnded, now, page, pageSize }: GrantFilter,

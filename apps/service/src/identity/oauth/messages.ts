@@ -1,29 +1,27 @@
-/** Words of the pages that a person sees while connecting; each page shows both languages. */
+/** Messages of the pages a user sees while connecting. Each page shows both languages. */
 export const en = {
-  consentTitle: (application: string) => `${application} wants to use your presentations`,
-  returnThere: 'You return there afterwards',
-  mayEdit: 'Create, open and change presentations',
-  mayList: 'See the list of presentations',
-  mayDownload: 'Download them; charges go to the application',
+  consentTitle: (application: string) => `${application} wants to access your presentations`,
+  returnThere: 'You will return to this site afterwards',
+  mayEdit: 'Create, open and edit presentations',
+  mayList: 'View your list of presentations',
+  mayDownload: 'Download presentations; the application pays any charges',
   authorize: 'Authorize',
   cancel: 'Cancel',
-  noPassword: 'It never sees your password. You can disconnect at any time.',
+  noPassword: 'This app will not see your password. You can disconnect it at any time.',
   signedInAs: 'Signed in as',
   signInTitle: 'Sign in to your presentation workspace',
-  signInFor: (application: string) => `${application} asks to be connected to it.`,
+  signInFor: (application: string) => `${application} wants to connect to your workspace.`,
   signIn: 'Sign in',
   accountName: 'Name',
   password: 'Password',
-  wrongPassword: 'This name and this password do not belong together. Check both, then try again.',
+  wrongPassword: 'Incorrect username or password.',
   tooManyTries: (minutes: number) =>
-    minutes === 1
-      ? 'Too many tries just now. Try again in 1 minute.'
-      : `Too many tries just now. Try again in ${minutes} minutes.`,
-  forgotten: 'Forgot it? The operator of this service gives you a new one.',
+    minutes === 1 ? 'Too many attempts. Try again in 1 minute.' : `Too many attempts. Try again in ${minutes} minutes.`,
+  forgotten: 'Forgot your password? The operator of this service can reset it.',
   otherAccount: 'Use another account',
-  signInNote: 'This service runs for development: one click signs you in, without a password.',
+  signInNote: 'This service runs in development mode: sign in with one click, without a password.',
   expiredTitle: 'This request has expired',
-  expiredBody: 'Go back to the app and connect again.',
+  expiredBody: 'Return to the app and connect again.',
 };
 
 export const zhCN: typeof en = {
@@ -37,15 +35,15 @@ export const zhCN: typeof en = {
   noPassword: '该应用不会获得您的密码，您可随时断开连接。',
   signedInAs: '已登录：',
   signInTitle: '登录您的演示文稿工作区',
-  signInFor: (application) => `“${application}” 请求与其连接。`,
+  signInFor: (application) => `“${application}” 希望连接到您的工作区。`,
   signIn: '登录',
   accountName: '账号',
   password: '密码',
-  wrongPassword: '账号与密码不匹配，请检查后重试。',
+  wrongPassword: '账号或密码不正确。',
   tooManyTries: (minutes) => `尝试次数过多，请在 ${minutes} 分钟后重试。`,
   forgotten: '忘记密码？此服务的管理员可以为您重置。',
   otherAccount: '使用其他账号',
   signInNote: '此服务以开发模式运行：点击一次即可登录，无需密码。',
   expiredTitle: '此请求已过期',
-  expiredBody: '请回到应用重新连接。',
+  expiredBody: '请返回应用重新连接。',
 };

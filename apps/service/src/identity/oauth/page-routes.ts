@@ -11,12 +11,12 @@ import { formProof, isSameOriginForm, hasValidProof, readForm } from './csrf-for
 import { findRequest, type OpenRequest } from './find-request.ts';
 import { signInPage, type SignInFailure } from './sign-in-page.ts';
 
-/** No person decides, so none is noted. */
+/** No user decides, so no account is recorded. */
 const trustedDecision: ConsentDecision = { userName: '', isGranted: true };
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 
-/** The pages a person sees in the browser while an application is connected. */
+/** The pages that users see while they connect an application. */
 export function oauthPageRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {
   const { random, settings } = appContext;
   const oneClick = !settings.isProduction;
@@ -84,7 +84,7 @@ function consentPath({ request }: OpenRequest): string {
   return `/oauth/consent?request=${encodeURIComponent(request)}`;
 }
 
-/** The code travels in the address: no page, cache or log of a third party may come to know it (RFC 9700 §4.2.4). */
+/** The code is part of the URL, so no third-party page, cache or log may receive it (RFC 9700 §4.2.4). */
 function redirectToApplication(redirectUrl: string): Response {
   return new Response(null, {
     status: 302,

@@ -6,8 +6,8 @@ import { findGrant } from './grant-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 
 /**
- * Ends a grant for the operator; revoking it again changes nothing.
- * @throws OperatorError where there is no such grant
+ * Revokes a grant for the operator. Repeating it changes nothing.
+ * @throws OperatorError if the grant does not exist
  */
 export async function revokeGrantById(
   { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
@@ -17,7 +17,7 @@ export async function revokeGrantById(
     const grant = await findGrant(tx, grantId);
     const application = grant && (await findApplicationRow(tx, grant.app_id));
     if (!application) {
-      throw new OperatorError(`There is no grant "${grantId}". See \`service grant list\` for their identifiers.`);
+      throw new OperatorError(`Grant "${grantId}" not found. See \`service grant list\`.`);
     }
     await revokeGrant(tx, random, { app: toApplication(application), grantId, now: clock() });
   });

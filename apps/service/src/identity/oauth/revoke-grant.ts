@@ -4,7 +4,7 @@ import type { Application } from '../../http/caller.ts';
 import type { Random } from '../../kernel/random.ts';
 import { setRevoked, setRevokedOf } from './grant-queries.ts';
 
-/** Ends every token and editor session of a family at once. */
+/** Revokes every token and editor session of a family at once. */
 export async function revokeGrant(
   tx: Tx,
   random: Random,
@@ -16,7 +16,7 @@ export async function revokeGrant(
   await appendEvent(tx, random, { type: 'token.revoked', app, now, data });
 }
 
-/** Ends every family that is bound to a sub-user; one event says so, where any of their tokens was still good. */
+/** Revokes every family of a sub-user. Queues one event if any of their tokens was valid. */
 export async function revokeGrantsOf(
   tx: Tx,
   random: Random,

@@ -6,8 +6,8 @@ import { revokeGrant } from './revoke-grant.ts';
 import { findGrantIdOfToken } from './token-queries.ts';
 
 /**
- * Ends the grant of one of its tokens, expired or rotated ones included. An unknown token, or one of another
- * application, changes nothing and is not an error: the caller cannot tell the cases apart.
+ * Revokes the grant of one of its tokens, including expired or rotated ones. An unknown token, or one of another
+ * application, changes nothing and is not an error, so the caller cannot distinguish the cases.
  * @see RFC 7009 §2.2
  */
 export async function revokeToken(

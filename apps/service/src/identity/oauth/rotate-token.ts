@@ -18,10 +18,10 @@ export interface Rotation {
 }
 
 /**
- * Spec endpoint 3: a refresh token becomes the next token set; 30 days begin anew. The grant's own code and verifier
- * come along and must match; that is no second use of the code. The same refresh repeated gives the same set, so an
- * answer that got lost costs nothing and two tabs agree. That ends 10 minutes after the rotation, or 60 s after the first
- * use of a successor; a later repeat ends the family (see `authenticate.ts`).
+ * Spec endpoint 3: exchanges a refresh token for the next token set, which restarts the 30 days. The grant's own code
+ * and verifier must be sent and match; that does not count as a second use of the code. A repeated refresh returns the
+ * same set, so that lost responses are harmless and two tabs agree. That ends 10 minutes after the rotation, or 60 s
+ * after the first use of a successor. A later repeat revokes the family (see `authenticate.ts`).
  * @throws ServiceError invalid_grant, invalid_token, user_banned
  * @see RFC 9700 §4.14.2
  */
@@ -52,8 +52,8 @@ export async function rotateToken(
 }
 
 /**
- * Derived, not stored: whoever reads the database, its key included, learns no token, since none of them leads to the
- * one that was presented.
+ * Derived instead of stored. Reading the database, including its key, reveals no token, because the presented token is
+ * required.
  */
 function successorsOf(refreshToken: string, key: Buffer): TokenPair {
   return {

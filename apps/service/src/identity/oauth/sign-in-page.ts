@@ -7,7 +7,7 @@ export interface SignInPage {
   application: string;
   request: string;
   nonce: string;
-  /** One button and nothing to fill in. */
+  /** Development: one button without any fields. */
   oneClick: boolean;
   failure?: SignInFailure;
 }
@@ -16,7 +16,7 @@ export type SignInFailure =
   | { kind: 'wrong'; name: string }
   | { kind: 'limited'; name: string; retryAfterSeconds: number };
 
-/** Comes before the consent page where nobody is signed in; works without script. */
+/** Shown before the consent page if no account is signed in. Works without scripts. */
 export function signInPage({ application, request, nonce, oneClick, failure }: SignInPage): Promise<Response> {
   return page({
     title: en.signInTitle,

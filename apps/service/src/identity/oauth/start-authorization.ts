@@ -15,8 +15,8 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Spec endpoint 1. @returns the absolute address of the page where a person decides.
- * @throws ServiceError redirect_uri_mismatch unless byte for byte one of the security domain's addresses
+ * Spec endpoint 1. @returns the absolute URL of the consent page.
+ * @throws ServiceError redirect_uri_mismatch unless it equals one of the security domain's URLs byte for byte
  */
 export async function startAuthorization(
   { db, clock, random, settings }: AppContext,

@@ -12,8 +12,8 @@ export interface ConsentDecision {
 }
 
 /**
- * What a person decided uses the request up.
- * @returns where the browser goes, or undefined where the request is used, expired or unknown.
+ * Applies the user's decision, which uses up the request.
+ * @returns where to redirect the browser, or undefined if the request is used, expired or unknown.
  */
 export async function submitConsent(
   { db, clock, random }: AppContext,
@@ -39,7 +39,7 @@ export async function submitConsent(
   });
 }
 
-/** Adds to an address and leaves what it had as it was written (RFC 6749 §4.1.2). */
+/** Adds parameters to a URL and leaves its other parts unchanged (RFC 6749 §4.1.2). */
 function appendQuery(redirectUri: string, query: Record<string, string>): string {
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`;
 }

@@ -13,7 +13,7 @@ export async function insertToken(
     .execute();
 }
 
-/** One winner makes the successors of a refresh token; the others wait for it. */
+/** Locks a refresh token, so that one request creates its successors and others wait. */
 export async function setRotated(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('tokens')
@@ -30,7 +30,7 @@ export async function findExpiry(tx: Tx, tokenHash: string): Promise<Date | unde
   return row?.expires_at;
 }
 
-/** The grant that a token of an application belongs to, whatever state the token is in. */
+/** The grant of an application's token, whatever state the token is in. */
 export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('tokens')
@@ -42,7 +42,7 @@ export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: strin
   return row?.grant_id;
 }
 
-/** The first use of a successor sets the time; later ones leave it. */
+/** The first use of a successor sets the time. Later uses keep it. */
 export async function retirePredecessor(
   db: Database,
   { tokenHash, predecessorHash, retiresAt }: { tokenHash: string; predecessorHash: string; retiresAt: Date },
@@ -69,7 +69,7 @@ export interface TokenRow {
   isBanned: boolean;
 }
 
-/** A token with the state of its family, its application and its sub-user. */
+/** A token with the state of its family, application and sub-user. */
 export async function findToken(db: Database, tokenHash: string): Promise<TokenRow | undefined> {
   const row = await db
     .selectFrom('tokens')

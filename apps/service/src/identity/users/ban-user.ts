@@ -6,8 +6,8 @@ import { changeStatus } from './change-status.ts';
 import type { UserRow } from './user-queries.ts';
 
 /**
- * Spec endpoint 13: the sub-user's tokens end at their next call, open editors at their next heartbeat.
- * @throws ServiceError invalid_request where there is no such sub-user
+ * Spec endpoint 13: the sub-user's tokens stop working at their next call, open editors at their next heartbeat.
+ * @throws ServiceError invalid_request if the sub-user does not exist
  */
 export async function banUser(
   tx: Tx,

@@ -4,9 +4,9 @@ import { invalidField } from '../../kernel/service-error.ts';
 import { findUser, setStatus, type UserRow } from './user-queries.ts';
 
 /**
- * Brings a sub-user into a state, also while somebody else changes it.
- * @returns the sub-user in that state, and whether it was in the other one before
- * @throws ServiceError invalid_request where there is no such sub-user
+ * Sets the state of a sub-user, even during concurrent changes.
+ * @returns the updated sub-user, and whether its state changed
+ * @throws ServiceError invalid_request if the sub-user does not exist
  */
 export async function changeStatus(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function changeStatus(
     if (changed) return { user: changed, isChanged: true };
     const known = await findUser(tx, app.appId, unionId);
     if (!known) throw invalidField('union_id', 'is not a sub-user of this application');
-    // Otherwise changed between the two statements: once more.
+    // Changed between the two statements, so try again.
     if (known.status === to) return { user: known, isChanged: false };
   }
 }

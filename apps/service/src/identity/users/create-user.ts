@@ -12,24 +12,24 @@ interface NewUser {
   now: Date;
 }
 
-/** For a sub-user whose application has no identifier of its own for it. */
+/** Generates an id for a sub-user if the application provides none. */
 export function newUnionId(random: Random): string {
   return `u_${random(12).toString('base64url')}`;
 }
 
-/** Spec endpoint 12. @throws ServiceError invalid_request where the identifier is taken */
+/** Spec endpoint 12. @throws ServiceError invalid_request if the id is taken */
 export async function createUser(tx: Tx, random: Random, user: NewUser): Promise<UserRow> {
   const row = await insert(tx, random, user);
-  if (!row) throw invalidField('union_id', 'is taken by another sub-user of this application');
+  if (!row) throw invalidField('union_id', 'is already used by another sub-user of this application');
   return row;
 }
 
-/** An exchange that names an unknown sub-user creates it, under its identifier as name. */
+/** An exchange that names an unknown sub-user creates it, with its id as the name. */
 export async function ensureUser(tx: Tx, random: Random, user: Omit<NewUser, 'name'>): Promise<UserRow> {
   const known = await findUser(tx, user.app.appId, user.unionId);
   if (known) return known;
   const created = await insert(tx, random, { ...user, name: user.unionId });
-  // Another exchange may have created it in between.
+  // Another exchange may have created it in the meantime.
   return created ?? ensureUser(tx, random, user);
 }
 

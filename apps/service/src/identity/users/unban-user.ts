@@ -6,9 +6,9 @@ import { changeStatus } from './change-status.ts';
 import type { UserRow } from './user-queries.ts';
 
 /**
- * The operator's way back from endpoint 13, for which the specification has none. What the ban ended stays ended: the
- * person connects anew.
- * @throws ServiceError invalid_request where there is no such sub-user
+ * Lifts a suspension from endpoint 13, which the specification does not define. Revoked tokens stay revoked: the user
+ * connects again.
+ * @throws ServiceError invalid_request if the sub-user does not exist
  */
 export async function unbanUser(
   tx: Tx,

@@ -13,7 +13,7 @@ export async function findUser(db: Database | Tx, appId: string, unionId: string
     .executeTakeFirst();
 }
 
-/** @returns undefined where the identifier is taken. */
+/** @returns undefined if the id is taken. */
 export async function insertUser(
   tx: Tx,
   user: { appId: string; unionId: string; name: string; now: Date },
@@ -26,7 +26,7 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-/** @returns undefined where there is no such sub-user in the first of the two states. */
+/** @returns undefined if no such sub-user is in the first of the two states. */
 export async function setStatus(
   tx: Tx,
   change: { appId: string; unionId: string; from: UserRow['status']; to: UserRow['status'] },

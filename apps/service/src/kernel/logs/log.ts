@@ -4,18 +4,18 @@ import { requestScope } from './request-scope.ts';
 
 type LogLevel = 'info' | 'warn' | 'error';
 
-/** What a line says beside its words, for programs. */
+/** Structured fields of a log line. */
 interface LogFields {
   level?: LogLevel;
   [name: string]: unknown;
 }
 
-/** One thing that happened. It never holds a token, a password or an unopened editor address; `redacted` sees to it. */
+/** A log entry. It never contains a token, a password or an unopened editor URL; `redacted` enforces that. */
 export type Log = (message: string, fields?: LogFields) => void;
 
 export type LogFormat = 'text' | 'json';
 
-/** Lines as a person reads them in development, or as programs collect them; each knows its request. */
+/** Log lines for humans in development, or as JSON for collectors. Each includes its request id. */
 export function openLog({
   clock,
   format,
@@ -37,7 +37,7 @@ function jsonLine(time: string, message: string, { level = 'info', ...fields }: 
   return JSON.stringify({ time, level, message, ...fields });
 }
 
-/** One line, whatever stands in it: a line break in a path would write lines that nobody wrote. */
+/** Formats one line. Line breaks are escaped, because one in a path would forge log lines. */
 function textLine(time: string, message: string, { level: _level, ...fields }: LogFields): string {
   const { error, ...rest } = fields;
   const extras = Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));

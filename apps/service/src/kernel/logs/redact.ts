@@ -1,4 +1,4 @@
-/** What our secrets look like, by their prefixes, and where secrets of others stand. */
+/** Patterns of our secrets, by their prefixes, and of places that hold others' secrets. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(pptapp_|ppta_|pptr_|ppts_|pptc_|whsec_)[\w+/-]+=*/g, '$1[redacted]'],
   [/(\/e\/)[\w-]{16,}/g, '$1[redacted]'],
@@ -8,10 +8,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(:\/\/[^\s:/@"']*:)[^\s@/"']+(?=@)/g, '$1[redacted]'],
 ];
 
-/**
- * The last gate before a line is written. Nothing secret should come this far: whoever logs leaves it out. An error of a
- * library may quote what it was given all the same.
- */
+/** Last safeguard before a line is written. Callers must not log secrets, but a library's error may quote its input. */
 export function redact(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request in which something happens, however deep: what is logged on its behalf names it. */
+/** The current request, at any depth, so that log lines can name it. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>();

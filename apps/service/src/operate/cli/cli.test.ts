@@ -74,16 +74,16 @@ describe('help', () => {
 
 describe('a command that is not understood', () => {
   it.each([
-    [['nothing'], 'There is no command "nothing". See `service --help`.'],
-    [['app'], 'Say what to do with "app": create, list, rotate, disable.'],
-    [['app', 'destroy'], 'Say what to do with "app"'],
+    [['nothing'], 'Unknown command "nothing". See `service --help`.'],
+    [['app'], '"app" requires a subcommand: create, list, rotate, disable.'],
+    [['app', 'destroy'], '"app" requires a subcommand'],
     [['app', 'rotate'], '<app_id> is missing. Write: service app rotate <app_id>'],
-    [['app', 'rotate', 'a', 'b'], '"b" is too much'],
+    [['app', 'rotate', 'a', 'b'], 'unexpected argument "b"'],
     [['app', 'create', '--name', 'x'], '--redirect is missing'],
     [['app', 'create', '--name', '', '--redirect', 'https://a.test/'], '--name is empty'],
     [['app', 'create', '--colour', 'x'], "Unknown option '--colour'"],
     [['user', 'list', '--app', 'Harbour', '--page', '0'], '--page is a whole number from 1'],
-    [['--verbose'], 'There is no option "--verbose"'],
+    [['--verbose'], 'Unknown option "--verbose"'],
   ])('%j says what to write', async (args, sentence) => {
     const { status, out, err } = await run(...args);
     expect([status, out]).toEqual([2, '']);
@@ -138,13 +138,15 @@ describe('an application', () => {
 
   it('shows its secrets to a person as settings to copy', async () => {
     const { out } = await run('app', 'create', '--name', 'Trusted', '--redirect', 'https://a.test/cb', '--trusted');
-    expect(out).toMatch(/^Shown this once, keep it safe:\n {2}APP_ID=app_\S+\n {2}APP_TOKEN=pptapp_\S+\n$/);
+    expect(out).toMatch(
+      /^Store them now. They will not be shown again:\n {2}APP_ID=app_\S+\n {2}APP_TOKEN=pptapp_\S+\n$/,
+    );
     expect((await run('app', 'list')).out).toMatch(/trusted {2,}Trusted/);
   });
 
   it.each([
-    [['app', 'rotate', 'none'], 'There is no application "none"'],
-    [['app', 'disable', 'none'], 'There is no application "none"'],
+    [['app', 'rotate', 'none'], 'Application "none" not found'],
+    [['app', 'disable', 'none'], 'Application "none" not found'],
     [['app', 'create', '--name', 'x', '--redirect', 'nowhere'], 'which "nowhere" is not'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     const { status, err } = await run(...args);
@@ -198,7 +200,7 @@ describe('a sub-user', () => {
     [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is taken'],
     [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
-    [['user', 'list', '--app', 'none'], 'There is no application "none"'],
+    [['user', 'list', '--app', 'none'], 'Application "none" not found'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect([status, err]).toEqual([1, expect.stringContaining(sentence)]);
@@ -214,7 +216,7 @@ it('says that the schema is up to date where it is', async () => {
   expect(await json('migrate')).toEqual({ migrations: [] });
   expect((await run('migrate')).out).toBe('The schema is up to date.\n');
   const { status, err } = await run('migrate', 'now');
-  expect([status, err]).toEqual([2, expect.stringContaining('"now" is too much')]);
+  expect([status, err]).toEqual([2, expect.stringContaining('unexpected argument "now"')]);
 });
 
 describe('a grant', () => {
@@ -260,7 +262,7 @@ describe('a grant', () => {
 
   it('that there is none of is refused in a sentence', async () => {
     const { status, err } = await run('grant', 'revoke', 'grant_none');
-    expect([status, err]).toEqual([1, expect.stringContaining('There is no grant "grant_none"')]);
+    expect([status, err]).toEqual([1, expect.stringContaining('Grant "grant_none" not found')]);
   });
 
   it('of a trusted application names no account', async () => {
@@ -319,13 +321,13 @@ describe('an event', () => {
     expect(await json('event', 'list', '--state', 'failed')).toEqual([]);
     const second = await run('event', 'replay', 'msg_given_up');
     expect([second.status, second.err]).toEqual([1, expect.stringContaining('msg_given_up: there is no such event')]);
-    expect((await run('event', 'replay', '--all')).out).toBe('0 events are sent again.\n');
+    expect((await run('event', 'replay', '--all')).out).toBe('0 events queued for delivery.\n');
   });
 
   it.each([
     [['event', 'replay'], 'Say which events'],
     [['event', 'replay', '--all', 'msg_x'], 'Say which events'],
-    [['event', 'list', '--state', 'lost'], '--state is one of waiting, delivered, failed'],
+    [['event', 'list', '--state', 'lost'], '--state must be one of waiting, delivered, failed'],
   ])('%j is not understood', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);

@@ -2,39 +2,41 @@ import type { AppContext } from '../../context/app-context.ts';
 
 export interface CommandOption {
   type: 'string' | 'boolean';
-  /** May be given more than once. */
+  /** Whether the option may be repeated. */
   multiple?: true;
   required?: true;
-  /** What stands for the value in the help. */
+  /** Placeholder of the value in the help. */
   value?: string;
   description: string;
 }
 
-/** One command of an operator: `service <noun> <verb>`, or one word. */
+/** A command for operators: `service <noun> <verb>`, or one word. */
 export interface Command {
   noun: string;
   verb?: string;
   summary: string;
-  /** Words after the verb. */
+  /** Positional arguments after the verb. */
   positionals?: readonly { name: string; required?: true; multiple?: true; description: string }[];
   options?: Readonly<Record<string, CommandOption>>;
-  /** Whether it also runs where the schema of the database is not this version's. */
+  /** Whether the command also runs if the database schema has another version. */
   allowsAnySchema?: true;
   run(appContext: CommandContext, args: CommandArguments): Promise<Outcome>;
 }
 
 export type CommandContext = AppContext & {
-  /** The first line of standard input: a password does not belong among the arguments, which everybody can list. */
+  /**
+   * The first line of standard input. Passwords must not be arguments, because any user of the machine can list those.
+   */
   readLine: () => Promise<string>;
 };
 
-/** What a command says: to a program, and to a person. */
+/** Output of a command, for programs and for humans. */
 interface Outcome {
   json: unknown;
   lines: readonly string[];
 }
 
-/** The command line was not understood; the message says what to write instead. */
+/** The command line is invalid. The message explains how to correct it. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -44,7 +46,7 @@ export class UsageError extends Error {
 
 type Value = string | boolean | (string | boolean)[] | undefined;
 
-/** What was written after the command, as its options describe it. */
+/** The parsed options of a command. */
 export class CommandArguments {
   readonly positionals: readonly string[];
   readonly #values: Readonly<Record<string, Value>>;
@@ -59,7 +61,7 @@ export class CommandArguments {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Of an option or word that the command requires. */
+  /** Returns a required option or argument. */
   getRequired(name: string): string {
     const value = this.text(name);
     if (value === undefined) throw new UsageError(`--${name} is missing.`);
@@ -75,12 +77,12 @@ export class CommandArguments {
     return this.#values[name] === true;
   }
 
-  /** A whole number from 1. */
+  /** An integer, at least 1. */
   count(name: string, fallback: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
     if (!/^[1-9]\d{0,8}$/.test(value))
-      throw new UsageError(`--${name} is a whole number from 1, which "${value}" is not.`);
+      throw new UsageError(`--${name} must be a whole number of at least 1, but is "${value}".`);
     return Number(value);
   }
 }

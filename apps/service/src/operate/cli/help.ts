@@ -1,23 +1,23 @@
 import { settingNames } from '../../context/setting-names.ts';
 import type { Command, CommandOption } from './command.ts';
 
-/** What every command takes. */
+/** Options of every command. */
 export const commonOptions = {
   json: { type: 'boolean', description: 'Print one JSON document, for programs.' },
-  help: { type: 'boolean', description: 'Say how it is used.' },
+  help: { type: 'boolean', description: 'Show help.' },
 } as const satisfies Record<string, CommandOption>;
 
 export const program = 'service';
 
-/** `service --help`: every command, and the settings it shares with the service. */
+/** `service --help`: every command, and the settings shared with the service. */
 export function generalHelp(commands: readonly Command[]): string {
   return [
-    `${program} starts the service. With a command it administers the one that uses the same settings:`,
+    `${program} starts the service. With a command, it administers the service that uses the same settings:`,
     '',
     ...columns(commands.map((command) => [usage(command, 'short'), command.summary])),
     '',
-    `${program} <command> --help says more about one. Each takes --json.`,
-    'Status 0: done; 1: refused or failed; 2: the command was not understood.',
+    `Run ${program} <command> --help for details. Every command accepts --json.`,
+    'Exit codes: 0 success, 1 error, 2 invalid command line.',
     '',
     'Settings (environment):',
     '',
@@ -40,7 +40,7 @@ export function commandHelp(command: Command): string {
   ]);
   const options = Object.entries({ ...command.options, ...commonOptions }).map(([name, option]): [string, string] => [
     formatOption(name, option),
-    `${option.description}${'multiple' in option && option.multiple ? ' May be given more than once.' : ''}`,
+    `${option.description}${'multiple' in option && option.multiple ? ' May be repeated.' : ''}`,
   ]);
   return [usage(command, 'long'), '', command.summary, '', ...columns([...positionals, ...options])].join('\n');
 }

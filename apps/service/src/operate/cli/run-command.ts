@@ -4,19 +4,19 @@ import { allCommands } from './all-commands.ts';
 import { CommandArguments, UsageError, type Command, type CommandContext } from './command.ts';
 import { commandHelp, commonOptions, generalHelp, nounHelp, program, usage } from './help.ts';
 
-/** Exit codes: the work was refused or failed; the command was not understood. */
+/** Exit codes: the command failed; the command line is invalid. */
 const status = { done: 0, failed: 1, usageError: 2 } as const;
 
 export interface CommandEnvironment {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Opens the database and whatever else a command needs, only where one is run. */
+  /** Opens the database and other dependencies, only if a command runs. */
   open: (command: Command) => Promise<{ appContext: CommandContext; close: () => Promise<void> }>;
-  /** A sentence for what an operator can mend; undefined for everything else. */
+  /** Returns a message for errors that an operator can fix, and undefined for others. */
   explain: (error: unknown) => string | undefined;
 }
 
-/** `service <noun> <verb> …` @returns the exit code. */
+/** Runs `service <noun> <verb> …`. @returns the exit code. */
 export async function runCommand(args: readonly string[], environment: CommandEnvironment): Promise<number> {
   const json = args.includes('--json');
   try {
@@ -45,23 +45,23 @@ function isOperatorError(error: unknown): error is Error {
   return error instanceof OperatorError || error instanceof UsageError;
 }
 
-/** The command that is meant with what was written after it, or the help that was asked for. */
+/** The parsed command with its arguments, or the requested help. */
 function resolveCommand(args: readonly string[]): { command: Command; args: CommandArguments } | string {
   const [noun, verb, ...rest] = args;
   const isHelpRequested = args.includes('--help') || args.includes('-h');
   if (noun === undefined || noun.startsWith('-')) {
     if (isHelpRequested) return generalHelp(allCommands);
-    throw new UsageError(`There is no option "${noun}". See \`${program} --help\`.`);
+    throw new UsageError(`Unknown option "${noun}". See \`${program} --help\`.`);
   }
   const commandsOfNoun = allCommands.filter((command) => command.noun === noun);
-  if (commandsOfNoun.length === 0) throw new UsageError(`There is no command "${noun}". See \`${program} --help\`.`);
+  if (commandsOfNoun.length === 0) throw new UsageError(`Unknown command "${noun}". See \`${program} --help\`.`);
   const single = commandsOfNoun.find((one) => one.verb === undefined);
   if (single) return isHelpRequested ? commandHelp(single) : { command: single, args: read(single, args.slice(1)) };
   const command = commandsOfNoun.find((one) => one.verb === verb);
   if (!command) {
     if (isHelpRequested) return nounHelp(commandsOfNoun);
     const verbs = commandsOfNoun.map((one) => one.verb).join(', ');
-    throw new UsageError(`Say what to do with "${noun}": ${verbs}.`);
+    throw new UsageError(`"${noun}" requires a subcommand: ${verbs}.`);
   }
   return isHelpRequested ? commandHelp(command) : { command, args: read(command, rest) };
 }
@@ -74,7 +74,7 @@ function read(command: Command, args: readonly string[]): CommandArguments {
   if (missing) throw usageError(command, `<${missing.name}> is missing`);
   const acceptsMany = positionals.at(-1)?.multiple ?? false;
   if (!acceptsMany && parsed.positionals.length > positionals.length) {
-    throw usageError(command, `"${parsed.positionals[positionals.length]}" is too much`);
+    throw usageError(command, `unexpected argument "${parsed.positionals[positionals.length]}"`);
   }
   for (const [name, option] of Object.entries(command.options ?? {})) {
     const value = parsed.values[name];

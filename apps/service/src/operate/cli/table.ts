@@ -1,9 +1,9 @@
-/** Han, kana, hangul and their signs take two columns of a terminal. */
+/** Han, kana, hangul and their punctuation occupy two terminal columns. */
 const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
-/** A terminal would obey them (ECMA-48): what people wrote must not. */
+/** Removes control characters, because a terminal would interpret them in users' texts (ECMA-48). */
 const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Rows under their heads, in columns. */
+/** Formats rows as columns with headers. */
 export function table(headers: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [headers, ...rows].map((row) => row.map((cell) => cell.replace(control, '\u{FFFD}')));
   const widths = headers.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));

@@ -7,7 +7,7 @@ interface EventStatsRow {
   oldest: Date | null;
 }
 
-/** Each part has the condition of its own index: those that were delivered stay a day, millions of them. */
+/** Each part uses the condition of its own index, because millions of delivered events are kept for a day. */
 export function eventStatsQuery(): RawBuilder<EventStatsRow> {
   return sql<EventStatsRow>`
     select waiting.number as waiting, failed.number as failed, waiting.oldest
@@ -19,7 +19,7 @@ export function eventStatsQuery(): RawBuilder<EventStatsRow> {
   `;
 }
 
-/** What lies in the outbox. */
+/** Counts the events in the outbox. */
 export async function eventStats(
   db: Database,
   now: Date,

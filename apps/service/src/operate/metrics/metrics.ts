@@ -3,37 +3,37 @@ import type { PoolState } from '../../worker-pool/work-pool.ts';
 
 interface CompletedRequest {
   method: string;
-  /** The path as it is routed, never as it was asked: an address is a secret, and any number would be too many. */
+  /** Uses the route pattern instead of the URL, because URLs contain secrets and would create unlimited labels. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** What is read when somebody asks for the figures. */
+/** Values that are read on each scrape. */
 export interface Gauges {
-  /** What the pools of heavy work are doing, by name. */
+  /** State of the worker pools, by name. */
   work: () => Readonly<Record<string, PoolState>>;
-  /** Events that wait to be delivered, those that were given up, and the seconds the oldest one has been due. */
+  /** Number of pending events and of failed events, and the age of the oldest due event in seconds. */
   events: () => Promise<{ waiting: number; failed: number; oldestDueSeconds: number }>;
 }
 
 export interface Metrics {
   request(completed: CompletedRequest): void;
-  /** Counts what a sweep deleted, by table or folder. */
+  /** Counts the rows and files that a sweep deleted, by table or folder. */
   swept(table: string, number: number): void;
-  /** Counts a table or folder that a sweep could not finish. */
+  /** Counts the tables and folders that a sweep could not complete. */
   sweepFailed(table: string): void;
-  /** Notes a sweep without a failure. */
+  /** Records a sweep without failures. */
   sweepDone(at: Date): void;
-  /** All figures in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   render(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Seconds; the bounds lie around what the page *Scale* promises. */
+/** Seconds. The buckets surround the values that the *Scale* page documents. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Figures of this process. Each has its own registry: two services in one process do not mix. */
+/** Metrics of this process. Each instance has its own registry, so that two services in one process stay separate. */
 export function openMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ export function openMetrics(gauges: Gauges): Metrics {
 
   const requests = new Histogram({
     name: 'ppt_http_request_duration_seconds',
-    help: 'Requests answered, by route and status, and the time until the answer began.',
+    help: 'Requests, by route and status, and the time until the response began.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers,
@@ -50,7 +50,7 @@ export function openMetrics(gauges: Gauges): Metrics {
   for (const state of ['seats', 'running', 'waiting'] as const) {
     new Gauge({
       name: `ppt_heavy_work_${state}`,
-      help: { seats: 'Workers for heavy work.', running: 'Jobs being done.', waiting: 'Jobs that wait.' }[state],
+      help: { seats: 'Workers for CPU-intensive jobs.', running: 'Jobs in progress.', waiting: 'Queued jobs.' }[state],
       labelNames: ['pool'] as const,
       registers,
       collect() {
@@ -62,13 +62,13 @@ export function openMetrics(gauges: Gauges): Metrics {
 
   const events = new Gauge({
     name: 'ppt_events',
-    help: 'Events in the outbox: that wait for a delivery, and that were given up and wait for a replay.',
+    help: 'Events in the outbox, pending or failed.',
     labelNames: ['state'] as const,
     registers,
   });
   new Gauge({
     name: 'ppt_events_oldest_due_seconds',
-    help: 'For how long the oldest event that waits has been due.',
+    help: 'Seconds since the oldest pending event became due.',
     registers,
     async collect() {
       const { waiting, failed, oldestDueSeconds } = await gauges.events();
@@ -80,19 +80,19 @@ export function openMetrics(gauges: Gauges): Metrics {
 
   const sweptItems = new Counter({
     name: 'ppt_sweep_deleted_total',
-    help: 'Expired rows and files that sweeps of this process deleted, by table.',
+    help: 'Expired rows and files deleted by sweeps of this process, by table.',
     labelNames: ['table'] as const,
     registers,
   });
   const sweepFailures = new Counter({
     name: 'ppt_sweep_failures_total',
-    help: 'Tables that a sweep of this process could not finish.',
+    help: 'Tables that sweeps of this process could not complete.',
     labelNames: ['table'] as const,
     registers,
   });
   const sweepSuccess = new Gauge({
     name: 'ppt_sweep_last_success_timestamp_seconds',
-    help: 'When this process last finished a sweep without a failure, as Unix time; 0 where it never has.',
+    help: 'Unix time at which this process last completed a sweep without failures; 0 if never.',
     registers,
   });
 

@@ -3,7 +3,9 @@ import type { ListenSetting } from '../../context/settings.ts';
 import { listenAt } from '../../http/listen-at.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Offers the figures at an address of their own, `METRICS_LISTEN`: they are the operator's, not the public's. @throws PortError */
+/**
+ * Serves the metrics at a separate address, `METRICS_LISTEN`, because they are for operators only. @throws PortError
+ */
 export function serveMetrics({ host, port }: ListenSetting, metrics: Metrics): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -4,15 +4,15 @@ import { deleteOrphanedFiles, findOrphanedFiles } from '../../stores/files/orpha
 import { removeOrphanedFiles } from '../../pictures/remove-orphaned-files.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
-/** By then whatever was on its way when a file was noted has ended: nothing takes minutes. */
+/** After this time, any operation that was in progress when a file was noted has ended. */
 const graceSeconds = 3600;
-/** Looked at in one go. */
+/** Number of files per batch. */
 const defaultLimit = 1000;
 
 /**
- * Looks at the files that were noted: what nothing names goes, whatever came between, be it a database or a store that
- * failed, or a process that was killed. What cannot be removed now is tried again at the next sweep.
- * @throws FilesRemainError once the others are removed
+ * Checks noted files and removes unreferenced ones, which a failed database or store or a killed process may have left.
+ * Files that cannot be removed are retried at the next sweep.
+ * @throws FilesRemainError after the others have been removed
  */
 export async function sweepOrphanedFiles(
   appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log'>,

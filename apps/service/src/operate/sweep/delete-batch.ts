@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../../stores/db/database.ts';
 import type { SweepRule } from './sweep-rules.ts';
 
-/** A portion takes a fraction of this; one that does not is made smaller. */
+/** Time limit. A batch takes a fraction of it; one that does not is made smaller. */
 const batchTimeoutMs = 10_000;
 
 export interface Deleted {
   number: number;
-  /** The column of the last row: the next portion begins there, not at the index entries of the deleted rows. */
+  /** Column value of the last row. The next batch begins there instead of at the index entries of deleted rows. */
   last: Date | null;
-  /** Grants deleted with them. */
+  /** Grants deleted with the rows. */
   grants: number;
 }
 
@@ -19,8 +19,8 @@ interface BatchSize {
 }
 
 /**
- * Deletes the oldest rows of a table by the index of its column. A row that somebody is changing is left for the next
- * sweep, since it may be valid again afterwards.
+ * Deletes the oldest rows of a table by the index of its column. Locked rows are left for the next sweep, because they
+ * may be valid afterwards.
  */
 export async function deleteBatch(db: Database, rows: SweepRule, size: BatchSize): Promise<Deleted> {
   return inTransaction(db, async (tx) => {
@@ -61,7 +61,7 @@ export function deleteBatchQuery(
   `;
 }
 
-/** Deletes grants that neither a token nor an editor refers to any more. */
+/** Deletes grants without tokens and editor sessions. */
 async function deleteEndedGrants(tx: Tx, ids: readonly string[], before: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`

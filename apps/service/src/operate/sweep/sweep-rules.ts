@@ -3,12 +3,12 @@ import type { Settings } from '../../context/settings.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
 const daySeconds = 86_400;
-/** As long as an expired token can still be refreshed: until then the response says that it has expired. */
+/** As long as an expired token can be refreshed. Until then, the response says that it has expired. */
 const tokenSeconds = 30 * daySeconds;
-/** An idempotency key is valid for a day, and kept for one more. */
+/** An idempotency key is valid for a day and kept for one more. */
 const keySeconds = 2 * daySeconds;
 
-/** Rows of a table that are deleted once a column lies before a time. There is an index of that column. */
+/** Rows of a table that are deleted when a column is before a time. The column has an index. */
 export interface SweepRule {
   table: keyof Tables;
   column: string;
@@ -17,7 +17,7 @@ export interface SweepRule {
   hasGrants?: boolean;
 }
 
-/** All tables that are swept by time; *Operate* has a rule for every table. */
+/** All tables that are swept by time. *Operate* documents a rule for every table. */
 export function sweepRules(now: Date, { draftDays, failedEventDays, chargeDays }: Settings['retention']): SweepRule[] {
   const ago = (seconds: number) => addSeconds(now, -seconds);
   const dayAgo = ago(daySeconds);

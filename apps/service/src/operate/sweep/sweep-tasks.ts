@@ -7,23 +7,23 @@ import { deleteBatch, deleteUnusedGrants } from './delete-batch.ts';
 import { sweepRules, type SweepRule } from './sweep-rules.ts';
 
 const daySeconds = 86_400;
-/** Reading all versions of a presentation takes longer than deleting a row. */
+/** Smaller, because reading all versions of a presentation takes longer than deleting a row. */
 const maxChecks = 20;
 
-/** A portion of a task: how many items it deleted, by table or folder, and whether it was the last one. */
+/** Result of one batch of a task: the number of deleted items by table or folder, and whether it was the last batch. */
 interface SweepBatch {
   deleted: Readonly<Record<string, number>>;
   isDone: boolean;
 }
 
-/** One kind of data that expires. */
+/** One type of data that expires. */
 export interface SweepTask {
-  /** A table, or what lies in the store of files. */
+  /** A table, or a folder of the file store. */
   name: string;
   run: (limit: number) => Promise<SweepBatch>;
 }
 
-/** All that a sweep deletes, in an order in which rows go before the rows that they refer to. */
+/** All sweep tasks, ordered so that rows are deleted before the rows they refer to. */
 export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>): SweepTask[] {
   const { db, files, clock, settings } = appContext;
   const now = clock();

@@ -141,7 +141,7 @@ it('begins at once, and a failure is an error in the log', async () => {
   const log = (line: string, fields?: unknown) => void lines.push([line, fields]);
   const broken = { ...service.appContext, log, clock: () => new Date(Number.NaN) };
   await startSweeping(broken).stop();
-  expect(lines[0]?.[0]).toMatch(/could not be swept: /);
+  expect(lines[0]?.[0]).toMatch(/could not sweep /);
   expect(lines[0]?.[1]).toEqual({ level: 'error' });
 });
 
@@ -161,7 +161,7 @@ it('goes on with the other tables after one that cannot be swept, and counts bot
     await sql`lock table authorization_requests in access exclusive mode`.execute(tx);
     expect(await sweep(stubborn.appContext)).toBe(false);
   });
-  expect(stubborn.lines.join()).toContain('authorization_requests could not be swept: ');
+  expect(stubborn.lines.join()).toContain('could not sweep authorization_requests: ');
   expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([]);
   const text = await metrics.render();

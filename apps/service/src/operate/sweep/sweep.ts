@@ -5,21 +5,21 @@ import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 
 const hourMs = 3_600_000;
 
-/** Items of one portion: it begins small and grows while portions are quick. */
+/** Items per batch: small at first, growing while batches are quick. */
 const initialLimit = 1000;
 const minLimit = 10;
 const maxLimit = 10_000;
 const quickMs = 200;
 const slowMs = 2000;
-/** Portions of one task before the next has its turn: a table with a backlog does not keep the others waiting. */
+/** Batches of one task before the next task runs, so that a backlog does not delay the others. */
 const batchesPerRound = 10;
 
 type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'> & { metrics: Metrics };
 
 /**
- * Deletes what has expired, in small portions by index, in one process at a time. A task that fails is an error in the log
- * and in the metrics, and does not keep the others.
- * @returns false where a task failed
+ * Deletes expired data in small batches by index, in one process at a time. A failing task is logged and counted, and
+ * does not stop the others.
+ * @returns false if a task failed
  */
 export async function sweep(appContext: SweepContext, signal?: AbortSignal): Promise<boolean> {
   const { log, metrics } = appContext;
@@ -35,7 +35,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
         } catch (error) {
           isComplete = false;
           metrics.sweepFailed(task.name);
-          log(`${task.name} could not be swept: ${describe(error)}`, { level: 'error' });
+          log(`could not sweep ${task.name}: ${describe(error)}`, { level: 'error' });
         }
       }
       tasks = left;
@@ -45,7 +45,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
   return isComplete;
 }
 
-/** Runs some portions. @returns the size of the next one; undefined where nothing is left to delete. */
+/** Runs some batches. @returns the size of the next one; undefined if nothing is left to delete. */
 async function runRound(
   task: SweepTask,
   first: number,
@@ -71,7 +71,7 @@ async function runRound(
   return limit;
 }
 
-/** PostgreSQL's `query_canceled`: the statement was longer than its time limit. */
+/** PostgreSQL's `query_canceled`: the statement exceeded its time limit. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
@@ -81,7 +81,7 @@ function describe(error: unknown): string {
 }
 
 interface SweepLoop {
-  /** Ends after the portion in progress. */
+  /** Ends after the batch in progress. */
   stop(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function startSweeping(appContext: SweepContext): SweepLoop {
         () => undefined,
         (error: unknown) => {
           appContext.metrics.sweepFailed('all');
-          appContext.log(`expired rows could not be swept: ${describe(error)}`, { level: 'error' });
+          appContext.log(`could not delete expired rows: ${describe(error)}`, { level: 'error' });
         },
       )
       .finally(() => (running = undefined));

@@ -2,7 +2,7 @@ import { elementsWithin, renderSlide, type Deck, type Slide } from '@ppt-embed/d
 import type { JobServices } from '../../worker-pool/job.ts';
 import { rasterise } from './rasterise.ts';
 
-/** One slide as a PNG; its pictures go into the drawing as `data:` addresses, because a rasteriser fetches nothing. */
+/** Renders a slide as a PNG. Its pictures are embedded as `data:` URLs, because a rasterizer fetches nothing. */
 export async function drawSlide(
   deck: Deck,
   slide: Slide,

@@ -3,7 +3,7 @@ import { isEmoji } from '@ppt-embed/deck';
 
 const require = createRequire(import.meta.url);
 
-/** The faces that decks are measured with, as the rasteriser reads them: static TrueType. */
+/** The fonts with which decks are measured, in a format the rasterizer reads: static TrueType. */
 const latin = [
   require.resolve('@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf'),
   require.resolve('@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf'),
@@ -21,18 +21,18 @@ const chinese = [
   require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
 ];
 
-/** Of faces that nothing asks for by name the rasteriser takes the first one, however bold the text is. */
+/** If no requested font has a character, the rasterizer uses the first one that has it, regardless of weight. */
 const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf');
-/** In the colour of their text: rasterisers know no coloured letters. */
+/** Monochrome, because rasterizers do not support color glyphs. */
 const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf');
 
-/** Marks, letters and signs that Carlito lacks: first of those that are looked through for them, as it is not bold. */
+/** Punctuation, letters and symbols that Carlito lacks. It comes first among the fallbacks, because it is not bold. */
 const symbols = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
 
-/** Signs of mathematics and technology, of which the faces before have the common ones. */
+/** Mathematical and technical symbols. The fonts above contain the common ones. */
 const mathematics = require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf');
 
-/** Faces of titles, by the name that a drawing asks for them with. */
+/** Fonts of titles, by the name that a drawing uses. */
 const titles: Readonly<Record<string, string>> = {
   Arimo: require.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
   Gelasio: require.resolve('@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf'),
@@ -40,18 +40,18 @@ const titles: Readonly<Record<string, string>> = {
 };
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
 
-/** Carlito has Latin, Greek, Cyrillic and the signs that go with them, and not these. */
+/** Carlito contains Latin, Greek, Cyrillic and their punctuation, but not these characters. */
 const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
 
 const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
-/** Arrows, operators, brackets, shapes, and the alphabets of formulas: the blocks that hold what only that face has. */
+/** Arrows, operators, brackets, shapes, and the alphabets of formulas: the blocks that only this font contains. */
 const mathSymbols =
   /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;
 
 /**
- * The files a drawing needs. The Chinese ones are 10 MB each and read anew for every drawing, which takes longer than
- * the drawing itself: they are left out where nothing calls for them.
+ * Returns the font files a drawing needs. The Chinese fonts have 10 MB each and are read for every drawing, which takes
+ * longer than the drawing itself, so they are included only if needed.
  */
 export function fontsFor(svg: string): string[] {
   return [

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontsFor } from './fonts.ts';
 
-/** Signs that none of the faces has → those that look most like them. */
+/** Maps symbols that no font contains to similar ones. */
 const similarGlyphs: Readonly<Record<string, string>> = { '✗': '×', '✘': '×', '☐': '□', '☒': '⊠' };
 
-/** One of our own drawings as a PNG, so many px wide. It takes the thread it is called on for as long as it takes. */
+/** Renders one of our own drawings as a PNG of the given width in px. It blocks the calling thread. */
 export function rasterise(svg: string, width: number): Uint8Array {
   const shown = svg.replace(/[✗✘☐☒]/gu, (glyph) => similarGlyphs[glyph] ?? glyph);
   const image = new Resvg(applyDirections(shown), {
@@ -15,16 +15,16 @@ export function rasterise(svg: string, width: number): Uint8Array {
 }
 
 /**
- * The rasteriser does not know `direction`: text would begin where it is to end, and its words would be in the order of
- * a line from the left. A mark says it to each stretch that has a place of its own (UAX #9, RLE). Our own drawings have
- * no `<text` but where a text begins, and no `>` within a tag.
+ * The rasterizer ignores `direction`, so right-to-left text would start at the wrong end and in the wrong order. A mark
+ * on each positioned run of text corrects this (UAX #9, RLE). Our drawings contain `<text` only at the start of a text
+ * element, and no `>` inside tags.
  */
 function applyDirections(svg: string): string {
   const [before = '', ...texts] = svg.split('<text');
   return [before, ...texts.map(applyDirection)].join('<text');
 }
 
-/** @param text from behind `<text` to the next one */
+/** @param text from after `<text` to the next one */
 function applyDirection(text: string): string {
   const tagEnd = text.indexOf('>');
   const at = text.indexOf(rightToLeft);

@@ -11,7 +11,7 @@ const lookupAll = promisify(lookup);
 const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });
 const maxRedirects = 3;
 
-/** What is asked for in `Accept-Encoding`. */
+/** Value of `Accept-Encoding`. */
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -22,19 +22,19 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 export interface SourceOptions {
   /** Counted after decompression. */
   maxBytes: number;
-  /** Without the time that `hold` waits. */
+  /** Excludes the time that `hold` waits. */
   timeoutMs: number;
-  /** Ends the request early. */
+  /** Aborts the request. */
   signal?: AbortSignal;
-  /** For development alone. */
+  /** Development only. */
   allowLoopback: boolean;
-  /** Takes memory for so many bytes before they are read; what it throws ends the request. */
+  /** Reserves memory for the given number of bytes before they are read. Its error ends the request. */
   reserve?: (bytes: number) => Promise<void>;
-  /** Asks the name servers. */
+  /** Resolves a host name. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 }
 
-/** Why an address gave nothing; the reason is for the log. */
+/** Why a URL could not be fetched. The reason is for the log only. */
 export class SourceError extends Error {
   readonly reason: 'refused' | 'unreachable' | 'status' | 'too_large';
 
@@ -46,9 +46,9 @@ export class SourceError extends Error {
 }
 
 /**
- * Gets what lies at an address that somebody gave us. Every hop is resolved once, refused where any of its addresses is
- * not public, and called at exactly those addresses: a name that changes its mind in between (rebinding) gains nothing.
- * @throws SourceError, and what `hold` throws
+ * Fetches a URL that a client provided. Each hop is resolved once, rejected if any of its IP addresses is not public,
+ * and called at exactly those addresses, so that DNS rebinding has no effect.
+ * @throws SourceError, and the errors of `hold`
  */
 export async function fetchSource(sourceUrl: string, options: SourceOptions): Promise<Buffer> {
   const limit = new TimeLimit(options.timeoutMs);
@@ -97,7 +97,7 @@ async function call(
   });
 }
 
-/** Answers every lookup with what was checked. */
+/** Answers every lookup with the checked addresses. */
 function pinnedLookup(addresses: LookupAddress[]) {
   return (
     _host: string,
@@ -136,7 +136,7 @@ async function readBody(
   try {
     const announced = announcedBytes(response);
     if (announced > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
-    // All of it at once: a source that has begun to come never waits for another one that has begun.
+    // Reserved at once, so that a source that has begun to arrive never waits for another one.
     if (announced > 0) await reserveMore(announced);
     for await (const chunk of decompressed(response)) {
       size += (chunk as Buffer).length;
@@ -146,22 +146,22 @@ async function readBody(
     }
     return Buffer.concat(chunks);
   } finally {
-    // What breaks the decoder does not end the connection.
+    // A decoder error does not close the connection.
     response.destroy();
   }
 }
 
-/** How much more memory is taken at a time for an answer that does not say how long it is. */
+/** How much more memory is reserved at a time for a response of unknown length. */
 const reserveStep = 256 * 1024;
 
-/** 0 where the length is not known before the end: packed, or in chunks. */
+/** 0 if the length is unknown: compressed or chunked. */
 function announcedBytes({ headers }: IncomingMessage): number {
   const isPlain = (headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity';
   const length = Number(headers['content-length'] ?? 0);
   return isPlain && Number.isSafeInteger(length) && length > 0 ? length : 0;
 }
 
-/** Aborts after a time in which waiting of our own does not count. */
+/** Aborts after a time that excludes our own waiting. */
 class TimeLimit {
   readonly #controller = new AbortController();
   #remainingMs: number;
@@ -199,13 +199,13 @@ function decompressed(response: IncomingMessage): NodeJS.ReadableStream {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity' || encoding === '') return response;
   const decoder = decoders[encoding]?.();
-  // Packed twice or in another way, which nobody asked for: a bomb would be built so.
+  // Multiple or other encodings were not requested and may be a decompression bomb.
   if (!decoder) throw new SourceError('unreachable', `Content-Encoding ${encoding}`);
   response.once('error', (error) => decoder.destroy(error));
   return response.pipe(decoder);
 }
 
-/** A name server that does not answer must not outlast the time limit. */
+/** A DNS server that does not respond must not exceed the time limit. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

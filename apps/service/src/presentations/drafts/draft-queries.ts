@@ -9,7 +9,7 @@ export interface NewDraft {
   now: Date;
 }
 
-/** One for each session: the next takes the place of the last. @returns its id, which stays the same. */
+/** One draft per session; a new one replaces the previous. @returns its id, which stays the same. */
 export async function upsertDraft(tx: Tx, { draftId, pptId, sessionHash, base, deck, now }: NewDraft): Promise<string> {
   const changing = { base_revision: base, deck, saved_at: now };
   const row = await tx

@@ -3,7 +3,7 @@ import { parseJson } from '../../http/read-json.ts';
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 import { largeBodies, type LargeBody } from './large-bodies.ts';
 
-/** Parses and checks a large body; fields that its description does not name are dropped. */
+/** Parses and checks a large body. Unknown fields are dropped. */
 export function checkBody({ name, bytes }: { name: LargeBody; bytes: Uint8Array }): CheckResult<unknown> {
   return checkResult(() => {
     const schema = largeBodies[name];

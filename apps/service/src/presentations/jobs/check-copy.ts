@@ -8,7 +8,7 @@ import { checkDeck } from './check-deck.ts';
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 import { copyTitles } from '../messages.ts';
 
-/** Reads the JSON of a request to keep a copy, checks its deck and titles it as a copy. */
+/** Parses the JSON of a request to save a copy, checks its deck and titles it as a copy. */
 export function checkCopy(bytes: Uint8Array): CheckResult<StoredDeck> {
   return checkResult(() => {
     const body = checkFields(copyBody, parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
@@ -16,7 +16,7 @@ export function checkCopy(bytes: Uint8Array): CheckResult<StoredDeck> {
   });
 }
 
-/** Checks a stored deck, to save it once more or, titled as a copy, as another presentation. */
+/** Checks a stored deck in order to save it again or, titled as a copy, as another presentation. */
 export function checkStored({ text, isCopy }: { text: string; isCopy: boolean }): CheckResult<StoredDeck> {
   return checkResult(() => {
     const { deck, text: checked } = checkDeck(JSON.parse(text));

@@ -7,13 +7,13 @@ const maxIssues = 20;
 
 export interface CheckedDeck {
   deck: Deck;
-  /** As it is stored. */
+  /** In stored form. */
   text: string;
 }
 
 /**
- * Every deck that the editor sends comes in by this door; element kinds of a later version are kept as they are.
- * @throws ServiceError invalid_request, with the place of every complaint; too_large
+ * Checks every deck from the editor. Element types of a later version are kept unchanged.
+ * @throws ServiceError invalid_request, with the path of every issue; too_large
  */
 export function checkDeck(sent: unknown): CheckedDeck {
   const parsed = parseDeck(sent);

@@ -4,7 +4,7 @@ import { saveBody } from './large-bodies.ts';
 import { checkDeck } from './check-deck.ts';
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 
-/** The body of a save or a draft, with its deck as it is stored. */
+/** The body of a save or a draft, with its deck in stored form. */
 export interface CheckedSave {
   base_revision: number;
   title: string;
@@ -12,7 +12,7 @@ export interface CheckedSave {
   text: string;
 }
 
-/** Reads the JSON of a save, checks it and brings its deck into the stored form. */
+/** Parses the JSON of a save, checks it and converts its deck to stored form. */
 export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave> {
   return checkResult(() => {
     const { base_revision, deck: sent } = checkFields(

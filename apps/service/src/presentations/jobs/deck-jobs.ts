@@ -23,7 +23,7 @@ import { completeSource, readSourceFile } from '../sources/source-file.ts';
 import { deflate } from './deflate.ts';
 import type { JobServices } from '../../worker-pool/job.ts';
 
-/** Markdown, laid out; or its outline, with the addresses of the pictures it names. */
+/** Laid-out Markdown, or its outline with the URLs of its pictures. */
 export type MarkdownResult =
   | { kind: 'laid_out'; deck: StoredDeck }
   | {
@@ -34,9 +34,14 @@ export type MarkdownResult =
       pictures: string[];
     };
 
-/** Work on what somebody sent: how long it takes is theirs to decide, so it is done beside the server's thread. */
+/**
+ * Jobs on client data, whose duration the client determines. They run in workers so that they do not block the server's
+ * thread.
+ */
 export const deckJobs = {
-  /** Laid out at once where no picture has to be fetched first: every way between threads is a copy. */
+  /**
+   * Laid out immediately if no picture must be fetched first, because each transfer between threads copies the data.
+   */
   readMarkdown: async (text: string): Promise<MarkdownResult> => {
     const { outline, report, lines } = readMarkdown(text);
     const pictures = picturesOf(outline);
@@ -45,22 +50,22 @@ export const deckJobs = {
     const coverId = knownCover(outline.coverId);
     return { kind: 'laid_out', deck: await layoutStoredDeck(outline, { report, lines, ...(coverId && { coverId }) }) };
   },
-  /** A JSON file, and what of it was incomplete without its pictures. */
+  /** A JSON file, and the parts that need its pictures. */
   readSourceFile,
   completeSource,
-  /** The body of a request that carries Markdown: large ones alone come here. */
+  /** The body of a request with Markdown; only large ones. */
   checkBody,
-  /** The body of a save or a draft: large ones alone come here. */
+  /** The body of a save or a draft; only large ones. */
   checkSave,
-  /** The body of a request to keep a copy, and a stored deck that is copied or restored: large ones alone, too. */
+  /** The body of a request to save a copy, and a stored deck that is copied or restored; only large ones. */
   checkCopy,
   checkStored,
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck> =>
     layoutStoredDeck(outline, options),
-  /** A stored deck → the file; its pictures are asked for one by one. */
+  /** Converts a stored deck to a file and requests its pictures one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
     writePptx(parsed(deckText), { picture, deflate, crc32 }),
-  /** The first slide of a stored deck as a PNG; an empty one where it has none. */
+  /** Renders the first slide of a stored deck as a PNG, or an empty slide if it has none. */
   drawFirstSlide: (
     { deckText, width }: { deckText: string; width: number },
     { picture }: JobServices,
@@ -68,7 +73,7 @@ export const deckJobs = {
     const deck = parsed(deckText);
     return drawSlide(deck, deck.slides[0] ?? emptySlide, { width, picture });
   },
-  /** A cover template's picture as a PNG. */
+  /** Renders a cover template as a PNG. */
   drawCover: async ({ coverId, width }: { coverId: string; width: number }): Promise<Uint8Array | undefined> => {
     const deck = coverDeck(coverId);
     const [slide] = deck.slides;
@@ -89,6 +94,6 @@ export type DeckJobs = typeof deckJobs;
 
 function parsed(text: string): Deck {
   const result = parseDeck(JSON.parse(text));
-  if (!result.ok) throw new Error('The stored deck cannot be read.');
+  if (!result.ok) throw new Error('The stored deck is invalid.');
   return result.deck;
 }

@@ -1,13 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Bytes: of what is larger, a thorough search finds little more and takes long. */
+/** Bytes. For larger data, a thorough search gains little and takes long. */
 const large = 200_000;
-/** zlib keeps so many bytes of its window for itself. */
+/** Part of its window that zlib reserves. */
 const reserved = 262;
 
 /**
- * Raw DEFLATE of Node, with rooms no larger than what is packed: for the hundreds of small parts of a file, making the
- * usual ones takes longer than the packing.
+ * Raw DEFLATE of Node with buffers no larger than the data. For the hundreds of small parts of a file, allocating the
+ * default buffers takes longer than compressing.
  */
 export function deflate(bytes: Uint8Array): Uint8Array {
   const isLarge = bytes.length > large;

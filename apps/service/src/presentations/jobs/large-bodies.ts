@@ -19,8 +19,8 @@ export const startBody = discriminatedUnion('kind', [
   object({ kind: oneOf(['existing']), ppt_id: identifier }),
 ]) satisfies Schema<StartRequest>;
 
-/** The descriptions of bodies that may be large. A worker finds them by name: their functions cannot be sent to it. */
+/** Schemas of bodies that may be large. A worker finds them by name, because their functions cannot be sent to it. */
 export const largeBodies = { mdPpt: mdPpt.body, startPresentation: startBody };
 
-/** The name of the description of a body that may be large. */
+/** Name of a schema of a body that may be large. */
 export type LargeBody = keyof typeof largeBodies;

@@ -4,11 +4,11 @@ import type { DeckJobs } from './deck-jobs.ts';
 import { processWorker, threadWorker } from '../../worker-pool/worker-handle.ts';
 import { WorkPool, type PoolState } from '../../worker-pool/work-pool.ts';
 
-/** Everything that takes the processor for longer than a request may keep others waiting. */
+/** Jobs that would block other requests for too long on the server's thread. */
 export interface WorkerPools {
-  /** Reading, laying out, drawing and writing decks: our own code, on threads. */
+  /** Parsing, layout, rendering and writing of decks: our own code, in threads. */
   decks: WorkPool<DeckJobs>;
-  /** Decoding pictures that somebody sent: native code, in a process of its own. */
+  /** Decoding of clients' pictures: native code, in a separate process. */
   pictures: WorkPool<PictureJobs>;
   states(): Record<string, PoolState>;
   close(): void;
@@ -23,10 +23,13 @@ const pictureWorker = {
   built: new URL('./picture-worker.js', import.meta.url),
 };
 
-/** A decoder uses several threads by itself. */
+/** A decoder uses several threads itself. */
 const pictureProcesses = 2;
 
-/** What may wait: at most as much as is done before a caller gives up. Its memory is counted elsewhere (`MemoryBudget`). */
+/**
+ * Maximum queue length: at most what completes before a caller gives up. Its memory is counted elsewhere
+ * (`MemoryBudget`).
+ */
 const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };
 
 /** The workers start when they are first needed. */

@@ -24,7 +24,7 @@ export async function listHistory(
   return { ppt_list: await Promise.all(records), current_page: page, total, last_page: lastPage(total, pageSize) };
 }
 
-/** What was erased cannot be opened again: its record names nothing to open. */
+/** An erased presentation cannot be opened, so its record has no id. */
 async function extrasOf(
   appContext: AppContext,
   row: PresentationRow,

@@ -4,9 +4,9 @@ import { listRecords } from './record-queries.ts';
 export interface PresentationList {
   presentations: {
     pptId: string;
-    /** Among the application's, in order of creation. */
+    /** Sequence number within the application, in order of creation. */
     number: number;
-    /** Empty where there is no sub-user. */
+    /** Empty if there is no sub-user. */
     unionId: string;
     title: string;
     revision: number;
@@ -16,7 +16,7 @@ export interface PresentationList {
   total: number;
 }
 
-/** The records of an application, or of one of its sub-users, newest first: for the operator. */
+/** Lists the records of an application, or of one of its sub-users, newest first, for the operator. */
 export async function listPresentations(
   db: Database,
   { appId, unionId = null, page, pageSize }: { appId: string; unionId?: string | null; page: number; pageSize: number },

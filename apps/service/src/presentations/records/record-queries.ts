@@ -1,7 +1,7 @@
 import type { Database } from '../../stores/db/database.ts';
 import { presentationColumns, type PresentationRow } from '../presentation-queries.ts';
 
-/** Whose records: one sub-user's, or all of the application's. */
+/** Owner of the records: one sub-user, or the whole application. */
 interface RecordOwner {
   app: { appId: string };
   unionId: string | null;
@@ -13,8 +13,8 @@ export interface RecordPage {
 }
 
 /**
- * Records newest first. Numbers are dense, so `total` is the counter and a page one range of an index: the last page of
- * ten million costs what the first of a thousand costs.
+ * Returns records, newest first. Numbers have no gaps, so `total` is the counter and a page is one index range: the
+ * last page of ten million costs as much as the first of a thousand.
  */
 export async function listRecords(
   db: Database,
@@ -37,7 +37,7 @@ export async function listRecords(
   return { rows, total };
 }
 
-/** The newest that have not been erased. */
+/** Returns the newest records that have not been erased. */
 export async function listNewest(
   db: Database,
   { app, unionId }: RecordOwner,

@@ -1,6 +1,9 @@
 export type ByteRange = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'outside' };
 
-/** One range of a `Range` header (RFC 9110 §14.1.2); several, or what is no range, give the whole. `end` is included. */
+/**
+ * Parses a single range of a `Range` header (RFC 9110 §14.1.2). Several or invalid ranges return the whole file. `end`
+ * is inclusive.
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];

@@ -8,12 +8,12 @@ const daySeconds = 86_400;
 export interface Rendered {
   pptId: string;
   revision: number;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** Keeps what was rendered of a version, unless the version was erased meanwhile: then nothing of it stays. */
+/** Stores the rendering of a version. If the version was erased in the meantime, the file is removed. */
 export async function cacheRendered(
   { db, files, clock, settings }: Pick<AppContext, 'db' | 'files' | 'clock' | 'settings'>,
   { pptId, revision, name, bytes }: Rendered,

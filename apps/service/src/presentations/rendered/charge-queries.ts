@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../stores/db/database.ts';
 
 /**
- * The rolling charge (spec, Billing): moves `charged_until` where it lies in the past, and writes the ledger, in one
+ * The rolling charge (spec, Billing): if `charged_until` is in the past, extends it and writes the ledger, in one
  * statement.
- * @returns whether something was charged.
+ * @returns whether a charge was made.
  */
 export async function insertCharge(
   tx: Tx,

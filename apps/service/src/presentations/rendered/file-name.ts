@@ -1,8 +1,8 @@
 const maxLength = 120;
 
-/** A deck's title as the name of a file that every system takes. */
+/** Converts a deck's title to a file name that is valid on every system. */
 export function fileName(title: string): string {
-  // Half of a surrogate pair (Cs) would have no UTF-8.
+  // An unpaired surrogate (Cs) cannot be encoded in UTF-8.
   const line = title
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -11,14 +11,14 @@ export function fileName(title: string): string {
   return `${name || 'presentation'}.pptx`;
 }
 
-/** Systems hide names that begin with a dot, or cut off one at the end. */
+/** Systems hide names that begin with a dot and may drop one at the end. */
 function trimDots(characters: readonly string[]): string {
   const isAllowed = (character: string) => character !== '.' && character !== ' ';
   const first = characters.findIndex(isAllowed);
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isAllowed) + 1).join('');
 }
 
-/** RFC 6266 §4.3 with the name in UTF-8 (RFC 5987); clients that read neither get a plain one. */
+/** RFC 6266 §4.3 with the name in UTF-8 (RFC 5987), and an ASCII name for clients that do not support it. */
 export function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

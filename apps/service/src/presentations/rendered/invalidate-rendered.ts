@@ -3,7 +3,7 @@ import { removeFiles } from '../../stores/files/remove-files.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { thumbnailFile } from './thumbnail.ts';
 
-/** What may have been rendered of these versions, by this version of the service and by older ones. */
+/** Files that this version and older versions of the service may have rendered for these revisions. */
 export function renderedFiles(pptId: string, revisions: readonly number[]): string[] {
   return revisions.flatMap((revision) => [
     downloadFile(pptId, revision),
@@ -12,7 +12,7 @@ export function renderedFiles(pptId: string, revisions: readonly number[]): stri
   ]);
 }
 
-/** Removes what was rendered of versions that are gone. */
+/** Removes the renderings of dropped versions. */
 export async function invalidateRendered(
   appContext: Pick<AppContext, 'files' | 'log'>,
   pptId: string,

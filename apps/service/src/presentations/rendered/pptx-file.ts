@@ -12,13 +12,13 @@ import { sumPresentationPictures, sumReferencedPictures } from '../referenced-pi
 import { fileMemoryWeight, fitsInFile, requireFilePictures } from '../picture-limits.ts';
 import { deckBytes, readRevision } from '../revision-queries.ts';
 
-/** Rises when the writer writes another file for the same deck, so that kept ones are made anew. */
+/** Increase it when the writer's output for a deck changes, so that stored files are rendered again. */
 const writerVersion = 2;
 
-/** A thousand slides with their pictures, on a busy machine. */
+/** Enough for a thousand slides with pictures on a busy machine. */
 const writeTimeoutMs = 60_000;
 
-/** Its text, the copy of the job, and what is written of it. */
+/** Memory factor: the text, the job's copy, and the output. */
 const deckMemoryWeight = 4;
 
 const pendingFiles = new Map<string, Promise<number>>();
@@ -29,9 +29,9 @@ export interface RenderedFile {
 }
 
 /**
- * The file of a revision where files are kept: written once; callers at the same time share one.
- * @throws ServiceError presentation_not_found where the presentation was erased meanwhile; too_large where its pictures
- *   do not fit into a file; rate_limited and unavailable where there is no memory for it
+ * Returns the stored file of a revision. It is written once; concurrent callers share the work.
+ * @throws ServiceError presentation_not_found if the presentation was erased in the meantime; too_large if its pictures
+ * do not fit into a file; rate_limited and unavailable if there is no memory for it
  */
 export async function pptxFile(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
   const name = downloadFile(row.ppt_id, row.revision);
@@ -44,8 +44,8 @@ export async function pptxFile(appContext: DeckContext, row: PresentationRow): P
 
 /**
  * Checks, without writing the file, that the pictures of the last save fit into it.
- * @throws ServiceError too_large; presentation_not_found where the presentation was erased meanwhile; rate_limited and
- *   unavailable where there is no memory to look at its deck
+ * @throws ServiceError too_large; presentation_not_found if the presentation was erased in the meantime; rate_limited
+ * and unavailable if there is no memory to read its deck
  */
 export async function requirePptxFits(
   appContext: AppContext,
@@ -53,7 +53,8 @@ export async function requirePptxFits(
   memory: RequestMemory,
 ): Promise<void> {
   const { ppt_id: pptId, revision } = row;
-  // What all kept versions hold is at least what the last one names, and is known without reading its deck.
+  // All stored versions together reference at least the last one's pictures, and their total is known without reading
+  // the deck.
   const heldPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });
   if (fitsInFile(heldPictures, memory.largestShare)) return;
   if ((await appContext.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;
@@ -80,7 +81,7 @@ async function renderPptx(appContext: DeckContext, name: string, presentation: P
   }
 }
 
-/** The deck of a revision, with memory for it and for the file that is written of it. */
+/** The deck of a revision, with memory for it and for its file. */
 async function readDeckWithMemory(
   appContext: AppContext,
   { ppt_id: pptId, revision }: PresentationRow,
@@ -88,7 +89,7 @@ async function readDeckWithMemory(
 ): Promise<string> {
   await memory.reserve(((await deckBytes(appContext.db, pptId, revision)) ?? 0) * deckMemoryWeight);
   const row = await readRevision(appContext.db, pptId, revision);
-  // Erased since it was looked up.
+  // Erased since the lookup.
   if (!row) throw new ServiceError('presentation_not_found', { pptId, revision });
   const pictures = await sumReferencedPictures(appContext, row.deck);
   requireFilePictures(pictures, memory.largestShare);
@@ -100,7 +101,7 @@ export function downloadFile(pptId: string, revision: number, version: number = 
   return `downloads/${pptId}-r${revision}-v${version}.pptx`;
 }
 
-/** What older versions of the writer may have left of a revision. */
+/** Files that older versions of the writer may have left for a revision. */
 export function olderDownloadFiles(pptId: string, revision: number): string[] {
   return Array.from({ length: writerVersion - 1 }, (_item, index) => downloadFile(pptId, revision, index + 1));
 }

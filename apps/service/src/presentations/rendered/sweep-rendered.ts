@@ -4,7 +4,7 @@ import { removeFiles } from '../../stores/files/remove-files.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
-/** Notes a file that is about to be rendered, and when it is deleted; one that is rendered again is kept longer. */
+/** Records a file that is about to be rendered, with its deletion time. Rendering it again extends the time. */
 export async function trackRendered(db: Database, name: string, deleteAt: Date): Promise<void> {
   await db
     .insertInto('rendered_files')
@@ -14,8 +14,8 @@ export async function trackRendered(db: Database, name: string, deleteAt: Date):
 }
 
 /**
- * Removes files that were rendered long ago: they are rendered again on demand.
- * @throws FilesRemainError once the others are removed
+ * Removes expired renderings, which are rendered again on demand.
+ * @throws FilesRemainError after the others have been removed
  */
 export async function sweepRendered(
   appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log'>,
@@ -32,7 +32,7 @@ export async function sweepRendered(
   const names = found.map(({ name }) => name);
   const remaining = new Set(await removeFiles(appContext, names));
   const removed = names.filter((name) => !remaining.has(name));
-  // Unless one was rendered again meanwhile: it is removed later.
+  // Unless one was rendered again in the meantime: it is removed later.
   await sql`
     delete from rendered_files where name = any(${removed}::text[]) and delete_at < ${now}::timestamptz
   `.execute(appContext.db);

@@ -11,15 +11,18 @@ import type { PresentationRow } from '../presentation-queries.ts';
 import { deckBytes, readRevision } from '../revision-queries.ts';
 
 const width = 480;
-/** Of all pictures on one thumbnail. */
+/** Maximum total size of the pictures in one thumbnail. */
 const maxPictureBytes = 16 * 1024 * 1024;
-/** The bytes, their base64 twice, and what the rasteriser decodes of them. */
+/** Memory factor: the bytes, their base64 twice, and the decoded pixels. */
 const pictureMemoryWeight = 4;
-/** Its text, the copy of the job, and what is parsed of it. */
+/** Memory factor: the text, the job's copy, and the parsed data. */
 const deckMemoryWeight = 3;
 const daySeconds = 86_400;
 
-/** Signed until the end of tomorrow: the same address all day for the same grant, so that a browser keeps the picture. */
+/**
+ * Signed until the end of tomorrow, so that the URL stays the same all day for a grant and browsers can cache the
+ * picture.
+ */
 export function thumbnailUrl(
   appContext: AppContext,
   { ppt_id, revision }: Pick<PresentationRow, 'ppt_id' | 'revision'>,
@@ -31,8 +34,8 @@ export function thumbnailUrl(
 }
 
 /**
- * Draws the first slide at a revision, unless it has been drawn already.
- * @returns the name of the file; undefined where there is no such revision
+ * Renders the first slide of a revision unless it is stored already.
+ * @returns the name of the file; undefined if the revision does not exist
  */
 export async function thumbnail(
   appContext: DeckContext,
@@ -58,7 +61,7 @@ export async function thumbnail(
   }
 }
 
-/** Reads the pictures of a drawing; those that would make it too large are left out. */
+/** Reads the pictures of a drawing. Those that exceed the limit are left out. */
 function pictureReader(
   appContext: AppContext,
   memory: RequestMemory,

@@ -6,7 +6,7 @@ import type { Owner } from '../../http/caller.ts';
 
 const keyTtlSeconds = 86_400;
 
-/** A key as it was sent with one body: per application and sub-user, kept 24 h. */
+/** A key with the body it was sent with: per application and sub-user, stored for 24 h. */
 export interface IdempotencyKey {
   appId: string;
   unionId: string;
@@ -33,8 +33,8 @@ export function readIdempotencyKey(
 }
 
 /**
- * What an earlier request with this key created.
- * @throws ServiceError idempotency_conflict where its body was another
+ * Returns what an earlier request with this key created.
+ * @throws ServiceError idempotency_conflict if its body was different
  */
 export async function findCreation(
   db: Database | Tx,
@@ -55,8 +55,8 @@ export async function findCreation(
 }
 
 /**
- * Takes the key for a new presentation. A request in parallel waits here until the first has committed.
- * @returns the presentation that holds the key: the given one, or that of the first request.
+ * Claims the key for a new presentation. A parallel request waits here until the first has committed.
+ * @returns the presentation that owns the key: the given one, or that of the first request.
  */
 export async function claimIdempotencyKey(
   tx: Tx,

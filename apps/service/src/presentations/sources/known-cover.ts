@@ -1,6 +1,6 @@
 import { findCover } from '@ppt-embed/deck';
 
-/** A cover that this version does not have is left out: the source is older or newer than it. */
+/** Drops a cover that this version does not have, because the source may be older or newer. */
 export function knownCover(coverId: string | undefined): string | undefined {
   return coverId !== undefined && findCover(coverId) ? coverId : undefined;
 }

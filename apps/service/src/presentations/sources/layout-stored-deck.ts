@@ -2,7 +2,7 @@ import { formulasOf, layoutDeck, type LayoutOptions, type Outline } from '@ppt-e
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { toReportedLines, storedDeck, type StoredDeck } from '../deck-text.ts';
 
-/** Lays an outline out and brings its deck into the stored form. */
+/** Lays out an outline and converts the deck to its stored form. */
 export async function layoutStoredDeck(outline: Outline, options: LayoutOptions): Promise<StoredDeck> {
   const formulas = await typesetFormulas(formulasOf(outline));
   const { deck, report } = layoutDeck(outline, { ...options, formulas });

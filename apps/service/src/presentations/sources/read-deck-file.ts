@@ -1,13 +1,13 @@
 import { parseDeck, parseOutline, picturesOf, type Deck, type JsonProblem, type Outline } from '@ppt-embed/deck';
 
-/** What a JSON file turned out to be. */
+/** Result of reading a JSON file. */
 export type DeckFile =
   | { kind: 'deck'; deck: Deck }
   | { kind: 'outline'; outline: Outline; pictures: string[] }
   | { kind: 'not_json' }
   | { kind: 'neither'; problems: readonly JsonProblem[] };
 
-/** The text of a JSON file → a deck, or an outline that is still to be laid out. */
+/** Parses the text of a JSON file as a deck, or as an outline that still needs layout. */
 export function readDeckFile(text: string): DeckFile {
   const json = parse(text);
   if (json === undefined) return { kind: 'not_json' };
@@ -26,7 +26,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only a deck's slides have elements: decides whose complaints are worth reading. */
+/** Only a deck's slides have elements, which decides whose validation issues are reported. */
 function looksLikeDeck(json: unknown): boolean {
   const slides = (json as { slides?: unknown } | null)?.slides;
   return (

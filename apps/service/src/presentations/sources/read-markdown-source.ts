@@ -8,7 +8,7 @@ import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 /**
- * Markdown → deck, in its stored form. A cover comes by front matter.
+ * Converts Markdown to a deck in its stored form. The cover comes from the front matter.
  * @throws ServiceError too_large
  */
 export async function readMarkdownSource(appContext: DeckContext, owner: Owner, text: string): Promise<StoredDeck> {

@@ -12,13 +12,13 @@ import { requireSlideCount } from './slide-count.ts';
 import type { SourceFile } from './source-file.ts';
 
 const timeoutMs = 10_000;
-/** The chunks, the bytes in one piece, the text, and its copy in the queue of jobs. */
+/** Memory factor: the chunks, the joined bytes, the text, and its copy in the job queue. */
 const memoryWeight = 4;
 const maxIssues = 10;
 
 /**
- * Reads what lies at `json_url`: a deck as it is, or an outline laid out. A worker parses it, and its memory is given back
- * as soon as it has been parsed, but for what is completed once its pictures have been fetched.
+ * Reads the file at `json_url`: a deck, or an outline to lay out. A worker parses it. Its memory is released after
+ * parsing, except for data that needs pictures to be fetched.
  * @throws ServiceError unreadable_source, too_large, rate_limited, unavailable
  */
 export async function readSource(
@@ -54,7 +54,7 @@ export async function readSource(
   }
 }
 
-/** Fetches and parses the file. Only the memory of what it came to stays taken. */
+/** Fetches and parses the file. Only the memory of the result stays reserved. */
 async function readFile(
   appContext: DeckContext,
   owner: Owner,
@@ -76,7 +76,7 @@ function bytesOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
-/** One sentence for whatever went wrong: an answer that told more would let a caller probe our network. */
+/** One message for all failures, because a specific one would let callers probe our network. */
 async function fetchText({ settings }: AppContext, url: string, memory: RequestMemory): Promise<string> {
   try {
     const { allowLoopback } = settings;

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 
-/** Most slides of one presentation (contract, 41300). */
+/** Maximum number of slides per presentation (contract, 41300). */
 export const maxSlides = 1000;
 
 /** @throws ServiceError too_large */

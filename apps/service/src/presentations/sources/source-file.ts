@@ -16,14 +16,14 @@ import { layoutStoredDeck } from './layout-stored-deck.ts';
 import { readDeckFile } from './read-deck-file.ts';
 import { maxSlides } from './slide-count.ts';
 
-/** What a worker makes of a JSON file: the presentation, or what is to be completed with pictures. */
+/** A worker's result for a JSON file: the presentation, or data to be completed with pictures. */
 export type SourceFile =
   | { kind: 'complete'; deck: CheckResult<StoredDeck> }
   | { kind: 'incomplete'; source: IncompleteSource; slides: number; language: DeckLanguage; pictures: string[] }
   | { kind: 'not_json' }
   | { kind: 'neither'; problems: readonly JsonProblem[] };
 
-/** A deck or an outline, as JSON: as an object it would take many times the memory of its text. */
+/** A deck or an outline as JSON text. As an object, it would take many times the memory. */
 export interface IncompleteSource {
   kind: 'deck' | 'outline';
   json: string;
@@ -31,7 +31,7 @@ export interface IncompleteSource {
 
 type Pictures = ReadonlyMap<string, ResolvedPicture>;
 
-/** Reads a file as far as that is possible without the pictures that it names by URL. */
+/** Parses a file as far as possible without the pictures that it references by URL. */
 export async function readSourceFile(job: { text: string; coverId: string | undefined }): Promise<SourceFile> {
   const file = readDeckFile(job.text);
   switch (file.kind) {
@@ -56,7 +56,7 @@ export async function readSourceFile(job: { text: string; coverId: string | unde
   }
 }
 
-/** Completes a deck or an outline with the pictures that it names. */
+/** Completes a deck or an outline with the pictures that it references. */
 export async function completeSource(job: {
   source: IncompleteSource;
   pictures: Pictures;
@@ -65,11 +65,11 @@ export async function completeSource(job: {
   const json = JSON.parse(job.source.json) as unknown;
   if (job.source.kind === 'outline') return completeOutline(json as Outline, job.pictures, job.coverId);
   const parsed = parseDeck(json);
-  if (!parsed.ok) throw new Error('The deck that was read cannot be read again.');
+  if (!parsed.ok) throw new Error('The parsed deck could not be parsed again.');
   return completeDeck(parsed.deck, job.pictures, job.coverId);
 }
 
-/** One with too many slides is refused before anything is made of it. */
+/** Rejects files with too many slides before any further work. */
 function isComplete({ slides }: Deck | Outline, pictures: readonly string[]): boolean {
   return pictures.length === 0 && slides.length <= maxSlides;
 }

@@ -11,23 +11,22 @@ export type DatabaseSetting =
   | { kind: 'pglite'; folder: string }
   | { kind: 'postgres'; url: string; connections?: number };
 
-/** The server of `DATABASE_URL` is not there, or does not let us in. */
+/** The server at `DATABASE_URL` is unreachable or rejects the connection. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
     const { code, message } = cause as { code?: string; message?: string };
-    super(
-      `The database at DATABASE_URL does not answer as it should (${message || code}). Start it, or correct the address.`,
-      { cause },
-    );
+    super(`Could not connect to the database at DATABASE_URL (${message || code}). Start it, or correct the URL.`, {
+      cause,
+    });
     this.name = 'DatabaseUnreachableError';
   }
 }
 
-/** The files of the embedded database are there, and it does not come up on them. */
+/** The embedded database's files exist, but it does not start. */
 export class EmbeddedDatabaseError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
-      `The embedded database in ${folder} does not start (${cause instanceof Error ? cause.message : String(cause)}). Look whether the disk is full; else restore the folder from its backup, or set DATABASE_URL to another one.`,
+      `The embedded database in ${folder} could not start (${cause instanceof Error ? cause.message : String(cause)}). Check whether the disk is full. Otherwise restore the folder from a backup, or set DATABASE_URL to another folder.`,
       { cause },
     );
     this.name = 'EmbeddedDatabaseError';
@@ -40,7 +39,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database named in the settings.
+ * Opens the database in the settings.
  * @throws DatabaseUnreachableError, FolderUnusableError, FolderLockedError, EmbeddedDatabaseError
  */
 export async function connect(setting: DatabaseSetting, log: (line: string) => void): Promise<OpenDatabase> {
@@ -66,18 +65,18 @@ export async function connect(setting: DatabaseSetting, log: (line: string) => v
   }
 }
 
-/** The lock lies beside the folder, where writing may be forbidden, too. */
+/** The lock file is beside the folder, where writing may be forbidden, too. */
 function lockOf(folder: string): FolderLock {
   try {
     return lockFolder(folder);
   } catch (error) {
-    // A lock that somebody else holds is no error of the file system; nor is a mistake of ours.
+    // Neither a lock held by another process nor a programming error is a file-system error.
     const isOfFiles = error instanceof Error && 'code' in error;
     throw isOfFiles ? new FolderUnusableError(dirname(folder), 'DATABASE_URL', error) : error;
   }
 }
 
-/** PostgreSQL inside this process; without a folder it lives in memory. */
+/** PostgreSQL inside this process. Without a folder, it is in memory. */
 export async function openEmbedded(options: PGliteOptions = {}): Promise<Database> {
   const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });

@@ -50,5 +50,5 @@ it('goes on while the database does not answer, and is not moved by a step of th
   const passed = running.clock().getTime() - before;
   expect(passed).toBeGreaterThanOrEqual(0);
   expect(passed).toBeLessThan(60_000);
-  expect(lines).toEqual(['the clock could not be set: gone']);
+  expect(lines).toEqual(['could not synchronize the clock: gone']);
 });

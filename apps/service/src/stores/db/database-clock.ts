@@ -3,34 +3,39 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/logs/log.ts';
 import type { Database } from './database.ts';
 
-/** How often the clock is set. Between, it follows a monotonic clock, which drifts by milliseconds. */
+/** Synchronization interval. In between, a monotonic clock is used, which drifts by milliseconds. */
 const syncIntervalMs = 60_000;
-/** The fastest of them is exact to half of the time that it takes. */
+/** The fastest query is accurate to half of its duration. */
 const attempts = 3;
 
-/** A clock that is set again and again until it is stopped. */
+/** A clock that is synchronized until it is stopped. */
 export interface DatabaseClock {
   clock: Clock;
   stop(): Promise<void>;
 }
 
 /**
- * The database's clock. Rows that one process has written are compared with the time of another: claims, expiries, drafts
- * beside saves. With one clock for all of them, the clocks of their machines may show any time.
+ * The database's clock. Rows of one process are compared with the time of another: claims, expiries, drafts and saves.
+ * With one shared clock, the machines' own clocks do not matter.
  */
 export async function databaseClock(db: Database): Promise<Clock> {
   const offset = await readOffset(db);
   return () => new Date(performance.now() + offset);
 }
 
-/** The same for a process that runs on: when the database does not answer, the clock goes on as it was last set. */
+/**
+ * The same for a long-running process. If the database does not respond, the clock continues from its last
+ * synchronization.
+ */
 export async function startDatabaseClock(db: Database, log: Log): Promise<DatabaseClock> {
   let offset = await readOffset(db);
   const sync = async () => {
     try {
       offset = await readOffset(db);
     } catch (error) {
-      log(`the clock could not be set: ${error instanceof Error ? error.message : String(error)}`, { level: 'warn' });
+      log(`could not synchronize the clock: ${error instanceof Error ? error.message : String(error)}`, {
+        level: 'warn',
+      });
     }
   };
   let syncing = Promise.resolve();
@@ -46,7 +51,7 @@ export async function startDatabaseClock(db: Database, log: Log): Promise<Databa
   };
 }
 
-/** How far the database's time is ahead of this process's monotonic clock, in milliseconds. */
+/** Offset of the database's time from this process's monotonic clock, in milliseconds. */
 async function readOffset(db: Database): Promise<number> {
   let offset = 0;
   let minRoundTrip = Infinity;

@@ -4,14 +4,14 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** Called with the database once the transaction has been committed. */
+/** Called with the database after the transaction has been committed. */
 type CommitCallback = (db: Database) => void;
 
 const commitCallbacks = new WeakMap<Tx, CommitCallback[]>();
 
 /**
- * Runs a verb in one transaction. On the embedded database there is one connection: a verb that used `db` instead of
- * its `tx` would wait for itself.
+ * Runs a function in one transaction. The embedded database has one connection, so a function that used `db` instead of
+ * its `tx` would deadlock.
  */
 export async function inTransaction<T>(db: Database, operation: (tx: Tx) => Promise<T>): Promise<T> {
   const after: CommitCallback[] = [];

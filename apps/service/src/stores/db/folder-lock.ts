@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The folder of the embedded database is in use by a process that lives. */
+/** The folder of the embedded database is in use by a running process. */
 export class FolderLockedError extends Error {
   constructor(folder: string, lockOwner: string) {
     super(
@@ -16,19 +16,23 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Folders this process holds: after a restart in a container the file may well carry our own pid. */
+/** Folders that this process has locked. After a restart in a container, the file may contain our own pid. */
 const lockedPaths = new Set<string>();
 
-/** A sign of life each so often; in another container, where processes cannot be looked at, a lock without one this long is dead. */
+/**
+ * Heartbeat interval. A lock of another container, whose processes are not visible, is stale if it has no heartbeat for
+ * this long.
+ */
 const heartbeatMs = 5000;
 const staleMs = 30_000;
 
-/** A take-over lasts milliseconds; one that is older was left behind by a crash. */
+/** A takeover lasts milliseconds. An older one was left behind by a crash. */
 const takeoverMs = 10_000;
 
 /**
- * Locks a folder for this process by a file beside it. A lock whose process is dead is taken over; one whose process
- * lives never is, in this container or, as far as its signs of life tell, in another one that shares the folder: PGlite itself lets two processes open one folder, and the writes of the first are lost.
+ * Locks a folder for this process by a file beside it. A lock of a dead process is taken over. A lock of a running
+ * process never is, in this container or, according to its heartbeat, in another one that shares the folder. PGlite
+ * itself lets two processes open one folder and loses the writes of the first.
  * @throws FolderLockedError
  */
 export function lockFolder(folder: string): FolderLock {
@@ -47,14 +51,14 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/** Beside the folder and not in it, however its path ends. */
+/** Beside the folder and not in it, with or without a trailing slash. */
 function withoutSlashes(folder: string): string {
   let end = folder.length;
   while (end > 0 && (folder[end - 1] === '/' || folder[end - 1] === '\\')) end -= 1;
   return folder.slice(0, end);
 }
 
-/** Makes the file with its content in one step, so that nobody ever reads an empty one. */
+/** Creates the file with its content atomically, so that it is never read empty. */
 function create(path: string): boolean {
   const temporaryPath = `${path}.${randomUUID()}`;
   writeFileSync(temporaryPath, `${process.pid}\n${startTimeOf(process.pid)}\n${hostname()}\n`);
@@ -69,7 +73,7 @@ function create(path: string): boolean {
   }
 }
 
-/** Removes the lock of a dead process. A second file lets only one process do so at a time. */
+/** Removes the lock of a dead process. A second file ensures that only one process does so at a time. */
 function takeOver(folder: string, path: string): void {
   const owner = lockOwner(path);
   if (owner !== undefined) throw new FolderLockedError(folder, owner);
@@ -90,11 +94,11 @@ function touchLock(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // Somebody has removed it: there is nothing to keep alive.
+    // The file has been removed, so there is no lock to keep alive.
   }
 }
 
-/** The living process that has the lock, in words, or undefined. */
+/** Describes the running process that holds the lock, or returns undefined. */
 function lockOwner(path: string): string | undefined {
   let text: string;
   try {
@@ -112,7 +116,7 @@ function lockOwner(path: string): string | undefined {
   return isOwnerAlive ? `process ${pid}` : undefined;
 }
 
-/** Whether a pid was given out again since. */
+/** Whether a pid has been reused since. */
 function isReusedPid(pid: number, start: string): boolean {
   const currentStart = startTimeOf(pid);
   return start !== '' && currentStart !== '' && start !== currentStart;
@@ -127,7 +131,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, where the system tells (Linux). */
+/** Start time of a process, if the system reports it (Linux). */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,14 +1,14 @@
 import { PGliteAdapter, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Names the lock of the sweeps among the advisory locks of the database. */
+/** Identifies the sweeps' lock among the database's advisory locks. */
 const lockKey = '2026112205';
 
 /**
- * Runs a verb in one process at a time: the one that holds a session-level advisory lock. The verb gets the connection
- * that holds the lock, and needs no other. A process that dies loses its connection, and the lock with it. The embedded
- * database has one process and one connection: requests take turns with the statements of the verb.
- * @returns false where another process leads
+ * Runs a function in one process at a time, the one that holds a session-level advisory lock. The function gets the
+ * connection that holds the lock and needs no other. A process that dies loses its connection and the lock. The
+ * embedded database has one process and one connection, which requests share with the function.
+ * @returns false if another process leads
  */
 export async function asLeader(db: Database, operation: (db: Database) => Promise<void>): Promise<boolean> {
   if (db.getExecutor().adapter instanceof PGliteAdapter) {

@@ -43,7 +43,7 @@ describe.each([
     const empty = await requireSchema(db).catch((error: unknown) => error);
     expect(empty).toBeInstanceOf(SchemaTooOldError);
     expect((empty as Error).message).toBe(
-      'The database does not have the tables of this service yet. Run `service migrate` first.',
+      'The database does not contain the tables of this service yet. Run `service migrate` first.',
     );
     expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
 
@@ -83,7 +83,7 @@ it('that is older ends a service in production at its start, in one sentence, an
   const db = await postgres(url);
   const production = { NODE_ENV: 'production', APP_ID: '', APP_TOKEN: '', SECURITY_DOMAIN: '' };
   const start = () => startServiceProcesses({ databaseUrl: url, environment: production });
-  await expect(start()).rejects.toThrow(/did not start:\nThe database does not have the tables [^\n]+\n$/);
+  await expect(start()).rejects.toThrow(/did not start:\nThe database does not contain the tables [^\n]+\n$/);
   expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
   await migrate(db);
   await (await start()).stop();
@@ -95,6 +95,6 @@ it('that is newer ends a service at its start, in one sentence', async () => {
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
   await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
-    /did not start:\nThe database was brought up to date by a newer version [^\n]+\n$/,
+    /did not start:\nThe database was migrated by a newer version [^\n]+\n$/,
   );
 }, 120_000);

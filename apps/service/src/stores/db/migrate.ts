@@ -12,7 +12,7 @@ import { lookupsByIndex } from './migrations/0008-lookups-by-index.ts';
 import { retention } from './migrations/0009-retention.ts';
 import { pictureBytes } from './migrations/0010-picture-bytes.ts';
 
-/** In the order they run; a name never changes once it has been released. */
+/** In execution order. Released names never change. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
@@ -26,31 +26,35 @@ const migrations: Record<string, Migration> = {
   '0010-picture-bytes': pictureBytes,
 };
 
-/** A newer version of the service has been here: this one would write rows that the newer one does not expect. */
+/**
+ * A newer version of the service migrated the database. This version would write rows that the newer one does not
+ * expect.
+ */
 export class SchemaTooNewError extends Error {
   constructor(unknown: readonly string[]) {
     super(
-      `The database was brought up to date by a newer version of this service (${unknown.join(', ')}). Start that version, or restore a backup from before.`,
+      `The database was migrated by a newer version of this service (${unknown.join(', ')}). Start that version, or restore an older backup.`,
     );
     this.name = 'SchemaTooNewError';
   }
 }
 
-/** The schema is of an older version of the service, or not there at all: this version would miss tables and columns. */
+/**
+ * The schema is missing or belongs to an older version of the service, so this version would miss tables and columns.
+ */
 export class SchemaTooOldError extends Error {
   constructor(missing: readonly string[], isEmpty: boolean) {
     super(
       isEmpty
-        ? 'The database does not have the tables of this service yet. Run `service migrate` first.'
-        : `The database has the schema of an older version of this service (${missing.join(', ')} did not run yet). Run \`service migrate\` first.`,
+        ? 'The database does not contain the tables of this service yet. Run `service migrate` first.'
+        : `The database has the schema of an older version of this service (missing: ${missing.join(', ')}). Run \`service migrate\` first.`,
     );
     this.name = 'SchemaTooOldError';
   }
 }
 
 /**
- * Brings the schema up to date. Several processes may do so at once: a lock lets one work while the others wait, however
- * long it takes.
+ * Migrates the schema. Several processes may do so at once: a lock lets one work while the others wait.
  * @returns the names of the migrations that ran
  * @throws SchemaTooNewError
  */
@@ -63,14 +67,14 @@ export async function migrate(db: Database): Promise<string[]> {
     rejectNewerSchema(await appliedMigrations(connection));
     const provider = { getMigrations: () => Promise.resolve(migrations) };
     const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
-    if (error) throw new Error('The database could not be brought up to date.', { cause: error });
+    if (error) throw new Error('Could not migrate the database.', { cause: error });
     await sql`select set_config('statement_timeout', ${rows[0]?.limit ?? '0'}, false)`.execute(connection);
     return results.map(({ migrationName }) => migrationName);
   });
 }
 
 /**
- * Checks that the schema is this version's, and changes nothing.
+ * Checks that the schema is this version's, without changing it.
  * @throws SchemaTooOldError, SchemaTooNewError
  */
 export async function requireSchema(db: Database): Promise<void> {

@@ -2,24 +2,24 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { unavailable } from './database-errors.ts';
 
-/** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
+/** Type id of `int8` in PostgreSQL's catalog. It is returned as text by both drivers, so that no digits are lost. */
 export const int8 = 20;
 
-/** How many connections a process holds unless `DATABASE_CONNECTIONS` says otherwise. */
+/** Default number of connections per process (`DATABASE_CONNECTIONS`). */
 const defaultConnections = 10;
 
-/** How long a request waits for a connection before it is told that there is none. */
+/** How long a request waits for a connection before it fails. */
 const waitMs = 5000;
 
-/** No statement of ours takes a fraction of it; one that does must not hold its connection for ever. */
+/** Far longer than any of our statements takes. A longer one must not hold its connection forever. */
 const statementMs = 30_000;
 
 export interface Pool extends PostgresPool {
-  /** Fails with the driver's own error, for whoever starts the service. */
+  /** Fails with the driver's own error, which startup reports. */
   probe(): Promise<void>;
 }
 
-/** Connections to PostgreSQL. One that is lost fails what was using it, and is replaced. */
+/** Connections to PostgreSQL. A lost connection fails its current user and is replaced. */
 export function openPool(
   { url, connections = defaultConnections }: { url: string; connections?: number },
   log: (line: string) => void,
@@ -42,7 +42,7 @@ export function openPool(
   };
 }
 
-/** All are busy, or the server takes nobody now: either way it is worth coming back. */
+/** All connections are busy, or the server rejects new ones. Both are temporary. */
 function rejectConnection(error: unknown): never {
   throw unavailable(error as Error);
 }
@@ -50,8 +50,8 @@ function rejectConnection(error: unknown): never {
 const limitedClients = new WeakSet<pg.PoolClient>();
 
 /**
- * Sets the time limits of a new connection before its first use. Not as startup parameters, as the driver's options would:
- * PgBouncer rejects a connection with those.
+ * Sets the time limits of a new connection before its first use. They are not startup parameters, as with the driver's
+ * options, because PgBouncer rejects those.
  */
 async function withTimeLimits(client: pg.PoolClient): Promise<pg.PoolClient> {
   if (limitedClients.has(client)) return client;
@@ -67,11 +67,13 @@ async function withTimeLimits(client: pg.PoolClient): Promise<pg.PoolClient> {
   return client;
 }
 
-/** Without a listener an error event would end the process: the pool's for idle connections, a client's for used ones. */
+/**
+ * Without a listener, an error event would end the process: the pool's for idle connections, a client's for used ones.
+ */
 function handleConnectionLoss(pool: pg.Pool, log: (line: string) => void): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.once('error', (error) => log(`a database connection was lost: ${error.message}`));
+    client.once('error', (error) => log(`lost a database connection: ${error.message}`));
     client.on('error', () => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EventType } from '@ppt-embed/protocol/service';
 
-/** Rows as the database has them; `Date` columns are `timestamptz`, big numbers are strings. */
+/** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
 export interface Tables {
   server_keys: { name: string; key: string };
   applications: {
@@ -12,9 +12,9 @@ export interface Tables {
     frame_origins: JSONColumnType<string[]>;
     events_url: string | null;
     events_secret: string | null;
-    /** Made from the settings at start, not by an operator. */
+    /** Created from the settings at startup, not by an operator. */
     seeded: boolean;
-    /** Whether it connects without asking a person: the operator's choice. */
+    /** Whether it connects without the user's consent, as the operator decided. */
     trusted: Generated<boolean>;
     disabled_at: Date | null;
     created_at: Date;
@@ -27,11 +27,11 @@ export interface Tables {
     status: 'active' | 'banned';
     created_at: Date;
   };
-  /** People of the workspace; the name is in its compared form. */
+  /** Accounts of the workspace, with normalized names. */
   accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
   /** `account` is null for the one-click sign-in of development. */
   sign_ins: { token_hash: string; person: string; account: string | null; expires_at: Date };
-  /** How often a password was tried, counted per account, per client and per both. */
+  /** Sign-in attempts, counted per account, per client and per both. */
   sign_in_attempts: { subject_hash: string; attempts: number; window_ends_at: Date };
   authorization_requests: {
     request_hash: string;
@@ -42,7 +42,7 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
-  /** One authorization by a person, and the family of tokens that came from it. */
+  /** An authorization by a user, and the family of tokens issued for it. */
   grants: {
     grant_id: string;
     app_id: string;
@@ -60,7 +60,7 @@ export interface Tables {
     kind: 'access' | 'refresh';
     grant_id: string;
     expires_at: Date;
-    /** When its successors were made; it can be sent again for 10 minutes, or until it retires. */
+    /** When its successors were issued. It can be repeated for 10 minutes, or until it is retired. */
     rotated_at: Date | null;
     /** Of a refresh token: 60 s after the first use of a successor. */
     retires_at: Date | null;
@@ -72,41 +72,41 @@ export interface Tables {
     ppt_id: string;
     app_id: string;
     union_id: string | null;
-    /** Of its record among the application's: 1, 2, 3 without a gap, in order of creation. */
+    /** Number of its record within the application: 1, 2, 3 without a gap, in order of creation. */
     app_number: string;
-    /** Among the sub-user's, where there is one. */
+    /** Number within the sub-user, if there is one. */
     user_number: string | null;
     title: string;
     cover_id: string;
     ref_url: string;
     source_kind: 'markdown' | 'json' | 'blank' | 'copy';
-    /** Filled by older versions, and read by none. */
+    /** Filled by older versions and never read. */
     source: Generated<string>;
-    /** Of the last manual save; 0 is the source laid out. */
+    /** Revision of the last manual save; 0 is the laid-out source. */
     revision: number;
-    /** Rises with each event about this presentation. */
+    /** Increases with each event about this presentation. */
     seq: number;
     rendered_at: Date | null;
     charged_until: Date | null;
-    /** Its content is gone, its record stays. */
+    /** When its content was erased. The record is kept. */
     erased_at: Date | null;
     created_at: Date;
   };
-  /** How many records an application has, and (with `union_id`) each of its sub-users. */
+  /** Number of records of an application and (with `union_id`) of each sub-user. */
   record_counters: { app_id: string; union_id: string; total: string };
-  /** `deck` is JSON as text: jsonb would reorder keys and refuse `\u0000`. */
+  /** `deck` is JSON as text, because jsonb would reorder keys and reject `\u0000`. */
   revisions: {
     ppt_id: string;
     revision: number;
     title: string;
-    /** null where it was saved before slides were counted. */
+    /** null for saves made before slides were counted. */
     slides: number | null;
     deck: string;
     saved_at: Date;
-    /** JSON: what became of the source where it could not be shown as written; null for saves. */
+    /** JSON: how the layout changed the source; null for saves. */
     report: string | null;
   };
-  /** What a session has not saved yet. */
+  /** Unsaved changes of a session. */
   drafts: {
     draft_id: string;
     ppt_id: string;
@@ -115,7 +115,7 @@ export interface Tables {
     deck: string;
     saved_at: Date;
   };
-  /** `union_id` is empty where the token is bound to no sub-user. */
+  /** `union_id` is empty if the token is bound to no sub-user. */
   idempotency_keys: {
     app_id: string;
     union_id: string;
@@ -141,7 +141,7 @@ export interface Tables {
     ppt_id: string | null;
     expires_at: Date;
     rendered_at: Date | null;
-    /** When its page was last heard of. */
+    /** Time of its last heartbeat. */
     seen_at: Date | null;
     created_at: Date;
   };
@@ -153,11 +153,11 @@ export interface Tables {
     charged_at: Date;
     charged_until: Date;
   };
-  /** Which pictures the versions and drafts of a presentation hold, and when one last came to name each. */
+  /** Pictures that a presentation's versions and drafts reference, and when each was last referenced. */
   presentation_pictures: { ppt_id: string; hash: string; held_at: Generated<Date> };
-  /** Presentations whose pictures are to be looked for in their versions, and when. */
+  /** Presentations whose picture references are due for a check. */
   picture_checks: { ppt_id: string; due_at: Date };
-  /** Files drawn or written on demand, and when they are deleted. */
+  /** Files rendered on demand, and when they are deleted. */
   rendered_files: { name: string; delete_at: Date };
   pictures: {
     hash: string;
@@ -165,18 +165,18 @@ export interface Tables {
     width: number;
     height: number;
     created_at: Date;
-    /** Under `pictures/`; null where it was stored before files had names of their own: then the hash. */
+    /** Under `pictures/`; null for pictures stored before files had separate names: then the hash. */
     file: string | null;
-    /** Size of the file; null where it was stored before this was kept. PostgreSQL gives it as a text. */
+    /** Size of the file; null if it was stored before sizes were recorded. PostgreSQL returns it as text. */
     bytes: ColumnType<string | null, number, number>;
   };
-  /** Files to look at again, whether anything still names them. */
+  /** Files to check for references. */
   leftover_files: { name: string; noted_at: Date };
   events: {
     id: string;
     app_id: string;
     type: EventType;
-    /** Which presentation it is about; null for other events, and where an older version of the service wrote it. */
+    /** The presentation it is about; null for other events, and for events written by an older version. */
     ppt_id: string | null;
     body: string;
     attempt: number;

@@ -2,9 +2,9 @@ import { AwsClient } from 'aws4fetch';
 import { sha256 } from '../../kernel/hash.ts';
 import { StoreError, StoreUnreachableError, type FileRange, type FileStore } from './file-store.ts';
 
-/** A bucket that does not answer must not hold a request for ever. */
+/** Time limit, so that an unresponsive bucket does not hold a request forever. */
 const timeoutMs = 30_000;
-/** What is passing by itself: too busy, or a gateway without its server. */
+/** Temporary statuses: overloaded, or a gateway without a backend. */
 const transientStatuses = new Set([429, 500, 502, 503, 504]);
 const attempts = 3;
 const pauseMs = 200;
@@ -12,7 +12,7 @@ const pauseMs = 200;
 interface StoreRequest {
   body?: Uint8Array<ArrayBuffer>;
   range?: FileRange;
-  /** Only its beginning has to come in time: from then on the answer is as slow as whoever reads it. */
+  /** Applies only until the response begins. After that, the reader determines the speed. */
   isStreamed?: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface BucketKeys {
 }
 
 /**
- * Files in an S3-compatible bucket (`STORAGE_URL=s3://…`), addressed by path, requests signed by Signature Version 4. An
- * object is written whole or not at all: that is the protocol's own promise.
+ * Files in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs and Signature Version 4. S3 guarantees
+ * that objects are written atomically.
  */
 export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting, keys: BucketKeys): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
@@ -45,12 +45,12 @@ export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting,
   ): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {
       const abort = new AbortController();
-      const timer = setTimeout(() => abort.abort(new Error(`nothing in ${timeoutMs} ms`)), timeoutMs).unref();
+      const timer = setTimeout(() => abort.abort(new Error(`no data for ${timeoutMs} ms`)), timeoutMs).unref();
       const response = await client
         .fetch(urlOf(name), {
           method,
           headers: {
-            // Signed with its content, so that nothing on the way can change it.
+            // Signed with its content, so that it cannot be modified in transit.
             'X-Amz-Content-Sha256': sha256(body ?? ''),
             ...(range && { Range: `bytes=${range.start}-${range.end}` }),
           },
@@ -64,7 +64,7 @@ export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting,
       if (!(response instanceof Error)) await response.body?.cancel();
       if (attempt === attempts) {
         const reason = response instanceof Error ? response.message : `status ${response.status}`;
-        const message = `The bucket ${bucket} does not answer (${method}: ${reason}).`;
+        const message = `The bucket ${bucket} does not respond (${method}: ${reason}).`;
         throw new StoreUnreachableError(message, { cause: response });
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
@@ -73,10 +73,10 @@ export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting,
 
   const toStoreError = async (method: string, response: Response): Promise<StoreError> => {
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? `status ${response.status}`;
-    return new StoreError(`The bucket ${bucket} refuses (${method}: ${code}).`);
+    return new StoreError(`The bucket ${bucket} rejected a request (${method}: ${code}).`);
   };
 
-  /** @returns the answer; undefined where there is no such file. */
+  /** @returns the response; undefined if the file does not exist. */
   const get = async (
     method: 'GET' | 'HEAD',
     name: string,
@@ -85,13 +85,13 @@ export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting,
     const response = await request(method, name, options);
     if (response.ok) return response;
     const error = await toStoreError(method, response);
-    // A missing bucket is a wrong setting, not a missing file.
+    // A missing bucket is a configuration error, not a missing file.
     if (response.status === 404 && !error.message.includes('NoSuchBucket')) return undefined;
     throw error;
   };
   const lengthOf = (response: Response): number => {
     const length = response.headers.get('content-length');
-    if (length === null) throw new StoreError(`The bucket ${bucket} does not say how long a file is.`);
+    if (length === null) throw new StoreError(`The bucket ${bucket} did not return the size of a file.`);
     return Number(length);
   };
 
@@ -104,9 +104,9 @@ export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting,
       const response = await get('GET', name, { ...(range && { range }), isStreamed: true });
       if (!response?.body) return undefined;
       try {
-        // Not every server knows ranges (RFC 9110 §14.2): its bytes would be taken for others.
+        // Some servers ignore ranges (RFC 9110 §14.2). Their bytes would be misinterpreted.
         if (range && response.status !== 206) {
-          throw new StoreError(`The bucket ${bucket} answers a part with status ${response.status}.`);
+          throw new StoreError(`The bucket ${bucket} responded to a range request with status ${response.status}.`);
         }
         return { size: lengthOf(response), body: response.body };
       } catch (error) {

@@ -1,35 +1,37 @@
-/** Where pictures and rendered files lie. Names are ours: `pictures/<sha256>`, never a caller's words. */
+/**
+ * Stores pictures and rendered files. Names are generated, such as `pictures/<sha256>`, and never contain client data.
+ */
 export interface FileStore {
-  /** Whole: for what has to be worked on. */
+  /** Reads a whole file, for processing. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Piece by piece, no faster than the pieces are taken: for what is only passed on. Whoever ends it frees everything. */
+  /** Streams a file with backpressure, for passing it on. Cancelling the stream releases its resources. */
   stream(name: string, range?: FileRange): Promise<StreamedFile | undefined>;
-  /** In bytes; undefined where it is not there. */
+  /** In bytes; undefined if the file does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** Whole or not at all: a reader never sees half a file. */
+  /** Atomic: a reader never sees a partial file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** A file that is not there is as good as removed. */
+  /** Removing a missing file succeeds. */
   remove(name: string): Promise<void>;
   /**
-   * Removes what writes left that were interrupted before a time.
-   * @returns how many, at most `limit`
+   * Removes partial files of writes that were interrupted before a time.
+   * @returns the number of files, at most `limit`
    */
   removeUnfinished(before: Date, limit: number): Promise<number>;
 }
 
-/** Both ends are in it, as in HTTP (RFC 9110 §14.1.2). */
+/** Both ends are inclusive, as in HTTP (RFC 9110 §14.1.2). */
 export interface FileRange {
   start: number;
   end: number;
 }
 
 export interface StreamedFile {
-  /** Of what comes: the part, or the whole file. */
+  /** Size of the returned data: the range, or the whole file. */
   size: number;
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The store refuses us, or answers what cannot be. */
+/** The store rejected a request or returned an invalid response. */
 export class StoreError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -37,7 +39,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The store does not answer, which passes. */
+/** The store does not respond, which is temporary. */
 export class StoreUnreachableError extends StoreError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

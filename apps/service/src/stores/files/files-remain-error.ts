@@ -1,7 +1,7 @@
-/** Files that the store did not remove; the log has a line for each. */
+/** Some files could not be removed. The log has a line for each. */
 export class FilesRemainError extends Error {
   constructor(number: number) {
-    super(`${number} ${number === 1 ? 'file' : 'files'} could not be removed, and will be tried again`);
+    super(`could not remove ${number} ${number === 1 ? 'file' : 'files'}; the next sweep will retry`);
     this.name = 'FilesRemainError';
   }
 }

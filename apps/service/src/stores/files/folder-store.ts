@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
-/** In each folder of files, so that a finished one is renamed within one file system. */
+/** Temporary files are in the same folder, so that renaming stays within one file system. */
 const unfinishedFolder = '.unfinished';
 
 /**
- * Files in a folder (`STORAGE_URL=fs:…`). A written file and its name are on the disk before a row of the database can name it: after a power
- * failure no row names an empty file.
+ * Files in a folder (`STORAGE_URL=fs:…`). A file and its name are synced to disk before a database row can refer to it,
+ * so that no row refers to an empty file after a power failure.
  */
 export function folderStore(folder: string): FileStore {
   return {
@@ -19,7 +19,7 @@ export function folderStore(folder: string): FileStore {
       if (!file) return undefined;
       try {
         const size = range ? range.end - range.start + 1 : (await file.stat()).size;
-        // Closes the file at its end, and when whoever reads it goes away.
+        // Closes the file at its end, or when the reader cancels.
         const body = Readable.toWeb(file.createReadStream(range ?? {}));
         return { size, body: body as ReadableStream<Uint8Array<ArrayBuffer>> };
       } catch (error) {
@@ -39,7 +39,7 @@ export function folderStore(folder: string): FileStore {
         await rm(unfinished, { force: true });
         throw error;
       }
-      // A name is on the disk with its folder, and a new folder with its parents.
+      // A name is durable once its folder is synced, and a new folder once its parents are.
       const top = firstCreated === undefined ? dirname(path) : dirname(firstCreated);
       for (let parent = dirname(path); ; parent = dirname(parent)) {
         await syncFolder(parent);
@@ -56,7 +56,7 @@ export function folderStore(folder: string): FileStore {
         for (const file of (await unlessMissing(readdir(unfinished))) ?? []) {
           if (removed === limit) return removed;
           const path = join(unfinished, file);
-          // Gone already where its write has just finished.
+          // Already removed if its write has just completed.
           const modifiedAt = (await unlessMissing(stat(path)))?.mtime;
           if (modifiedAt === undefined || modifiedAt >= before) continue;
           await rm(path, { force: true });
@@ -68,7 +68,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** fsync(2) of a folder, which has the names of its files; Windows has none, and needs none. */
+/** fsync(2) of a folder, which makes the names of its files durable. Windows does not support or need it. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Has these files looked at again later: before one is written, and in the transaction that makes some nobody's. */
+/** Schedules a check of these files: before one is written, and in the transaction that removes a reference. */
 export async function noteOrphanedFiles(db: Database | Tx, names: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into leftover_files (name, noted_at)
@@ -10,7 +10,7 @@ export async function noteOrphanedFiles(db: Database | Tx, names: readonly strin
   `.execute(db);
 }
 
-/** The longest noted first. */
+/** Oldest first. */
 export async function findOrphanedFiles(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('leftover_files')
@@ -22,7 +22,7 @@ export async function findOrphanedFiles(db: Database, before: Date, limit: numbe
   return rows.map(({ name }) => name);
 }
 
-/** Unless they were noted once more meanwhile. */
+/** Unless they were noted again in the meantime. */
 export async function deleteOrphanedFiles(db: Database, names: readonly string[], before: Date): Promise<void> {
   await sql`
     delete from leftover_files where name = any(${names}::text[]) and noted_at < ${before}::timestamptz

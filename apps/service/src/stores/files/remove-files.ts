@@ -4,8 +4,8 @@ import type { FileStore } from './file-store.ts';
 const concurrency = 8;
 
 /**
- * Removes files that nobody needs. One that stays behind is a line in the log, not a failure.
- * @returns those that stay
+ * Removes unreferenced files. Failures are logged.
+ * @returns those that could not be removed
  */
 export async function removeFiles(
   { files, log }: { files: FileStore; log: Log },
@@ -19,7 +19,7 @@ export async function removeFiles(
         await files.remove(name);
       } catch (error) {
         remaining.push(name);
-        log(`${name} could not be removed: ${error instanceof Error ? error.message : String(error)}`);
+        log(`could not remove ${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   };

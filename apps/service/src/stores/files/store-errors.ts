@@ -1,15 +1,15 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 import { StoreUnreachableError } from './file-store.ts';
 
-/** When to come back, in seconds. */
+/** `Retry-After` in seconds. */
 const retryAfterSeconds = 5;
 
-/** A store of files that does not answer, as 50300; undefined for any other error: what it refuses is ours to mend. */
+/** Converts an unresponsive file store to 50300. Returns undefined for other errors, which we must fix. */
 export function translateStoreError(error: unknown): ServiceError | undefined {
   if (!(error instanceof StoreUnreachableError)) return undefined;
   return new ServiceError(
     'unavailable',
-    { reason: `the store of files: ${error.message}` },
+    { reason: `the file store failed: ${error.message}` },
     { headers: { 'Retry-After': String(retryAfterSeconds) }, cause: error },
   );
 }

@@ -112,7 +112,7 @@ describe('a bucket', () => {
   });
 
   it.each([
-    ['gives a whole file where a part was asked for', 'Content-Length', 'answers a part with status 200'],
+    ['gives a whole file where a part was asked for', 'Content-Length', 'responded to a range request with status 200'],
     ['does not say how long it is', 'Transfer-Encoding', 'does not say how long a file is'],
   ])('that %s is refused, and its answer is not left open', async (_fault, header, reason) => {
     let closed = 0;
@@ -153,6 +153,6 @@ describe('a bucket', () => {
     await bucket().write('x', Buffer.from('x'));
     expect((await bucket().read('x'))?.toString()).toBe('x');
     server.failNext(3);
-    await expect(bucket().read('x')).rejects.toThrow('The bucket decks does not answer (GET: status 503).');
+    await expect(bucket().read('x')).rejects.toThrow('The bucket decks does not respond (GET: status 503).');
   });
 });

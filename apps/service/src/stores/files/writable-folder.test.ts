@@ -22,7 +22,7 @@ describe('a folder that cannot be used', () => {
   ])('that %s: another one is the cure, not the right to write', async (_, path, code) => {
     const at = join(folder, path);
     await expect(makeWritable(at, 'STORAGE_URL')).rejects.toThrow(
-      `${at} is no folder, or lies in a file (${code}). Set STORAGE_URL to another one.`,
+      `${at} is not a folder, or its path contains a file (${code}). Set STORAGE_URL to another folder.`,
     );
   });
 

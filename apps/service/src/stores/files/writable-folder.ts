@@ -4,7 +4,7 @@ import { access, mkdir } from 'node:fs/promises';
 /** The settings that name a folder. */
 type FolderSetting = 'DATABASE_URL' | 'STORAGE_URL';
 
-/** A folder of the settings cannot be made, or not be written. */
+/** A folder of the settings cannot be created or written. */
 export class FolderUnusableError extends Error {
   constructor(folder: string, setting: FolderSetting, cause: unknown) {
     super(sentenceOf(folder, setting, cause), { cause });
@@ -12,20 +12,20 @@ export class FolderUnusableError extends Error {
   }
 }
 
-/** What `link` answers on file systems without hard links (FAT, some network shares). */
+/** Error codes of `link` on file systems without hard links (FAT, some network shares). */
 const withoutLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
 function sentenceOf(folder: string, setting: FolderSetting, cause: unknown): string {
   const { code = '', syscall = '', message = String(cause) } = cause as Partial<NodeJS.ErrnoException>;
   if (code === 'EEXIST' || code === 'ENOTDIR')
-    return `${folder} is no folder, or lies in a file (${code}). Set ${setting} to another one.`;
+    return `${folder} is not a folder, or its path contains a file (${code}). Set ${setting} to another folder.`;
   if (syscall === 'link' && withoutLinks.includes(code))
-    return `The file system of ${folder} has no hard links (${code}), by which the database is locked. Set ${setting} to a folder on another one.`;
-  return `The folder ${folder} cannot be written (${code || message}). Give this service's user the right to, or set ${setting} to another folder.`;
+    return `The file system of ${folder} does not support hard links (${code}), which the database lock requires. Set ${setting} to a folder on another file system.`;
+  return `Cannot write to the folder ${folder} (${code || message}). Grant this service's user write access, or set ${setting} to another folder.`;
 }
 
 /**
- * Makes a folder that is missing, and sees to it that it can be written: at start, not when a person saves.
+ * Creates a folder if missing and checks that it is writable, so that errors occur at startup, not when a user saves.
  * @param setting names the folder.
  * @throws FolderUnusableError
  */

@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts';
 
 const keys = new WeakMap<Database, Promise<Buffer>>();
 
-/** The key that signs download and thumbnail addresses: made once, the same for every process on this database. */
+/** The key that signs download and thumbnail URLs. It is created once and shared by all processes of this database. */
 export function serverKey(db: Database, random: Random): Promise<Buffer> {
   let key = keys.get(db);
   if (!key) {
     key = load(db, random);
     keys.set(db, key);
-    // A failure is not the key: the next caller reads again.
+    // Failures are not cached, so that the next caller reads again.
     key.catch(() => keys.delete(db));
   }
   return key;

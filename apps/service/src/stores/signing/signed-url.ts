@@ -13,11 +13,11 @@ interface KeyContext {
 
 export interface SignedUrlOptions {
   expires: Date;
-  /** Grant by which the URL was requested: whoever follows it is checked against that grant again. */
+  /** Grant that requested the URL. It is checked again when the URL is used. */
   grantId: string;
 }
 
-/** A URL that works until a time for whoever has it, as long as its grant does. */
+/** Returns a URL that works until a time for anyone who has it, as long as its grant is valid. */
 export async function signedUrl(
   { db, random, settings }: KeyContext & { settings: { publicUrl: string } },
   path: string,
@@ -30,7 +30,7 @@ export async function signedUrl(
 
 /**
  * Checks the signature and the time of a URL.
- * @returns the grant by which it was requested, which may have ended since; undefined where the URL is not valid.
+ * @returns the grant that requested it, which may have ended since; undefined if the URL is invalid.
  */
 export async function verifySignedUrl(
   { db, random, clock }: KeyContext & { clock: Clock },

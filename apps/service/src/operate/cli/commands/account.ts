@@ -8,16 +8,17 @@ import { table } from '../table.ts';
 const nameArgument = {
   name: 'name',
   required: true,
-  description: 'Name of the account, an e-mail address for example.',
+  description: 'Account name, for example an email address.',
 } as const;
 const options = {
   'password-stdin': {
     type: 'boolean',
-    description: 'Take the password from the first line of standard input; without it one is made up and printed.',
+    description:
+      'Read the password from the first line of standard input. Without this option, a password is generated and printed.',
   },
 } as const;
 
-/** Accounts of the workspace: who signs in with one may let applications in. */
+/** Accounts of the workspace, whose users can sign in and authorize applications. */
 export const accountCommands: readonly Command[] = [
   {
     noun: 'account',
@@ -33,7 +34,7 @@ export const accountCommands: readonly Command[] = [
       });
       return {
         json: { name: account.name, ...(!password && { password: account.password }) },
-        lines: [`Account ${account.name} can sign in.`, ...passwordLines(password, account.password)],
+        lines: [`Account ${account.name} created. It can now sign in.`, ...passwordLines(password, account.password)],
       };
     },
   },
@@ -60,7 +61,7 @@ export const accountCommands: readonly Command[] = [
   {
     noun: 'account',
     verb: 'reset',
-    summary: 'Give an account another password; whoever is signed in with the old one no longer is.',
+    summary: 'Set a new password for an account and end its sign-in sessions.',
     positionals: [nameArgument],
     options,
     async run(appContext, args) {
@@ -76,7 +77,7 @@ export const accountCommands: readonly Command[] = [
           ...(!password && { password: account.password }),
         },
         lines: [
-          `Account ${account.name} has another password; ${account.endedSignIns} sign-ins ended.`,
+          `Password of ${account.name} reset. Sign-in sessions ended: ${account.endedSignIns}.`,
           ...passwordLines(password, account.password),
         ],
       };
@@ -89,5 +90,5 @@ async function readPassword({ readLine }: CommandContext, args: CommandArguments
 }
 
 function passwordLines(provided: string | undefined, generated: string): string[] {
-  return provided === undefined ? ['Shown this once, keep it safe:', `  PASSWORD=${generated}`] : [];
+  return provided === undefined ? ['Store it now. It will not be shown again:', `  PASSWORD=${generated}`] : [];
 }

@@ -5,35 +5,40 @@ import { rotateApplicationToken } from '../../../identity/applications/rotate-ap
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
 
-const appIdArgument = { name: 'app_id', required: true, description: 'Identifier of the application.' } as const;
+const appIdArgument = { name: 'app_id', required: true, description: 'Application ID.' } as const;
 
-/** Spec, prerequisites 2 to 4: what the operator does outside the API. */
+/** Spec, prerequisites 2 to 4: tasks of the operator outside the API. */
 export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'create',
-    summary: 'Make an application known, and print its secrets, this once.',
+    summary: 'Create an application and print its secrets once.',
     options: {
-      name: { type: 'string', required: true, value: 'name', description: 'What people read when they connect.' },
+      name: {
+        type: 'string',
+        required: true,
+        value: 'name',
+        description: 'Display name that users see when they connect.',
+      },
       redirect: {
         type: 'string',
         required: true,
         multiple: true,
         value: 'address',
-        description: 'A redirect address of its security domain, exactly as it is sent.',
+        description: 'A redirect URL of its security domain, exactly as the application sends it.',
       },
       'frame-origin': {
         type: 'string',
         multiple: true,
         value: 'origin',
-        description: 'An origin that may frame the editor; those of the redirect addresses where none is given.',
+        description: 'An origin that may frame the editor. Defaults to the origins of the redirect URLs.',
       },
       'events-url': {
         type: 'string',
         value: 'address',
         description: 'Where its events go; none are queued without it.',
       },
-      trusted: { type: 'boolean', description: 'Connects without a person and without the consent page.' },
+      trusted: { type: 'boolean', description: 'Connect without a user and without the consent page.' },
     },
     async run(appContext, args) {
       const frameOrigins = args.texts('frame-origin');
@@ -51,7 +56,7 @@ export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'list',
-    summary: 'List the applications, without their secrets.',
+    summary: 'List the applications without their secrets.',
     async run({ db }) {
       const applications = await listApplications(db);
       const rows = applications.map((app) => [app.appId, stateOf(app), app.name, app.securityDomain.join(' ')]);
@@ -64,7 +69,7 @@ export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'rotate',
-    summary: 'Give an application another token; the old one ends at once.',
+    summary: 'Issue a new application token. The old one stops working immediately.',
     positionals: [appIdArgument],
     async run(appContext, args) {
       const { appId, appToken } = await rotateApplicationToken(appContext, args.positionals[0] ?? '');
@@ -74,7 +79,7 @@ export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'disable',
-    summary: 'End an application, the tokens people gave it and its open editors; presentations are kept.',
+    summary: 'Disable an application, revoke all tokens and close open editors. Presentations are kept.',
     positionals: [appIdArgument],
     async run(appContext, args) {
       const app = await disableApplication(appContext, args.positionals[0] ?? '');
@@ -85,7 +90,7 @@ export const appCommands: readonly Command[] = [
 
 function secretLines({ appId, appToken, eventsSecret }: Partial<CreatedApplication>): string[] {
   return [
-    'Shown this once, keep it safe:',
+    'Store them now. They will not be shown again:',
     `  APP_ID=${appId}`,
     `  APP_TOKEN=${appToken}`,
     ...(eventsSecret === undefined ? [] : [`  EVENTS_SECRET=${eventsSecret}`]),

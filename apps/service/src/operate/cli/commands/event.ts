@@ -5,7 +5,7 @@ import { OperatorError } from '../../../kernel/operator-error.ts';
 import { UsageError, type Command } from '../command.ts';
 import { table } from '../table.ts';
 
-const app = { type: 'string', value: 'app_id', description: 'Only those of this application.' } as const;
+const app = { type: 'string', value: 'app_id', description: 'Only events of this application.' } as const;
 const defaultLimit = 50;
 
 /** The outbox of events. */
@@ -13,11 +13,11 @@ export const eventCommands: readonly Command[] = [
   {
     noun: 'event',
     verb: 'list',
-    summary: 'List events, newest first; delivered ones stay a day.',
+    summary: 'List events, newest first. Delivered events are kept for a day.',
     options: {
       app,
-      state: { type: 'string', value: eventStates.join('|'), description: 'Only those in this state.' },
-      limit: { type: 'string', value: 'number', description: `How many at most; ${defaultLimit} unless given.` },
+      state: { type: 'string', value: eventStates.join('|'), description: 'Only events in this state.' },
+      limit: { type: 'string', value: 'number', description: `Maximum number of events; default ${defaultLimit}.` },
     },
     async run({ db, settings }, args) {
       const state = stateOf(args.text('state'));
@@ -51,15 +51,15 @@ export const eventCommands: readonly Command[] = [
   {
     noun: 'event',
     verb: 'replay',
-    summary: 'Send events again that were given up.',
-    positionals: [{ name: 'id', multiple: true, description: 'Identifiers of the events.' }],
+    summary: 'Retry failed events.',
+    positionals: [{ name: 'id', multiple: true, description: 'Event IDs.' }],
     options: {
       app,
-      all: { type: 'boolean', description: 'All that were given up, of one application or of every one.' },
+      all: { type: 'boolean', description: 'Retry all failed events, of one application if --app is given.' },
     },
     async run({ db, clock }, args) {
       if (args.flag('all') === args.positionals.length > 0) {
-        throw new UsageError('Say which events: their identifiers, or --all.');
+        throw new UsageError('Specify the events: pass their IDs or --all.');
       }
       const appId = args.text('app');
       const ids = args.flag('all') ? [undefined] : args.positionals;
@@ -68,10 +68,10 @@ export const eventCommands: readonly Command[] = [
       const missing = args.positionals.filter((id) => !replayed.includes(id));
       if (missing.length > 0) {
         throw new OperatorError(
-          `${missing.join(', ')}: there is no such event that was given up. See \`service event list --state failed\`.`,
+          `No failed event found for ${missing.join(', ')}. See \`service event list --state failed\`.`,
         );
       }
-      return { json: { replayed }, lines: [`${replayed.length} events are sent again.`] };
+      return { json: { replayed }, lines: [`${replayed.length} events queued for delivery.`] };
     },
   },
 ];
@@ -79,7 +79,7 @@ export const eventCommands: readonly Command[] = [
 function stateOf(text: string | undefined): EventState | undefined {
   const state = eventStates.find((one) => one === text);
   if (text !== undefined && !state) {
-    throw new UsageError(`--state is one of ${eventStates.join(', ')}, which "${text}" is not.`);
+    throw new UsageError(`--state must be one of ${eventStates.join(', ')}, but is "${text}".`);
   }
   return state;
 }

@@ -7,17 +7,17 @@ import { table } from '../table.ts';
 
 const pageSize = 50;
 
-/** What users have authorized, and the end of it. */
+/** Lists and revokes the grants of users. */
 export const grantCommands: readonly Command[] = [
   {
     noun: 'grant',
     verb: 'list',
     summary: 'List the grants that users gave to applications, newest first.',
     options: {
-      app: { type: 'string', value: 'app_id', description: 'Only those of this application.' },
-      'union-id': { type: 'string', value: 'union_id', description: 'Only those bound to this sub-user.' },
-      all: { type: 'boolean', description: 'Also those that have expired or were revoked.' },
-      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
+      app: { type: 'string', value: 'app_id', description: 'Only grants of this application.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'Only grants of this sub-user.' },
+      all: { type: 'boolean', description: 'Include expired and revoked grants.' },
+      page: { type: 'string', value: 'number', description: `Page of ${pageSize} grants; default 1.` },
     },
     async run({ db, clock, settings }, args) {
       const page = args.count('page', 1);
@@ -59,7 +59,7 @@ export const grantCommands: readonly Command[] = [
               grant.userName,
             ]),
           ),
-          `Page ${page} of ${last}, ${total} in all.`,
+          `Page ${page} of ${last}, ${total} in total.`,
         ],
       };
     },
@@ -67,12 +67,12 @@ export const grantCommands: readonly Command[] = [
   {
     noun: 'grant',
     verb: 'revoke',
-    summary: 'Revoke a grant: its tokens end at their next call, its open editors at their next heartbeat.',
-    positionals: [{ name: 'grant_id', required: true, description: 'Identifier of the grant.' }],
+    summary: 'Revoke a grant. Its tokens stop working immediately; open editors close at their next heartbeat.',
+    positionals: [{ name: 'grant_id', required: true, description: 'Grant ID.' }],
     async run(appContext, args) {
       const [grantId = ''] = args.positionals;
       await revokeGrantById(appContext, grantId);
-      return { json: { grant_id: grantId, revoked: true }, lines: [`Grant ${grantId} is revoked.`] };
+      return { json: { grant_id: grantId, revoked: true }, lines: [`Grant ${grantId} revoked.`] };
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 /** The only command that changes the schema. */
 export const migrateCommand: Command = {
   noun: 'migrate',
-  summary: 'Bring the schema of the database up to date with this version.',
+  summary: 'Migrate the database schema to this version.',
   allowsAnySchema: true,
   async run({ db }) {
     const migrations = await migrate(db);

@@ -7,19 +7,19 @@ import { renamePresentation } from '../../../presentations/rename-presentation.t
 import { UsageError, type Command } from '../command.ts';
 import { table } from '../table.ts';
 
-const pptIdArgument = { name: 'ppt_id', required: true, description: 'Identifier of the presentation.' } as const;
+const pptIdArgument = { name: 'ppt_id', required: true, description: 'Presentation ID.' } as const;
 const pageSize = 50;
 
-/** What an operator does for people who ask: see, rename, erase. */
+/** Support tasks of an operator: list, rename and erase presentations. */
 export const presentationCommands: readonly Command[] = [
   {
     noun: 'presentation',
     verb: 'list',
-    summary: 'List the records of an application, newest first.',
+    summary: 'List the presentations of an application, newest first.',
     options: {
-      app: { type: 'string', required: true, value: 'app_id', description: 'Application whose records they are.' },
-      'union-id': { type: 'string', value: 'union_id', description: 'Only those of this sub-user.' },
-      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
+      app: { type: 'string', required: true, value: 'app_id', description: 'Application that owns the presentations.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'Only presentations of this sub-user.' },
+      page: { type: 'string', value: 'number', description: `Page of ${pageSize} records; default 1.` },
     },
     async run({ db, settings }, args) {
       const page = args.count('page', 1);
@@ -55,7 +55,7 @@ export const presentationCommands: readonly Command[] = [
         },
         lines: [
           ...table(['PPT_ID', 'NUMBER', 'CREATED', 'UNION_ID', 'TITLE'], rows),
-          `Page ${page} of ${last}, ${total} in all.`,
+          `Page ${page} of ${last}, ${total} in total.`,
         ],
       };
     },
@@ -63,32 +63,32 @@ export const presentationCommands: readonly Command[] = [
   {
     noun: 'presentation',
     verb: 'rename',
-    summary: 'Give a presentation another title, in its record and on its deck.',
+    summary: 'Rename a presentation, in its record and in its deck.',
     positionals: [pptIdArgument],
-    options: { title: { type: 'string', required: true, value: 'title', description: 'The new title.' } },
+    options: { title: { type: 'string', required: true, value: 'title', description: 'New title.' } },
     async run(appContext, args) {
       const [pptId = ''] = args.positionals;
       const title = args.getRequired('title');
       if (!(await renamePresentation(appContext, pptId, title))) throw notFound(pptId);
-      return { json: { ppt_id: pptId, title }, lines: [`${pptId} is called "${title}".`] };
+      return { json: { ppt_id: pptId, title }, lines: [`${pptId} renamed to "${title}".`] };
     },
   },
   {
     noun: 'presentation',
     verb: 'erase',
     summary:
-      'Erase what people wrote: deck, versions, drafts, pictures, title. The numbered record and the charges stay.',
+      'Erase a presentation’s content: deck, versions, drafts, pictures and title. The numbered record and the charges are kept.',
     positionals: [pptIdArgument],
-    options: { yes: { type: 'boolean', description: 'Erase it: nothing brings it back.' } },
+    options: { yes: { type: 'boolean', description: 'Confirm the erasure, which cannot be undone.' } },
     async run(appContext, args) {
       const [pptId = ''] = args.positionals;
-      if (!args.flag('yes')) throw new UsageError(`Nothing brings ${pptId} back. Add --yes to erase it.`);
+      if (!args.flag('yes')) throw new UsageError(`Erasing ${pptId} cannot be undone. Pass --yes to confirm.`);
       if (!(await erasePresentation(appContext, pptId))) throw notFound(pptId);
-      return { json: { ppt_id: pptId, erased: true }, lines: [`${pptId} is erased.`] };
+      return { json: { ppt_id: pptId, erased: true }, lines: [`${pptId} erased.`] };
     },
   },
 ];
 
 function notFound(pptId: string): OperatorError {
-  return new OperatorError(`There is no presentation "${pptId}", or it was erased. See \`service presentation list\`.`);
+  return new OperatorError(`Presentation "${pptId}" not found or already erased. See \`service presentation list\`.`);
 }

@@ -15,11 +15,11 @@ const app = {
   type: 'string',
   required: true,
   value: 'app_id',
-  description: 'Application whose sub-users they are.',
+  description: 'Application that owns the sub-users.',
 } as const;
 const pageSize = 50;
 
-/** Sub-users of an application, as endpoints 11 to 13 manage them, and the way back from a ban. */
+/** Manages sub-users of an application like endpoints 11 to 13, and lifts suspensions. */
 export const userCommands: readonly Command[] = [
   {
     noun: 'user',
@@ -27,7 +27,7 @@ export const userCommands: readonly Command[] = [
     summary: 'List the sub-users of an application, newest first.',
     options: {
       app,
-      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
+      page: { type: 'string', value: 'number', description: `Page of ${pageSize} sub-users; default 1.` },
     },
     async run(appContext, args) {
       const { appId } = await applicationOf(appContext, args);
@@ -46,7 +46,7 @@ export const userCommands: readonly Command[] = [
               row.name,
             ]),
           ),
-          `Page ${page} of ${last}, ${total} in all.`,
+          `Page ${page} of ${last}, ${total} in total.`,
         ],
       };
     },
@@ -57,8 +57,8 @@ export const userCommands: readonly Command[] = [
     summary: 'Create a sub-user.',
     options: {
       app,
-      name: { type: 'string', required: true, value: 'name', description: 'How people call it.' },
-      'union-id': { type: 'string', value: 'union_id', description: 'Its identifier; made up unless given.' },
+      name: { type: 'string', required: true, value: 'name', description: 'Display name of the sub-user.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'ID of the sub-user; generated if omitted.' },
     },
     async run(appContext, args) {
       const { db, random, clock } = appContext;
@@ -76,27 +76,27 @@ export const userCommands: readonly Command[] = [
   {
     noun: 'user',
     verb: 'ban',
-    summary: 'Ban a sub-user: its tokens end at their next call, its open editors at their next heartbeat.',
-    positionals: [{ name: 'union_id', required: true, description: 'Identifier of the sub-user.' }],
+    summary: 'Suspend a sub-user. Its tokens stop working immediately; open editors close at their next heartbeat.',
+    positionals: [{ name: 'union_id', required: true, description: 'ID of the sub-user.' }],
     options: { app },
     async run(appContext, args) {
       const { db, random, clock } = appContext;
       const user = { app: await applicationOf(appContext, args), unionId: args.positionals[0] ?? '', now: clock() };
       const row = await inTransaction(db, (tx) => banUser(tx, random, user));
-      return { json: userJson(row), lines: [`Sub-user ${row.union_id} is banned.`] };
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} suspended.`] };
     },
   },
   {
     noun: 'user',
     verb: 'unban',
-    summary: 'End a ban: the sub-user may connect again; what the ban ended stays ended.',
-    positionals: [{ name: 'union_id', required: true, description: 'Identifier of the sub-user.' }],
+    summary: 'Lift a suspension. The sub-user can connect again; revoked tokens and closed editors are not restored.',
+    positionals: [{ name: 'union_id', required: true, description: 'ID of the sub-user.' }],
     options: { app },
     async run(appContext, args) {
       const { db, random, clock } = appContext;
       const user = { app: await applicationOf(appContext, args), unionId: args.positionals[0] ?? '', now: clock() };
       const row = await inTransaction(db, (tx) => unbanUser(tx, random, user));
-      return { json: userJson(row), lines: [`Sub-user ${row.union_id} may connect again.`] };
+      return { json: userJson(row), lines: [`Suspension of sub-user ${row.union_id} lifted. It can connect again.`] };
     },
   },
 ];
@@ -104,8 +104,7 @@ export const userCommands: readonly Command[] = [
 async function applicationOf({ db }: CommandContext, args: CommandArguments): Promise<Application> {
   const appId = args.getRequired('app');
   const found = await findApplication(db, appId);
-  if (!found)
-    throw new OperatorError(`There is no application "${appId}" that is not disabled. See \`service app list\`.`);
+  if (!found) throw new OperatorError(`Application "${appId}" not found or disabled. See \`service app list\`.`);
   return found;
 }
 

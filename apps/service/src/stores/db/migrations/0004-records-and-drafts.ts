@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // Dense numbers of records (contract, endpoint 10): a page is one range of an index.
+  // Gapless numbers of records (contract, endpoint 10), so that a page is one index range.
   sql`create table record_counters (
     app_id text not null references applications,
     union_id text not null,
@@ -33,12 +33,12 @@ const statements = [
   sql`alter table presentations drop constraint presentations_source_kind_check,
     add constraint presentations_source_kind_check check (source_kind in ('markdown', 'json', 'blank', 'copy'))`,
 
-  // What a list of versions shows, without reading their decks.
+  // Columns that a list of versions shows without reading the decks.
   sql`alter table revisions add column title text not null default '', add column slides integer`,
   sql`update revisions set title = presentations.title
     from presentations where presentations.ppt_id = revisions.ppt_id`,
 
-  // One for each session that has unsaved changes.
+  // One per session with unsaved changes.
   sql`create table drafts (
     draft_id text primary key,
     ppt_id text not null references presentations,
@@ -51,7 +51,7 @@ const statements = [
   sql`alter table editor_sessions add column seen_at timestamptz`,
   sql`create index editor_sessions_of_presentation on editor_sessions (ppt_id) where ppt_id is not null`,
 
-  // Which presentations a stored picture belongs to: the last one erased takes it along.
+  // Which presentations reference a stored picture. It is removed with the last one.
   sql`create table presentation_pictures (
     ppt_id text not null references presentations,
     hash text not null,
@@ -61,7 +61,7 @@ const statements = [
     select distinct ppt_id, found[1] from revisions, regexp_matches(deck, 'picture:([0-9a-f]{64})', 'g') as found`,
   sql`create index presentation_pictures_of_hash on presentation_pictures (hash)`,
 
-  // What is due, application by application: one receiver that is slow keeps nobody else's news waiting.
+  // Due events per application, so that a slow receiver does not delay the others.
   sql`drop index events_due`,
   sql`create index events_due on events (app_id, due_at) where delivered_at is null and failed_at is null`,
   sql`create index events_failed on events (app_id, failed_at) where failed_at is not null`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // One index for each column that a sweep reads. Rows that a sweep never deletes are not in it.
+  // One index for each column that a sweep reads, without rows that are never deleted.
   sql`create index sign_ins_expire on sign_ins (expires_at)`,
   sql`create index sign_in_attempts_end on sign_in_attempts (window_ends_at)`,
   sql`create index authorization_requests_expire on authorization_requests (expires_at)`,
@@ -15,7 +15,7 @@ const statements = [
   sql`create index events_delivered on events (delivered_at) where delivered_at is not null`,
   sql`create index events_given_up on events (failed_at) where failed_at is not null`,
 
-  // A grant is deleted with the last row that refers to it, or when its code was never exchanged.
+  // A grant is deleted with the last row that refers to it, or if its code was never exchanged.
   sql`create index editor_addresses_of_grant on editor_addresses (grant_id)`,
   sql`create index editor_sessions_of_grant on editor_sessions (grant_id)`,
   sql`create index grants_unused on grants (code_expires_at) where exchanged_at is null`,
@@ -25,11 +25,11 @@ const statements = [
       and not exists (select from editor_addresses where editor_addresses.grant_id = grants.grant_id)
       and not exists (select from editor_sessions where editor_sessions.grant_id = grants.grant_id)`,
 
-  // Drawn and written files, and when they are deleted: they are made again on demand.
+  // Rendered files with their deletion time. They are rendered again on demand.
   sql`create table rendered_files (name text primary key, delete_at timestamptz not null)`,
   sql`create index rendered_files_due on rendered_files (delete_at)`,
 
-  // When a deck or draft last came to name a picture, and which presentations may hold pictures that nothing names.
+  // When a deck or draft last referenced a picture, and which presentations may reference unused pictures.
   sql`alter table presentation_pictures add column held_at timestamptz not null default now()`,
   sql`create table picture_checks (
     ppt_id text primary key references presentations,
@@ -39,12 +39,12 @@ const statements = [
   sql`insert into picture_checks (ppt_id, due_at)
     select ppt_id, now() + random() * interval '7 days' from (select distinct ppt_id from presentation_pictures) as held`,
 
-  // The source was stored and never read. The column stays until no older version writes it.
+  // The source was stored and never read. The column remains until no older version writes it.
   sql`alter table presentations alter column source set default ''`,
   sql`update presentations set source = '' where source <> ''`,
 ];
 
-/** Indexes for what sweeps delete, and what they need to delete files and pictures. */
+/** Indexes for sweeps, and tables for deleting files and pictures. */
 export const retention: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -156,7 +156,7 @@ it('says in one sentence that the files of its database are broken, and frees th
 it('says everything that is wrong with its settings at once', async () => {
   const service = startMain({ NODE_ENV: 'production', PORT: 'many' });
   expect(await service.ended).toBe(1);
-  expect(service.output()).toMatch(/^PORT is wrong[^\n]+\nPUBLIC_URL is missing[^\n]+\n$/);
+  expect(service.output()).toMatch(/^PORT is invalid[^\n]+\nPUBLIC_URL is missing[^\n]+\n$/);
 }, 60_000);
 
 it('says in one sentence that its database does not answer', async () => {

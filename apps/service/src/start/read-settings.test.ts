@@ -83,7 +83,7 @@ describe('outside production', () => {
   it('takes nothing but 1 for that', () => {
     for (const INSECURE_DEVELOPMENT of ['0', 'true', 'yes', 'on']) {
       expect(problemsOf({ PUBLIC_URL: 'https://ppt.example.com', INSECURE_DEVELOPMENT })).toEqual([
-        'INSECURE_DEVELOPMENT is wrong: it must be 1, or unset.',
+        'INSECURE_DEVELOPMENT is invalid: it must be 1, or unset.',
         expect.stringMatching(/^PUBLIC_URL is public/),
       ]);
     }
@@ -113,7 +113,7 @@ it('believes no proxy unless told how many there are', () => {
   expect(readSettings({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   for (const wrong of ['-1', '10', 'all', '1.5']) {
     expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([
-      'TRUSTED_PROXIES is wrong: it must be a whole number from 0 to 9.',
+      'TRUSTED_PROXIES is invalid: it must be a whole number from 0 to 9.',
     ]);
   }
 });
@@ -234,7 +234,7 @@ it('limits the events delivered at once, to one application as well', () => {
   expect(readSettings({}).eventDeliveries).toEqual({ maxConcurrent: 256, perApplication: 32 });
   expect(readSettings({ EVENT_DELIVERIES: '8' }).eventDeliveries).toEqual({ maxConcurrent: 8, perApplication: 8 });
   expect(problemsOf({ EVENT_DELIVERIES: '0' })).toEqual([
-    'EVENT_DELIVERIES is wrong: it must be a whole number from 1 to 999.',
+    'EVENT_DELIVERIES is invalid: it must be a whole number from 1 to 999.',
   ]);
   expect(problemsOf({ EVENT_DELIVERIES: '8', EVENT_DELIVERIES_PER_APPLICATION: '9' })).toEqual([
     'EVENT_DELIVERIES_PER_APPLICATION must not exceed EVENT_DELIVERIES.',
@@ -245,7 +245,7 @@ it('keeps data for as long as its settings say', () => {
   const unset = { draftDays: 30, failedEventDays: 30, unusedPictureDays: 7, renderedFileDays: 30 };
   expect(readSettings({}).retention).toEqual(unset);
   expect(readSettings({ CHARGE_DAYS: '3650' }).retention).toEqual({ ...unset, chargeDays: 3650 });
-  const fix = 'is wrong: it must be a whole number of days from 1 to 9999.';
+  const fix = 'is invalid: it must be a whole number of days from 1 to 9999.';
   expect(problemsOf({ DRAFT_DAYS: '0', CHARGE_DAYS: '1.5', RENDERED_FILE_DAYS: '10000' })).toEqual(
     ['CHARGE_DAYS', 'DRAFT_DAYS', 'RENDERED_FILE_DAYS'].map((name) => `${name} ${fix}`),
   );

@@ -13,7 +13,7 @@ it('answers everything but the readiness while a balancer finds out', async () =
 it('waits for a balancer in production, and for none in development', () => {
   expect(readSettings({}).stopDelaySeconds).toBe(0);
   expect(readSettings({ STOP_DELAY: '10' }).stopDelaySeconds).toBe(10);
-  expect(() => readSettings({ STOP_DELAY: '11' })).toThrow('STOP_DELAY is wrong');
+  expect(() => readSettings({ STOP_DELAY: '11' })).toThrow('STOP_DELAY is invalid');
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ppt.example.com' };
   expect(readSettings(production).stopDelaySeconds).toBe(5);
 });

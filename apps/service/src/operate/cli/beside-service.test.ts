@@ -48,7 +48,7 @@ it('administers a service that runs on PostgreSQL, which knows at once', async (
 
   const account = ['account', 'create', 'lin@example.com', '--password-stdin'];
   const typed = await command(databaseUrl, account, 'a long walk along the harbour\nsecond line\n');
-  expect(typed).toEqual({ status: 0, out: 'Account lin@example.com can sign in.\n', err: '' });
+  expect(typed).toEqual({ status: 0, out: 'Account lin@example.com created. It can now sign in.\n', err: '' });
 }, 120_000);
 
 it('changes the schema by one command alone, which a program can read', async () => {

@@ -82,7 +82,7 @@ describe('a command that is not understood', () => {
     [['app', 'create', '--name', 'x'], '--redirect is missing'],
     [['app', 'create', '--name', '', '--redirect', 'https://a.test/'], '--name is empty'],
     [['app', 'create', '--colour', 'x'], "Unknown option '--colour'"],
-    [['user', 'list', '--app', 'Harbour', '--page', '0'], '--page is a whole number from 1'],
+    [['user', 'list', '--app', 'Harbour', '--page', '0'], '--page must be a whole number of at least 1'],
     [['--verbose'], 'Unknown option "--verbose"'],
   ])('%j says what to write', async (args, sentence) => {
     const { status, out, err } = await run(...args);
@@ -161,7 +161,7 @@ describe('an account', () => {
     expect(account.password).toMatch(/^.{15,}$/);
     input = 'a long walk along the harbour';
     const withPassword = await run('account', 'create', 'yu@example.com', '--password-stdin');
-    expect(withPassword.out).toBe('Account yu@example.com can sign in.\n');
+    expect(withPassword.out).toBe('Account yu@example.com created. It can now sign in.\n');
     const reset = await json('account', 'reset', 'lin@example.com');
     expect(reset.password).not.toBe(account.password);
     const { out } = await run('account', 'list');
@@ -193,7 +193,7 @@ describe('a sub-user', () => {
     expect([users.length, total]).toEqual([3, 3]);
     const { out } = await run('user', 'list', '--app', 'Harbour');
     expect(out).toMatch(/^UNION_ID +STATUS +CREATED +NAME\n/);
-    expect(out).toContain('Page 1 of 1, 3 in all.');
+    expect(out).toContain('Page 1 of 1, 3 in total.');
   });
 
   it.each([
@@ -243,7 +243,7 @@ describe('a grant', () => {
     expect(statuses.slice(2)).toEqual([40101, 40101]);
     expect((await service.refresh({ accessToken, refreshToken, code, verifier })).json.code).toBe(40101);
     // Again changes nothing, and is no error.
-    expect((await run('grant', 'revoke', grants[0]?.grant_id ?? '')).out).toMatch(/^Grant grant_\S+ is revoked\.\n$/);
+    expect((await run('grant', 'revoke', grants[0]?.grant_id ?? '')).out).toMatch(/^Grant grant_\S+ revoked\.\n$/);
 
     expect((await listed('--union-id', 'mei')).total).toBe(0);
     const ended = await listed('--union-id', 'mei', '--all');
@@ -280,7 +280,7 @@ describe('a presentation', () => {
     const { json: account } = await service.createMarkdown(accessToken, '# 季度汇报\n\n## 要点');
     const pptId = account.data.ppt_id as string;
     expect((await run('presentation', 'rename', pptId, '--title', '年度汇报')).out).toBe(
-      `${pptId} is called "年度汇报".\n`,
+      `${pptId} renamed to "年度汇报".\n`,
     );
     const { out } = await run('presentation', 'list', '--app', 'Harbour', '--union-id', 'wen');
     expect(out).toMatch(new RegExp(`${pptId} .*wen +年度汇报`));
@@ -320,13 +320,13 @@ describe('an event', () => {
     expect(await json('event', 'replay', 'msg_given_up', '--app', 'Harbour')).toEqual({ replayed: ['msg_given_up'] });
     expect(await json('event', 'list', '--state', 'failed')).toEqual([]);
     const second = await run('event', 'replay', 'msg_given_up');
-    expect([second.status, second.err]).toEqual([1, expect.stringContaining('msg_given_up: there is no such event')]);
+    expect([second.status, second.err]).toEqual([1, expect.stringContaining('No failed event found for msg_given_up')]);
     expect((await run('event', 'replay', '--all')).out).toBe('0 events queued for delivery.\n');
   });
 
   it.each([
-    [['event', 'replay'], 'Say which events'],
-    [['event', 'replay', '--all', 'msg_x'], 'Say which events'],
+    [['event', 'replay'], 'Specify the events'],
+    [['event', 'replay', '--all', 'msg_x'], 'Specify the events'],
     [['event', 'list', '--state', 'lost'], '--state must be one of waiting, delivered, failed'],
   ])('%j is not understood', async (args, sentence) => {
     const { status, err } = await run(...args);

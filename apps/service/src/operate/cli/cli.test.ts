@@ -197,7 +197,7 @@ describe('a sub-user', () => {
   });
 
   it.each([
-    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is taken'],
+    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is already used'],
     [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'list', '--app', 'none'], 'Application "none" not found'],
@@ -293,7 +293,7 @@ describe('a presentation', () => {
     const { ppt_list: list, total } = await json('presentation', 'list', '--app', 'Harbour');
     expect(list[0]).toMatchObject({ ppt_id: pptId, number: total, title: '', erased_at: expect.any(String) });
     const second = await run('presentation', 'erase', pptId, '--yes');
-    expect([second.status, second.err]).toEqual([1, expect.stringContaining('or it was erased')]);
+    expect([second.status, second.err]).toEqual([1, expect.stringContaining('or already erased')]);
   });
 });
 

@@ -65,7 +65,7 @@ export const zhCN: typeof en = {
   unread: { title: '无法读取连接状态', body: '请稍后重试，内容没有丢失。' },
   noNetwork: { title: '无法读取连接状态', body: '请检查网络后重试，内容没有丢失。' },
   tryAgain: '重试',
-  bannedTitle: '您的账号已停用',
+  bannedTitle: '您的使用权限已停用',
   bannedBody: '演示文稿仍然保留，请联系管理员恢复，然后重新连接。',
   connect: '连接',
   connecting: '正在连接…',

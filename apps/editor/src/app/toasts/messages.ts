@@ -58,7 +58,7 @@ export const messages: MessageCatalog<typeof en> = {
     pictureNotSent: '图片未能发送。请检查网络后重新插入，其他内容不受影响。',
     pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
     pictureSessionOver: '会话已结束，图片未插入。重新打开演示文稿即可继续。',
-    pictureBanned: '您的账号已停用，图片未插入。请联系管理员恢复。',
+    pictureBanned: '您的使用权限已停用，图片未插入。请联系管理员恢复。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',
   },
 };

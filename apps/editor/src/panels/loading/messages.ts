@@ -33,7 +33,7 @@ export const messages: MessageCatalog<typeof en> = {
     timeoutBody: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。',
     networkTitle: '无法连接服务器',
     networkBody: '请检查网络后重试，内容没有丢失。',
-    bannedTitle: '您的账号已停用',
+    bannedTitle: '您的使用权限已停用',
     bannedBody: '演示文稿仍然保留，请联系管理员恢复。',
     notFoundTitle: '找不到此演示文稿',
     notFoundBody: '它可能已被删除，或属于其他人。请查看演示文稿列表。',

@@ -1,4 +1,4 @@
-import { insertSlide } from '../commands/insert-slide.ts';
+import { insertSlide } from '../commands/slides.ts';
 import { withStyle } from '../session/with-style.ts';
 import { loadModule } from '../session/load-module.ts';
 import type { Presentation } from '../session/presentation.ts';

@@ -17,13 +17,18 @@ import {
   Ungroup,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { alignElements, elementsToArrange, distributeElements } from '../commands/align-elements.ts';
-import type { Edge } from '../commands/align-elements.ts';
-import { connectElements, elementsToConnect } from '../commands/connect-elements.ts';
-import { groupElements, isGroupable, ungroupElements } from '../commands/group-elements.ts';
+import {
+  alignElements,
+  elementsToArrange,
+  distributeElements,
+  groupElements,
+  isGroupable,
+  ungroupElements,
+  orderElements,
+} from '../commands/arrange.ts';
+import type { Edge, Order } from '../commands/arrange.ts';
+import { connectElements, elementsToConnect } from '../commands/lines.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
-import { orderElements } from '../commands/order-elements.ts';
-import type { Order } from '../commands/order-elements.ts';
 import { isMovable, isReachable } from '../elements/element-types.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';

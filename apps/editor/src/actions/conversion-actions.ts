@@ -1,7 +1,7 @@
 import { ChartColumnBig, TableProperties } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { convertToChart } from '../commands/convert-to-chart.ts';
-import { convertToTable } from '../commands/convert-to-table.ts';
+import { convertToChart } from '../commands/charts.ts';
+import { convertToTable } from '../commands/tables.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions } from './action.ts';

@@ -12,8 +12,8 @@ import {
 } from 'lucide-react';
 import { copyFromMenu } from '../exchange/clipboard/copy-from-menu.ts';
 import { pasteFromMenu } from '../exchange/clipboard/paste-from-menu.ts';
-import { selectAllElements, selectWholeElements } from '../commands/select-element.ts';
-import { deleteSelected } from '../commands/delete-selected.ts';
+import { selectAllElements, selectWholeElements } from '../commands/select.ts';
+import { deleteSelected } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import { isReachable } from '../elements/element-types.ts';

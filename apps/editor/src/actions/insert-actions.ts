@@ -1,5 +1,5 @@
 import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
-import { selectElement } from '../commands/select-element.ts';
+import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
 import { pickPicture } from '../session/pick-picture.ts';

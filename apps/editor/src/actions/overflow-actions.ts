@@ -1,6 +1,6 @@
 import { FoldVertical, ListEnd } from 'lucide-react';
-import { continueSlide } from '../commands/continue-slide.ts';
-import { shrinkText } from '../commands/shrink-text.ts';
+import { continueSlide } from '../commands/split-slide.ts';
+import { shrinkText } from '../commands/edit-text.ts';
 import { overflowing } from '../elements/text/overflow.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';

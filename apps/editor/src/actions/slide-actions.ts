@@ -13,17 +13,14 @@ import {
   UnfoldVertical,
 } from 'lucide-react';
 import { copyFromMenu } from '../exchange/clipboard/copy-from-menu.ts';
-import { selectElement } from '../commands/select-element.ts';
-import { deleteSlide } from '../commands/delete-slide.ts';
+import { selectElement } from '../commands/select.ts';
+import { deleteSlide, toggleHidden, isContentSlide, moveSlides } from '../commands/slides.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
-import { toggleHidden } from '../commands/hide-slide.ts';
-import { isContentSlide } from '../commands/is-content-slide.ts';
-import { moveSlides } from '../commands/move-slides.ts';
 import { splitSlide } from '../commands/split-slide.ts';
 import { withStyle } from '../session/with-style.ts';
 import { selectedSlides, severalSlides } from '../model/selected-slides.ts';
 import { loadModule } from '../session/load-module.ts';
-import { onSlide } from '../commands/on-slide.ts';
+import { onSlide } from '../commands/change-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';

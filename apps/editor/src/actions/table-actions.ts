@@ -13,11 +13,9 @@ import {
   TableCellsSplit,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { clearCells } from '../commands/clear-cells.ts';
-import { changeCells } from '../commands/change-cells.ts';
-import type { TableAction } from '../commands/change-cells.ts';
-import { selectedTable } from '../commands/change-table.ts';
-import { switchBands, switchHeaderRow } from '../commands/switch-rows.ts';
+import { clearCells, changeCells, selectedTable } from '../commands/tables.ts';
+import type { TableAction } from '../commands/tables.ts';
+import { switchBands, switchHeaderRow } from '../commands/charts.ts';
 import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
 import { focusField } from './focus-field.ts';
 import type { Command } from '../model/transaction.ts';

@@ -32,7 +32,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
-import { editNextPlaceholder } from '../commands/edit-next-placeholder.ts';
+import { editNextPlaceholder } from '../commands/edit-text.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { TextFormat } from '../commands/style-text.ts';

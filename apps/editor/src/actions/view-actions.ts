@@ -14,7 +14,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { selectSlide } from '../commands/select-slide.ts';
+import { selectSlide } from '../commands/select.ts';
 import { openNotes } from './open-notes.ts';
 import { zoomToSelection } from '../canvas/viewport/zoom-to-selection.ts';
 import { zoomStep } from '../canvas/viewport/zoom.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
-import { selectElement, toggleElement } from '../commands/select-element.ts';
+import { selectElement, toggleElement } from '../commands/select.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isEmptyText } from '../elements/text/plain-text.ts';

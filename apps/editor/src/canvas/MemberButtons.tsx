@@ -1,5 +1,5 @@
 import type { GroupElement } from '@ppt-embed/deck';
-import { selectMember, editMember } from '../commands/select-member.ts';
+import { selectMember, editMember } from '../commands/select.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
 import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/absolute-box.ts';

@@ -1,11 +1,9 @@
 import { flushSync } from 'react-dom';
-import { selectCells } from '../commands/select-cells.ts';
-import { selectElement } from '../commands/select-element.ts';
-import { selectMember } from '../commands/select-member.ts';
+import { selectCells, selectElement, selectMember } from '../commands/select.ts';
 import { editSelected } from '../commands/edit-text.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
-import { moveCells } from '../commands/move-cells.ts';
-import { nudge } from '../commands/set-element-boxes.ts';
+import { moveCells } from '../commands/tables.ts';
+import { nudge } from '../commands/arrange.ts';
 import { isModKey, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor } from '../text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';

@@ -1,8 +1,8 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { selectElement } from '../commands/select-element.ts';
+import { selectElement } from '../commands/select.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
-import { nudge } from '../commands/set-element-boxes.ts';
+import { nudge } from '../commands/arrange.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';

@@ -1,7 +1,7 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { elementAt, isDecorative, isInside } from '../elements/element-at.ts';
-import { insertNew } from '../commands/insert-new.ts';
+import { insertNew } from '../commands/insert-elements.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { onlyElement } from '../model/selection.ts';

@@ -3,14 +3,19 @@ import { boundsOf } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
 import type { SnapLines } from '../model/geometry/snap.ts';
-import { moveLineEnd } from '../commands/move-line-end.ts';
-import { selectCells } from '../commands/select-cells.ts';
-import { selectMember, editMember } from '../commands/select-member.ts';
-import { selectElement, selectElements, toggleElement } from '../commands/select-element.ts';
+import { moveLineEnd } from '../commands/lines.ts';
+import {
+  selectCells,
+  selectMember,
+  editMember,
+  selectElement,
+  selectElements,
+  toggleElement,
+} from '../commands/select.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
-import { drawInserted } from '../commands/draw-inserted.ts';
-import { setElementBoxes } from '../commands/set-element-boxes.ts';
+import { drawInserted } from '../commands/insert-elements.ts';
+import { setElementBoxes } from '../commands/arrange.ts';
 import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import { memberOf } from '../model/members.ts';

@@ -3,7 +3,7 @@ import { parseDeck } from '@ppt-embed/deck';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { selectSlide } from '../commands/select-slide.ts';
+import { selectSlide } from '../commands/select.ts';
 import { firstPaint, openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 

@@ -1,5 +1,4 @@
-import { selectElement, toggleElement } from '../commands/select-element.ts';
-import { selectMember } from '../commands/select-member.ts';
+import { selectElement, toggleElement, selectMember } from '../commands/select.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { selectedMember } from '../model/selection.ts';

@@ -1,4 +1,4 @@
-import { selectElement, toggleElement } from '../commands/select-element.ts';
+import { selectElement, toggleElement } from '../commands/select.ts';
 import { drawableAt } from './draw-hint.ts';
 import { cancelFormatPainter } from './painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';

@@ -15,66 +15,61 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { alignElements, distributeElements } from './align-elements.ts';
+import {
+  alignElements,
+  distributeElements,
+  groupElements,
+  ungroupElements,
+  orderElements,
+  nudge,
+  setElementBoxes,
+} from './arrange.ts';
 import { applyFormat, applyFormatAt } from './apply-format.ts';
-import { bendLines } from './bend-lines.ts';
-import { changeLines } from './change-lines.ts';
-import { changeSlideLayout } from './change-slide-layout.ts';
+import { bendLines, changeLines, moveLineEnd, connectElements, setArrowheads, connectLineEnd } from './lines.ts';
+import {
+  changeSlideLayout,
+  deleteSlide,
+  insertSlide,
+  insertSlides,
+  moveSlides,
+  paintBackground,
+  writeNotes,
+  toggleHidden,
+} from './slides.ts';
 import { withRatio } from '../elements/picture/crop.ts';
 import { cellsAsTable, withCellsOf, withCellText } from '../elements/table/table-cells.ts';
-import { changeCells } from './change-cells.ts';
+import { changeCells, moveCells, changeTable, clearCells, convertToTable } from './tables.ts';
 import { withMoreRows, withGrid } from '../elements/chart/chart-data.ts';
-import { changeChart } from './change-chart.ts';
-import { deleteSlide } from './delete-slide.ts';
-import { insertSlide, insertSlides } from './insert-slide.ts';
+import { changeChart, convertToChart } from './charts.ts';
 import { matchTexts } from './match-texts.ts';
 import { mergeSlides } from './merge-slides.ts';
-import { moveCells } from './move-cells.ts';
-import { moveLineEnd } from './move-line-end.ts';
-import { moveSlides } from './move-slides.ts';
-import { paintBackground } from './paint-background.ts';
-import { writeNotes } from './write-notes.ts';
-import { changeTable } from './change-table.ts';
-import { selectCells } from './select-cells.ts';
-import { selectAllElements, selectElements, toggleElement } from './select-element.ts';
-import { selectMember } from './select-member.ts';
-import { selectSlide } from './select-slide.ts';
-import { selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './select-slides.ts';
-import { connectElements } from './connect-elements.ts';
-import { continueSlide } from './continue-slide.ts';
+import {
+  selectCells,
+  selectAllElements,
+  selectElements,
+  toggleElement,
+  selectMember,
+  selectSlide,
+  selectAllSlides,
+  extendSlides,
+  showSelectedSlide,
+  toggleSlide,
+} from './select.ts';
+import { continueSlide, splitSlide } from './split-slide.ts';
 import { createThemePreview } from './apply-theme.ts';
-import { cropPictures } from './crop-pictures.ts';
-import { clearCells } from './clear-cells.ts';
-import { deleteSelected } from './delete-selected.ts';
-import { deleteElements } from './delete-elements.ts';
-import { describeElement } from './describe-element.ts';
+import { cropPictures, describeElement, replacePicture } from './pictures.ts';
+import { deleteSelected, deleteElements } from './delete-elements.ts';
 import { duplicate, duplicateSlide } from './duplicate.ts';
-import { editText } from './edit-text.ts';
-import { fillTextPlaceholder } from './fill-text-placeholder.ts';
-import { fillElements } from './fill-elements.ts';
-import { toggleHidden } from './hide-slide.ts';
-import { groupElements, ungroupElements } from './group-elements.ts';
-import { setArrowheads } from './set-arrowheads.ts';
+import { editText, leaveText, shrinkText, typeText } from './edit-text.ts';
+import { fillTextPlaceholder } from './fill-placeholder.ts';
+import { fillElements, strokeElements } from './fill-and-stroke.ts';
 import { insertElements } from './insert-elements.ts';
 import { insertMarkdown } from './insert-markdown.ts';
-import { connectLineEnd } from './join-line-end.ts';
 import { toggleLock } from './lock-elements.ts';
-import { onSlide } from './on-slide.ts';
-import { leaveText } from './leave-text.ts';
-import { orderElements } from './order-elements.ts';
-import { nudge, setElementBoxes } from './set-element-boxes.ts';
-import { strokeElements } from './stroke-elements.ts';
-import { replaceDeck } from './replace-deck.ts';
-import { replacePicture } from './replace-picture.ts';
-import { shrinkText } from './shrink-text.ts';
-import { splitSlide } from './split-slide.ts';
+import { onSlide } from './change-slide.ts';
+import { replaceDeck, redo, undo } from './undo-redo.ts';
 import { styleText } from './style-text.ts';
-import { convertToChart } from './convert-to-chart.ts';
-import { convertToTable } from './convert-to-table.ts';
-import { typeText } from './type-text.ts';
-import { redo, undo } from './undo-redo.ts';
-import { writeCode } from './write-code.ts';
-import { writeFormula } from './write-formula.ts';
+import { writeCode, writeFormula } from './formulas-and-code.ts';
 
 /** Pseudo-random numbers for a seed (mulberry32). */
 function numbersOf(seed: number): (below: number) => number {

@@ -14,9 +14,8 @@ import { textOf } from '../elements/text/text-holder.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { applyFormat, applyFormatAt } from './apply-format.ts';
-import { selectCells } from './select-cells.ts';
-import { selectElement, selectElements } from './select-element.ts';
-import { groupElements } from './group-elements.ts';
+import { selectCells, selectElement, selectElements } from './select.ts';
+import { groupElements } from './arrange.ts';
 import { toggleLock } from './lock-elements.ts';
 import { undo } from './undo-redo.ts';
 

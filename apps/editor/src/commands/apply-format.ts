@@ -7,10 +7,8 @@ import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
-import { selectCells } from './select-cells.ts';
-import { selectElement } from './select-element.ts';
-import { selectMember } from './select-member.ts';
-import type { Arrowheads } from './set-arrowheads.ts';
+import { selectCells, selectElement, selectMember } from './select.ts';
+import type { Arrowheads } from './lines.ts';
 import { styledElement, type TextFormat } from './style-text.ts';
 
 /** A format to copy to other elements. Absent properties are left unchanged. */

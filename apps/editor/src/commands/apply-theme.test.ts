@@ -5,7 +5,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { createThemePreview } from './apply-theme.ts';
-import { typeText } from './type-text.ts';
+import { typeText } from './edit-text.ts';
 import { undo } from './undo-redo.ts';
 
 const { deck } = layoutDeck(readMarkdown('# Talk\n\nTo all\n\n## One\n\n- a\n- b\n').outline, {

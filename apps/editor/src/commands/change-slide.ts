@@ -2,11 +2,11 @@ import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { withMember } from '../model/members.ts';
 import { updateConnections } from '../elements/line/update-connectors.ts';
 import { selectedSlides } from '../model/selected-slides.ts';
-import { selectedMember } from '../model/selection.ts';
+import { selectedMember, firstSlide } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import type { Transaction } from '../model/transaction.ts';
+import type { Transaction, Command } from '../model/transaction.ts';
 
 /** Metadata of a change. */
 export interface Change {
@@ -88,4 +88,22 @@ export function changeSelected(
   const { elements } = state.selection;
   const path = selectedMember(state.selection);
   return changeElements(state, elements, change, path ? (group) => withMember(group, path, make) ?? group : make);
+}
+
+/**
+ * Runs a command on a slide that may no longer be the current one, for content that arrives later. The user's current
+ * slide and text editing are not changed.
+ */
+export function onSlide(id: string, command: Command): Command {
+  return (state) => {
+    const slide = state.deck.slides.findIndex((one) => one.id === id);
+    if (slide < 0) return null;
+    const isHere = slide === state.selection.slide;
+    if (isHere && !state.selection.editing) return command(state);
+    const selectionBefore = { ...firstSlide, slide };
+    const transaction = command({ ...state, selection: selectionBefore });
+    if (!transaction) return null;
+    const { selection: _, ...made } = transaction;
+    return { ...made, selectionBefore };
+  };
 }

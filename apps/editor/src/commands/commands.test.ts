@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectElement } from './select-element.ts';
-import { selectSlide } from './select-slide.ts';
-import { editText } from './edit-text.ts';
-import { leaveText } from './leave-text.ts';
-import { replaceDeck } from './replace-deck.ts';
-import { typeText } from './type-text.ts';
-import { undo } from './undo-redo.ts';
+import { selectElement, selectSlide } from './select.ts';
+import { editText, leaveText, typeText } from './edit-text.ts';
+import { replaceDeck, undo } from './undo-redo.ts';
 
 const opened = openDeck(sampleDeck);
 

@@ -4,8 +4,8 @@ import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { convertToChart } from './convert-to-chart.ts';
-import { convertToTable } from './convert-to-table.ts';
+import { convertToChart } from './charts.ts';
+import { convertToTable } from './tables.ts';
 import { undo } from './undo-redo.ts';
 
 /** The second slide with these lines in its list, which is selected. */

@@ -1,11 +1,12 @@
 import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { isMovable } from '../elements/element-types.ts';
-import { selectedMember } from '../model/selection.ts';
+import { selectedMember, selectedCells } from '../model/selection.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
+import { clearCells } from './tables.ts';
 
 /** Deletes the selected elements, or the selected group member. */
 export function deleteElements(at: number): Command {
@@ -42,4 +43,9 @@ function deleteMember(state: EditorState, path: MemberPath, at: number): Transac
     },
     { elements: state.selection.elements },
   );
+}
+
+/** Deletes the selection: the text of cells, or whole elements. */
+export function deleteSelected(at: number): Command {
+  return (state) => (selectedCells(state.selection) ? clearCells(at)(state) : deleteElements(at)(state));
 }

@@ -6,9 +6,8 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { drawInserted } from './draw-inserted.ts';
-import { insertNew } from './insert-new.ts';
-import { nudge } from './set-element-boxes.ts';
+import { drawInserted, insertNew } from './insert-elements.ts';
+import { nudge } from './arrange.ts';
 import { redo, undo } from './undo-redo.ts';
 
 const [shape] = shapes;

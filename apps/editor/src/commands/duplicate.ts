@@ -5,7 +5,7 @@ import { selectionToCopy } from '../elements/group/selection-to-copy.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { insertElements } from './insert-elements.ts';
-import { withSlides } from './insert-slide.ts';
+import { withSlides } from './slides.ts';
 
 /** px. The distance of a copy from its original. */
 const duplicateOffset = { dx: 20, dy: 20 };

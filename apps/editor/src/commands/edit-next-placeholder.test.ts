@@ -4,10 +4,9 @@ import { openDeck } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectElement } from './select-element.ts';
-import { selectSlide } from './select-slide.ts';
+import { selectElement, selectSlide } from './select.ts';
 import { duplicateElements } from './duplicate.ts';
-import { editNextPlaceholder } from './edit-next-placeholder.ts';
+import { editNextPlaceholder } from './edit-text.ts';
 
 /** With the layout's ids, so that a copy gets the id body-2. */
 const deck: Deck = {

@@ -1,10 +1,21 @@
-import { isTextHolder } from '../elements/text/text-holder.ts';
+import { fitText, withFooterTitle } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
+import { isTextHolder, textOf, withText } from '../elements/text/text-holder.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { cellAt, selectedCells, selectedMember } from '../model/selection.ts';
+import { cellAt, selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { editMember } from './select-member.ts';
+import { memberOf, withMember } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import { plainText } from '../elements/text/plain-text.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
+import { isOverflowing } from '../elements/text/overflow.ts';
+import { editMember } from './select.ts';
+import { repeatsTitle } from './slides.ts';
+import { changeElements } from './change-slide.ts';
+import { styledText } from './style-text.ts';
+import { focusOrder } from './focus-order.ts';
 
 /** Edits an element of the current slide: puts the caret in its text or in a table cell, or crops a picture. */
 export function editText(id: string, cell = { row: 0, column: 0 }): Command {
@@ -28,4 +39,116 @@ export function editSelected(id: string, selection: Selection): Command {
   const member = selectedMember(selection);
   const cell = selectedCells(selection) ?? undefined;
   return member ? editMember(id, member, cell) : editText(id, cell);
+}
+
+/** Ends text editing. The element stays selected. */
+export const leaveText: Command = ({ selection }) =>
+  selection.editing ? { selection: { ...selection, editing: false } } : null;
+
+export interface TypedText {
+  slide: number;
+  element: string;
+  /** The path, if it is in a group. */
+  member?: MemberPath | undefined;
+  /** The cell, if it is a table. */
+  cell?: CellAt | undefined;
+  paragraphs: readonly Paragraph[];
+  /** The undo step. A change with another number is undone separately, however soon it follows. @default 0 */
+  step?: number;
+  /** ms. */
+  at: number;
+}
+
+/** Replaces the text of an element. The text shrinks to fit, and the titles of slide and deck follow. */
+export function typeText({
+  slide: index,
+  element: id,
+  member = [],
+  cell,
+  paragraphs,
+  step = 0,
+  at,
+}: TypedText): Command {
+  return ({ deck }) => {
+    const slide = deck.slides[index];
+    const before = slide?.elements.find((element) => element.id === id);
+    const holder = memberOf(before, member)?.element;
+    if (!slide || !before || !holder || !textOf(deck, holder, cell)) return null;
+    const after = withMember(before, member, (current) =>
+      withText(deck, current, (text) => fitText(deck, { ...text, paragraphs }), cell),
+    );
+    if (!after) return null;
+    const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
+    return {
+      deck: withSlide(deck, index, withElement(slide, after, memberOf(after, member)?.element)),
+      selectionBefore: {
+        slide: index,
+        elements: [id],
+        editing: true,
+        ...(cells && { cells }),
+        ...(member.length > 0 && { member: { group: id, path: member } }),
+      },
+      group: [slide.id, id, ...member, ...(cell ? [cell.row, cell.column] : []), step].join('/'),
+      at,
+    };
+  };
+}
+
+/** @param typed The element with the text, which may be nested in the changed one. */
+function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
+  const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
+  const isTitle = typed?.kind === 'text' && typed.role === 'title';
+  return { ...slide, elements, ...(isTitle && { title: plainText(typed.paragraphs) }) };
+}
+
+/** Updates the deck's title from its title slide, also in footers. An empty title keeps the previous one. */
+function withSlide(deck: Deck, index: number, slide: Slide): Deck {
+  const slides = deck.slides.with(index, slide);
+  const isRenamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
+  if (!isRenamed) return { ...deck, slides };
+  return { ...deck, title: slide.title, slides: slides.map((one) => withFooter(one, deck.title, slide.title)) };
+}
+
+/** Updates a footer unless the user has changed it. */
+function withFooter(slide: Slide, before: string, title: string): Slide {
+  const footer = slide.elements.find((element) => element.part === 'footer');
+  if (footer?.kind !== 'text' || footer.locked || !repeatsTitle(plainText(footer.paragraphs), before)) return slide;
+  const named = withFooterTitle(footer, title);
+  return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
+}
+
+/** px. Smaller text is not readable. */
+const minSize = 10;
+
+/**
+ * Reduces the text size of an element on the current slide until the text fits; null if it does not fit at the minimum.
+ */
+export function shrinkText(id: string, at: number): Command {
+  return (state) => changeElements(state, [id], { at }, (element) => shrunk(state.deck, element));
+}
+
+function shrunk(deck: Deck, element: SlideElement): SlideElement {
+  const text = textOf(deck, element);
+  if (!text || element.kind === 'table') return element;
+  for (let size = Math.ceil(text.style.size) - 1; size >= minSize; size -= 1) {
+    const styled = styledText(text, { size });
+    const smaller = styled.autofit === 'grow' ? fitText(deck, styled) : styled;
+    if (isOverflowing(deck, smaller)) continue;
+    const { paragraphs, style, box } = smaller;
+    return element.kind === 'text' || element.kind === 'shape' ? { ...element, paragraphs, style, box } : element;
+  }
+  return element;
+}
+
+/** Moves the caret to the next title or text placeholder of the slide. Does not apply after the last one. */
+export const editNextPlaceholder: Command = (state) => {
+  const ordered = focusOrder(currentSlide(state)?.elements ?? []);
+  const now = ordered.findIndex(({ id }) => id === onlyElement(state.selection));
+  const next = ordered.slice(now + 1).find(isPlaceholder);
+  return next ? editText(next.id)(state) : null;
+};
+
+function isPlaceholder(element: SlideElement): boolean {
+  if (element.kind !== 'text' || element.locked) return false;
+  return ['title', 'subtitle', 'body'].includes(element.role ?? '');
 }

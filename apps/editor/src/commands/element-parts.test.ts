@@ -5,9 +5,9 @@ import { deckText } from '../exchange/markdown/deck-markdown.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
-import { selectElement } from './select-element.ts';
+import { selectElement } from './select.ts';
 import { duplicate } from './duplicate.ts';
-import { groupElements } from './group-elements.ts';
+import { groupElements } from './arrange.ts';
 import { insertElements } from './insert-elements.ts';
 
 const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);

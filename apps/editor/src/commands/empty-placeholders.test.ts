@@ -3,8 +3,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { alignElements, distributeElements } from './align-elements.ts';
-import { groupElements } from './group-elements.ts';
+import { alignElements, distributeElements, groupElements } from './arrange.ts';
 
 const { deck } = layoutDeck({
   title: 'Tea',

@@ -3,7 +3,7 @@ import { loadStyles } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { insertNew, insertNewAt } from './insert-new.ts';
+import { insertNew, insertNewAt } from './insert-elements.ts';
 import { newSlide, slideChoices } from '../actions/new-slide.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

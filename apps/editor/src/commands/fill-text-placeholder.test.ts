@@ -8,9 +8,9 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectElement } from './select-element.ts';
+import { selectElement } from './select.ts';
 import { editText } from './edit-text.ts';
-import { fillTextPlaceholder } from './fill-text-placeholder.ts';
+import { fillTextPlaceholder } from './fill-placeholder.ts';
 import { insertElements } from './insert-elements.ts';
 import { undo } from './undo-redo.ts';
 

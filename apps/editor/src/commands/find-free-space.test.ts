@@ -1,6 +1,6 @@
 import type { Box, Slide, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { insertNew } from './insert-new.ts';
+import { insertNew } from './insert-elements.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';

@@ -5,9 +5,9 @@ import { openDeck } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectAllElements, selectElements } from './select-element.ts';
+import { selectAllElements, selectElements } from './select.ts';
 import { duplicateElements } from './duplicate.ts';
-import { groupElements, ungroupElements } from './group-elements.ts';
+import { groupElements, ungroupElements } from './arrange.ts';
 
 /** Placeholders cannot be grouped, so the texts are text boxes. */
 const deck: Deck = {

@@ -9,17 +9,13 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectSlide } from './select-slide.ts';
-import { continueSlide } from './continue-slide.ts';
+import { selectSlide } from './select.ts';
+import { continueSlide } from './split-slide.ts';
 import { duplicateElements } from './duplicate.ts';
-import { groupElements } from './group-elements.ts';
-import { insertElements } from './insert-elements.ts';
-import { insertNew } from './insert-new.ts';
-import { setElementBoxes } from './set-element-boxes.ts';
-import { limitsOf } from './set-side.ts';
-import { shrinkText } from './shrink-text.ts';
+import { groupElements, setElementBoxes, limitsOf } from './arrange.ts';
+import { insertElements, insertNew } from './insert-elements.ts';
+import { shrinkText, typeText } from './edit-text.ts';
 import { styleText } from './style-text.ts';
-import { typeText } from './type-text.ts';
 import { undo } from './undo-redo.ts';
 
 const run = (state: EditorState, ...commands: Command[]): EditorState =>

@@ -1,10 +1,21 @@
-import type { LineElement, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { LineElement, Slide, SlideElement, TextElement, Box, Deck } from '@ppt-embed/deck';
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Command } from '../model/transaction.ts';
-import { changeSlide } from './change-slide.ts';
+import { setElementBox } from '../elements/element-types.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { withEnd } from '../elements/line/line-between.ts';
+import type { LineEndPosition } from '../elements/line/line-between.ts';
+import { endGroup } from '../model/history.ts';
+import { changeSlide, changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withLock } from './lock-elements.ts';
 import { freshId } from './fresh-id.ts';
+import { findPlaceholder } from './fill-placeholder.ts';
+import { findFreeSpace } from './find-free-space.ts';
 
 /**
  * Inserts elements on top of the current slide and selects them. Ids that are taken get a new number. Generated
@@ -77,4 +88,160 @@ function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<stri
     ...(start && first !== undefined && { start: { ...start, element: first } }),
     ...(end && last !== undefined && { end: { ...end, element: last } }),
   };
+}
+
+/** A position for new elements. */
+export interface InsertPosition {
+  /** In px of the slide. */
+  point: Point;
+  /** Whether the element may exceed the slide. @default false: it is moved inside */
+  mayOverflow?: boolean;
+  /**
+   * Whether it is only the position of the pointer: placeholders elsewhere come first, and no element is covered.
+   * @default false
+   */
+  isPointerPosition?: boolean;
+}
+
+/** Inserts elements on the current slide, centred at a position, and selects them. */
+export function insertAt(
+  elements: readonly SlideElement[],
+  { point, mayOverflow = false, isPointerPosition = false }: InsertPosition,
+  change: Change,
+): Command {
+  return (state) => {
+    const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
+    const startOf = mayOverflow ? around : clampedCenter;
+    const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeight) - y];
+    const placed = elements.map((element) =>
+      setElementBox(state.deck, element, { ...element.box, x: element.box.x + dx, y: element.box.y + dy }),
+    );
+    const there = currentSlide(state)?.elements ?? [];
+    return insertElements(isPointerPosition ? offsetPaste(placed, there) : placed, change)(state);
+  };
+}
+
+/** The start of a length around its middle, in whole px. */
+function around(middle: number, length: number): number {
+  return Math.round(middle - length / 2);
+}
+
+/** The start of a length around its middle, within the space. */
+function clampedCenter(middle: number, length: number, space: number): number {
+  return Math.max(0, Math.min(around(middle, length), Math.floor(space - length)));
+}
+
+/**
+ * Inserts a new element on the current slide and selects it: into an empty placeholder, otherwise where it covers
+ * nothing.
+ * @param editing Whether the element gets the caret.
+ * @param keptEmptyId Id of an empty text that is being edited.
+ */
+export function insertNew(element: SlideElement, change: Change, editing = false, keptEmptyId?: string): Command {
+  return (state) => {
+    const slide = currentSlide(state);
+    if (!slide) return null;
+    const filled = fillPlaceholder(state, element, change, { keptEmptyId });
+    if (filled) return filled;
+    const placed = setElementBox(state.deck, element, findFreeSpace(state.deck, slide, element.box));
+    return insertElements([placed], change, editing)(state);
+  };
+}
+
+/**
+ * Inserts a new element at a position: into the placeholder there. If the position is only the pointer's, anywhere;
+ * otherwise centred at it.
+ */
+export function insertNewAt(
+  element: SlideElement,
+  position: InsertPosition,
+  change: Change,
+  keptEmptyId?: string,
+): Command {
+  return (state) =>
+    fillPlaceholder(state, element, change, {
+      point: position.isPointerPosition ? undefined : position.point,
+      keptEmptyId,
+    }) ?? insertAt([element], position, change)(state);
+}
+
+/** Replaces an empty placeholder with content; null if there is none. */
+function fillPlaceholder(
+  state: EditorState,
+  element: SlideElement,
+  change: Change,
+  options: { point?: Point | undefined; keptEmptyId?: string | undefined },
+): ReturnType<Command> {
+  const slide = currentSlide(state);
+  const found = slide && findPlaceholder(state.deck, slide, element, options);
+  if (!slide || !found) return null;
+  const without = { ...slide, elements: slide.elements.filter((one) => one !== found.placeholder) };
+  const slides = state.deck.slides.with(state.selection.slide, without);
+  const placed = setElementBox(state.deck, element, found.box);
+  return insertElements([placed], change)({ ...state, deck: { ...state.deck, slides } });
+}
+
+/** Position of a drawn element: its box, or the ends of a line. */
+export type DrawTarget = { box: Box } | { start: LineEndPosition; end: LineEndPosition };
+
+/**
+ * Moves a newly inserted element to the drawn position. A text box gets the caret.
+ * @param inserted The deck after the insertion. While it is still current, both changes are one undo step.
+ */
+export function drawInserted(id: string, to: DrawTarget, inserted: Deck, change: Change): Command {
+  return (state) => {
+    const drawn = changeElements(state, [id], change, (element) => withTarget(state.deck, element, to));
+    if (!drawn) return null;
+    const isText = state.deck.slides[state.selection.slide]?.elements.some(
+      (one) => one.id === id && one.kind === 'text',
+    );
+    return {
+      ...drawn,
+      ...(isText && { selection: { ...state.selection, elements: [id], editing: true } }),
+      ...(state.deck === inserted && { history: endGroup(state.history) }),
+    };
+  };
+}
+
+function withTarget(deck: Deck, element: SlideElement, to: DrawTarget): SlideElement {
+  if ('box' in to) return setElementBox(deck, element, to.box);
+  if (element.kind !== 'line') return element;
+  return withEnd(withEnd(element, 'start', to.start.at, to.start.connection), 'end', to.end.at, to.end.connection);
+}
+
+/** px. The offset of pasted elements from the originals. */
+const offset = 24;
+
+/** Offsets pasted elements from existing ones, staying on the slide if there is space. */
+export function offsetPaste(elements: readonly SlideElement[], there: readonly SlideElement[]): SlideElement[] {
+  const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
+  const offsetOf = (steps: number) => ({
+    x: stepped(steps, x, x + width, slideWidth),
+    y: stepped(steps, y, y + height, slideHeight),
+  });
+  let steps = 0;
+  let shift = offsetOf(steps);
+  const isTaken = () =>
+    elements.some(({ box }) =>
+      there.some((other) => other.box.x === box.x + shift.x && other.box.y === box.y + shift.y),
+    );
+  while (isTaken() && steps < 20) {
+    steps += 1;
+    shift = offsetOf(steps);
+  }
+  return elements.map((element) => ({
+    ...element,
+    box: { ...element.box, x: element.box.x + shift.x, y: element.box.y + shift.y },
+  }));
+}
+
+/**
+ * The offset in px after a number of steps: forwards while there is space, then back from the start. If neither fits,
+ * the offset leaves the slide.
+ */
+function stepped(steps: number, start: number, end: number, space: number): number {
+  const ahead = Math.max(0, Math.floor((space - end) / offset));
+  const behind = Math.max(0, Math.floor(start / offset));
+  const isBack = steps > ahead && steps <= ahead + behind;
+  return (isBack ? ahead - steps : steps) * offset;
 }

@@ -1,6 +1,6 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { withSlides } from './insert-slide.ts';
+import { withSlides } from './slides.ts';
 
 /** Inserts slides from Markdown in the deck's style after the selected ones and shows the first. */
 export function insertMarkdown(markdown: string, at: number): Command {

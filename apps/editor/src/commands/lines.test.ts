@@ -7,15 +7,11 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { bendLines } from './bend-lines.ts';
-import { setArrowheads } from './set-arrowheads.ts';
-import { connectLineEnd } from './join-line-end.ts';
-import { moveLineEnd } from './move-line-end.ts';
-import { selectElements } from './select-element.ts';
-import { connectElements } from './connect-elements.ts';
+import { bendLines, setArrowheads, connectLineEnd, moveLineEnd, connectElements } from './lines.ts';
+import { selectElements } from './select.ts';
 import { deleteElements } from './delete-elements.ts';
 import { duplicateElements } from './duplicate.ts';
-import { nudge, setElementBoxes } from './set-element-boxes.ts';
+import { nudge, setElementBoxes } from './arrange.ts';
 import { undo } from './undo-redo.ts';
 
 const [rectangle] = shapes;

@@ -5,7 +5,7 @@ import { onlyElement } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { isContentSlide } from './is-content-slide.ts';
+import { isContentSlide } from './slides.ts';
 import { styledText } from './style-text.ts';
 import type { TextFormat } from './style-text.ts';
 

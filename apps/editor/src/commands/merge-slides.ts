@@ -4,9 +4,9 @@ import { updateConnections } from '../elements/line/update-connectors.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { isSharedBySlides } from './cut-slide.ts';
+import { isSharedBySlides } from './split-slide.ts';
 import { withFreshIds } from './insert-elements.ts';
-import { isContentSlide } from './is-content-slide.ts';
+import { isContentSlide } from './slides.ts';
 
 /**
  * Merges the current slide with the next one. The next slide's text is appended to the current slide's text, below its

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShapeElement } from '@ppt-embed/deck';
-import { offsetPaste } from './offset-paste.ts';
+import { offsetPaste } from './insert-elements.ts';
 
 const shapeAt = (x: number, y: number): ShapeElement => ({
   id: 'shape',

@@ -10,14 +10,13 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectElement } from './select-element.ts';
-import { selectMember, editMember } from './select-member.ts';
-import { deleteSelected } from './delete-selected.ts';
+import { selectElement, selectMember, editMember } from './select.ts';
+import { deleteSelected } from './delete-elements.ts';
 import { duplicate } from './duplicate.ts';
-import { fillElements } from './fill-elements.ts';
+import { fillElements } from './fill-and-stroke.ts';
 import { toggleLock } from './lock-elements.ts';
 import { styleText } from './style-text.ts';
-import { typeText } from './type-text.ts';
+import { typeText } from './edit-text.ts';
 import { undo } from './undo-redo.ts';
 
 const [first] = sampleDeck.slides;

@@ -7,17 +7,18 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { changeSlideLayout } from './change-slide-layout.ts';
-import { selectElement } from './select-element.ts';
-import { selectSlide } from './select-slide.ts';
-import { selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './select-slides.ts';
-import { deleteSlide } from './delete-slide.ts';
+import {
+  changeSlideLayout,
+  deleteSlide,
+  toggleHidden,
+  insertSlide,
+  insertSlides,
+  moveSlides,
+  paintBackground,
+} from './slides.ts';
+import { selectElement, selectSlide, selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './select.ts';
 import { duplicateSlide } from './duplicate.ts';
-import { toggleHidden } from './hide-slide.ts';
 import { insertMarkdown } from './insert-markdown.ts';
-import { insertSlide, insertSlides } from './insert-slide.ts';
-import { moveSlides } from './move-slides.ts';
-import { paintBackground } from './paint-background.ts';
 import { redo, undo } from './undo-redo.ts';
 
 const [first, second] = sampleDeck.slides;

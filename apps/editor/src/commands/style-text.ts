@@ -21,8 +21,8 @@ import { selectedCells, includesCell } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
-import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 import type { Change } from './change-slide.ts';
+import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 
 /** A text format for whole boxes. It overrides the formats of single runs. */
 export interface TextFormat {

@@ -1,6 +1,7 @@
+import type { Deck } from '@ppt-embed/deck';
 import { stepBack, stepForward } from '../model/history.ts';
 import type { Move } from '../model/history.ts';
-import { sameElements } from '../model/selection.ts';
+import { sameElements, firstSlide } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 
@@ -16,4 +17,12 @@ function applyMove({ selection }: EditorState, move: Move | null): Transaction |
   const { deck, selection: stepSelection } = move.to;
   const inPlace = selection.slide === stepSelection.slide && sameElements(selection, stepSelection);
   return { deck, history: move.history, selection: { ...stepSelection, editing: selection.editing && inPlace } };
+}
+
+/** Replaces the deck. Undo restores the previous one. */
+export function replaceDeck(deck: Deck, at: number): Command {
+  return ({ selection }) => {
+    const slide = Math.min(selection.slide, deck.slides.length - 1);
+    return { deck, selection: { ...firstSlide, slide: Math.max(0, slide) }, at };
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExterna
 import type { PointerEvent as ReactPointerEvent, WheelEvent as ReactWheelEvent } from 'react';
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { showSelectedSlide } from '../commands/select-slides.ts';
+import { showSelectedSlide } from '../commands/select.ts';
 import { isModKey } from '../kit/keyboard.ts';
 import { createStore } from '../kit/store.ts';
 import type { PanelProps } from '../panels/panel-props.ts';

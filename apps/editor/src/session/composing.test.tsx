@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { moveSlides } from '../commands/move-slides.ts';
+import { moveSlides } from '../commands/slides.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import type { Presentation } from './presentation.ts';

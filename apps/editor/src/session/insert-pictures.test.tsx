@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { selectSlide } from '../commands/select-slide.ts';
+import { selectSlide } from '../commands/select.ts';
 import type { Editor } from './editor.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { errorResponse } from '../testing/fake-service.ts';

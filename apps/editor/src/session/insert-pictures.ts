@@ -1,6 +1,6 @@
-import type { InsertPosition } from '../commands/insert-at.ts';
-import { insertNew, insertNewAt } from '../commands/insert-new.ts';
-import { onSlide } from '../commands/on-slide.ts';
+import type { InsertPosition } from '../commands/insert-elements.ts';
+import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
+import { onSlide } from '../commands/change-slide.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { codeOf } from './error-from-response.ts';
 import type { Presentation } from './presentation.ts';

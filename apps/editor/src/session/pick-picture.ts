@@ -1,4 +1,4 @@
-import { replacePicture } from '../commands/replace-picture.ts';
+import { replacePicture } from '../commands/pictures.ts';
 import type { MemberPath } from '../model/members.ts';
 import type { Presentation } from './presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionOf } from '../actions/actions.ts';
 import { isActionDisabled } from '../actions/action.ts';
-import { typeText } from '../commands/type-text.ts';
+import { typeText } from '../commands/edit-text.ts';
 import { undo } from '../commands/undo-redo.ts';
 import { createEditorApi } from './editor-api.ts';
 import { createFakeService } from '../testing/fake-service.ts';

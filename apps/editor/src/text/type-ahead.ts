@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { TextElement } from '@ppt-embed/deck';
-import { editSelected, editText } from '../commands/edit-text.ts';
-import { typeText } from '../commands/type-text.ts';
+import { editSelected, editText, typeText } from '../commands/edit-text.ts';
 import { selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import { memberOf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { replaceDeck } from '../../commands/replace-deck.ts';
+import { replaceDeck } from '../../commands/undo-redo.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
 it('saves changes made while saving before it reopens the presentation', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { selectElements } from '../../commands/select-element.ts';
+import { selectElements } from '../../commands/select.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { deleteSlide } from '../../commands/delete-slide.ts';
-import { deleteSelected } from '../../commands/delete-selected.ts';
+import { deleteSlide } from '../../commands/slides.ts';
+import { deleteSelected } from '../../commands/delete-elements.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { clipboardContent } from '../../exchange/clipboard/copy.ts';

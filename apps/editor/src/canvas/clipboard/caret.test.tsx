@@ -3,7 +3,7 @@ import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { editText } from '../../commands/edit-text.ts';
-import { selectSlide } from '../../commands/select-slide.ts';
+import { selectSlide } from '../../commands/select.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 

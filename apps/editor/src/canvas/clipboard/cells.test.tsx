@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { changeTable } from '../../commands/change-table.ts';
-import { selectCells } from '../../commands/select-cells.ts';
-import { selectElement } from '../../commands/select-element.ts';
+import { changeTable } from '../../commands/tables.ts';
+import { selectCells, selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { withCellRuns } from '../../elements/table/table-cells.ts';
 import type { Presentation } from '../../session/presentation.ts';

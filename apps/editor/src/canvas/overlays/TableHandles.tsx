@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Box, GroupElement, TableElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../kit/box-style.ts';
-import { changeTable } from '../../commands/change-table.ts';
-import { selectCells } from '../../commands/select-cells.ts';
+import { changeTable } from '../../commands/tables.ts';
+import { selectCells } from '../../commands/select.ts';
 import { undo } from '../../commands/undo-redo.ts';
 import type { CellRange } from '../../model/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';

@@ -5,12 +5,9 @@ import type { Deck, Paragraph, Slide, SlideElement, TableElement, TextElement } 
 import { boxStyle } from '../../kit/box-style.ts';
 import { messages } from '../messages.ts';
 import { useElementKind } from '../use-element-name.ts';
-import { changeCells } from '../../commands/change-cells.ts';
-import { changeTable } from '../../commands/change-table.ts';
-import { editMember } from '../../commands/select-member.ts';
-import { editText } from '../../commands/edit-text.ts';
-import { leaveText } from '../../commands/leave-text.ts';
-import { typeText } from '../../commands/type-text.ts';
+import { changeCells, changeTable } from '../../commands/tables.ts';
+import { editMember } from '../../commands/select.ts';
+import { editText, leaveText, typeText } from '../../commands/edit-text.ts';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
 import { isKeyboardClaimed } from '../../kit/keyboard-claim.ts';
 import { acceptsText } from '../../kit/keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '@ppt-embed/deck';
-import type { DrawTarget } from '../../commands/draw-inserted.ts';
+import type { DrawTarget } from '../../commands/insert-elements.ts';
 import type { LineEndPosition } from '../../elements/line/line-between.ts';
 import { boundsOf, cornersOf, middleOf } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { selectElement } from '../../commands/select-element.ts';
+import { selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { drag, press } from '../../testing/mouse.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';

@@ -1,4 +1,4 @@
-import type { InsertPosition } from '../../commands/insert-at.ts';
+import type { InsertPosition } from '../../commands/insert-elements.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { readPasted } from './pasted.ts';
 import { insertPasted } from './insert-pasted.ts';

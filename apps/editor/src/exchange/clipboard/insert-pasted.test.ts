@@ -1,12 +1,10 @@
 import { loadStyles } from '@ppt-embed/deck';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { selectElement } from '../../commands/select-element.ts';
-import { selectSlide } from '../../commands/select-slide.ts';
+import { selectElement, selectSlide } from '../../commands/select.ts';
 import { deleteElements } from '../../commands/delete-elements.ts';
-import { editText } from '../../commands/edit-text.ts';
-import { insertSlides } from '../../commands/insert-slide.ts';
-import { typeText } from '../../commands/type-text.ts';
+import { editText, typeText } from '../../commands/edit-text.ts';
+import { insertSlides } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/plain-text.ts';
 import { createEditorApi } from '../../session/editor-api.ts';
 import { openPresentation } from '../../session/presentation.ts';

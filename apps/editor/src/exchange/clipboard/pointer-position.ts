@@ -1,4 +1,4 @@
-import type { InsertPosition } from '../../commands/insert-at.ts';
+import type { InsertPosition } from '../../commands/insert-elements.ts';
 import { pointOnSlide } from './point-on-slide.ts';
 
 /** px. Small movements of a hand resting on the mouse are ignored. */

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, Deck, GroupElement } from '@ppt-embed/deck';
-import { alignElements } from '../../commands/align-elements.ts';
-import { selectElement, selectElements } from '../../commands/select-element.ts';
-import { selectMember } from '../../commands/select-member.ts';
-import { selectSlide } from '../../commands/select-slide.ts';
-import { selectAllSlides, extendSlides, toggleSlide } from '../../commands/select-slides.ts';
-import { deleteSelected } from '../../commands/delete-selected.ts';
-import { deleteSlide } from '../../commands/delete-slide.ts';
+import { alignElements, nudge, setElementBoxes } from '../../commands/arrange.ts';
+import {
+  selectElement,
+  selectElements,
+  selectMember,
+  selectSlide,
+  selectAllSlides,
+  extendSlides,
+  toggleSlide,
+} from '../../commands/select.ts';
+import { deleteSelected } from '../../commands/delete-elements.ts';
+import { deleteSlide, toggleHidden, moveSlides } from '../../commands/slides.ts';
 import { duplicateSlide } from '../../commands/duplicate.ts';
-import { toggleHidden } from '../../commands/hide-slide.ts';
 import { insertMarkdown } from '../../commands/insert-markdown.ts';
-import { moveSlides } from '../../commands/move-slides.ts';
-import { nudge, setElementBoxes } from '../../commands/set-element-boxes.ts';
-import { replaceDeck } from '../../commands/replace-deck.ts';
-import { typeText } from '../../commands/type-text.ts';
-import { redo, undo } from '../../commands/undo-redo.ts';
+import { replaceDeck, redo, undo } from '../../commands/undo-redo.ts';
+import { typeText } from '../../commands/edit-text.ts';
 import { selectedElements, openDeck } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { apply } from '../../model/transaction.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { writeCode } from '../../commands/write-code.ts';
+import { writeCode } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';

@@ -1,5 +1,5 @@
 import type { Deck, ShapeElement } from '@ppt-embed/deck';
-import { fillElements } from '../../commands/fill-elements.ts';
+import { fillElements } from '../../commands/fill-and-stroke.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import type { Presentation } from '../../session/presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';

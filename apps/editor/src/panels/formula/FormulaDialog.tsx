@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writeFormula } from '../../commands/write-formula.ts';
+import { writeFormula } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';

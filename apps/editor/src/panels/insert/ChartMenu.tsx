@@ -1,7 +1,7 @@
 import { ChartColumn, ChartLine, ChartPie } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ChartElement } from '@ppt-embed/deck';
-import { insertNew } from '../../commands/insert-new.ts';
+import { insertNew } from '../../commands/insert-elements.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';

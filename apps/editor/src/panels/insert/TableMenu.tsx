@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { insertNew } from '../../commands/insert-new.ts';
+import { insertNew } from '../../commands/insert-elements.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';

@@ -1,6 +1,5 @@
 import type { Color, Deck, SlideElement } from '@ppt-embed/deck';
-import { fillElements } from '../../commands/fill-elements.ts';
-import { strokeElements } from '../../commands/stroke-elements.ts';
+import { fillElements, strokeElements } from '../../commands/fill-and-stroke.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';

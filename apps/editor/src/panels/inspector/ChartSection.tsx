@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChartColumn, ChartLine, ChartPie, Minus, Plus } from 'lucide-react';
 import type { ChartElement } from '@ppt-embed/deck';
-import { changeChart } from '../../commands/change-chart.ts';
+import { changeChart } from '../../commands/charts.ts';
 import {
   withCategory,
   withFewerRows,

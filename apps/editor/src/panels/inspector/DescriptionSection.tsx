@@ -1,6 +1,6 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../../elements/text/plain-text.ts';
-import { describeElement } from '../../commands/describe-element.ts';
+import { describeElement } from '../../commands/pictures.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
-import { cropPictures } from '../../commands/crop-pictures.ts';
+import { cropPictures } from '../../commands/pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../../elements/picture/crop.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';

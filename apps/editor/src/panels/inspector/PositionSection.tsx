@@ -1,8 +1,8 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
-import { limitsOf, setSide } from '../../commands/set-side.ts';
-import type { Side } from '../../commands/set-side.ts';
+import { limitsOf, setSide } from '../../commands/arrange.ts';
+import type { Side } from '../../commands/arrange.ts';
 import { isMovable } from '../../elements/element-types.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';

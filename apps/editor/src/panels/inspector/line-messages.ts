@@ -1,5 +1,5 @@
 import type { LineConnection } from '@ppt-embed/deck';
-import type { Arrowheads } from '../../commands/set-arrowheads.ts';
+import type { Arrowheads } from '../../commands/lines.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {

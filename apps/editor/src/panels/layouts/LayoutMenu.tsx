@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import { changeLayout, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
-import { changeSlideLayout } from '../../commands/change-slide-layout.ts';
+import { changeSlideLayout } from '../../commands/slides.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { Popover } from '../../kit/Popover.tsx';

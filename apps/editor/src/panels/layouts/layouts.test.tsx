@@ -2,7 +2,7 @@ import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { replaceDeck } from '../../commands/replace-deck.ts';
+import { replaceDeck } from '../../commands/undo-redo.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
 const markdown = `# Solar

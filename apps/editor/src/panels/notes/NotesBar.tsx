@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
-import { writeNotes } from '../../commands/write-notes.ts';
+import { writeNotes } from '../../commands/slides.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
-import { selectElement } from '../../commands/select-element.ts';
+import { selectElement } from '../../commands/select.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 async function openPresentation() {

@@ -1,8 +1,7 @@
 import { Check, SquarePen } from 'lucide-react';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { editSelected } from '../../commands/edit-text.ts';
-import { leaveText } from '../../commands/leave-text.ts';
+import { editSelected, leaveText } from '../../commands/edit-text.ts';
 import { FillTool } from '../floating/FillTool.tsx';
 import { TextFormatTools } from '../floating/TextFormatTools.tsx';
 import { useSelectedText } from '../floating/use-selected-text.ts';

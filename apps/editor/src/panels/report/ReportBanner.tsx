@@ -1,5 +1,5 @@
 import { Info, X } from 'lucide-react';
-import { selectSlide } from '../../commands/select-slide.ts';
+import { selectSlide } from '../../commands/select.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';

@@ -1,6 +1,6 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { typeText } from '../../commands/type-text.ts';
+import { typeText } from '../../commands/edit-text.ts';
 import { openDeck } from '../../model/editor-state.ts';
 import { changedSlides } from './changed-slides.ts';
 import { messages } from './messages.ts';

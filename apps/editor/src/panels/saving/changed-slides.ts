@@ -1,5 +1,5 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { repeatsTitle } from '../../commands/footer-title.ts';
+import { repeatsTitle } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/plain-text.ts';
 
 /**

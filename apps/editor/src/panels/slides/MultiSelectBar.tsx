@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { selectSlide } from '../../commands/select-slide.ts';
+import { selectSlide } from '../../commands/select.ts';
 import { selectedSlides } from '../../model/selected-slides.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { Button } from '../../kit/Button.tsx';

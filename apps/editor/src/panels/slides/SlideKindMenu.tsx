@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
-import { insertSlide } from '../../commands/insert-slide.ts';
+import { insertSlide } from '../../commands/slides.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { useStore } from '../../kit/use-store.ts';

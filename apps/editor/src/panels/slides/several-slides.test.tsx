@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
-import { selectElement } from '../../commands/select-element.ts';
+import { selectElement } from '../../commands/select.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
-import { selectElement } from '../../commands/select-element.ts';
+import { selectElement } from '../../commands/select.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';

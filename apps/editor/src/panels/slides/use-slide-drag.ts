@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { moveSlides } from '../../commands/move-slides.ts';
+import { moveSlides } from '../../commands/slides.ts';
 import { selectedSlides } from '../../model/selected-slides.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { indexOf } from './slide-index.ts';

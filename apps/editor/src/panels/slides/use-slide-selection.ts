@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { actionOf } from '../../actions/actions.ts';
-import { deleteSlide } from '../../commands/delete-slide.ts';
-import { selectElement } from '../../commands/select-element.ts';
-import { selectSlide } from '../../commands/select-slide.ts';
+import { deleteSlide } from '../../commands/slides.ts';
 import {
+  selectElement,
+  selectSlide,
   selectAllSlides,
   extendSlides,
   showSelectedSlide,
   addSlideToSelection,
   toggleSlide,
-} from '../../commands/select-slides.ts';
+} from '../../commands/select.ts';
 import { actionFor } from '../../actions/action-for-key.ts';
 import { isModKey } from '../../kit/keyboard.ts';
 import { severalSlides } from '../../model/selected-slides.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { selectElement } from '../../commands/select-element.ts';
+import { selectElement } from '../../commands/select.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';

@@ -1,5 +1,6 @@
-import { isHeaderRow, slideHeight } from '@ppt-embed/deck';
-import type { Box, SlideElement } from '@ppt-embed/deck';
+import type { ChartElement, Box, SlideElement } from '@ppt-embed/deck';
+import { isHeaderRow, slideHeight, stripeOf } from '@ppt-embed/deck';
+import type { Command } from '../model/transaction.ts';
 import { withGrid } from '../elements/chart/chart-data.ts';
 import { numberFrom } from '../elements/chart/number-from.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
@@ -7,9 +8,14 @@ import { newChart } from '../elements/new-elements.ts';
 import { onlyElement } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import type { Command } from '../model/transaction.ts';
-import { changeSlide } from './change-slide.ts';
-import { selectedList } from './convert-to-table.ts';
+import { changeSelected, changeSlide } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+import { selectedList, changeTable } from './tables.ts';
+
+/** Changes the only selected chart. */
+export function changeChart(change: Change, make: (chart: ChartElement) => ChartElement): Command {
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'chart' ? make(element) : element));
+}
 
 /** px. The minimum height of a readable chart. */
 const minHeight = 320;
@@ -71,4 +77,22 @@ const areNumbers = (rows: readonly (readonly string[])[]): boolean =>
 function chartBox(box: Box): Box {
   const height = Math.min(slideHeight - 2 * margin, Math.max(box.height, minHeight));
   return { ...box, y: Math.max(margin, Math.min(box.y, slideHeight - margin - height)), height };
+}
+
+/** Makes the first row of the selected table a header row, or a normal row. */
+export function switchHeaderRow(at: number): Command {
+  return changeTable({ at }, (table) => {
+    const { headerRow: _, ...headed } = table;
+    return isHeaderRow(table, 0) ? { ...table, headerRow: false } : headed;
+  });
+}
+
+/** Turns the banded rows of the selected table on or off. */
+export function switchBands(at: number): Command {
+  return changeTable({ at }, (table) => {
+    const { banded: _, ...rest } = table;
+    const isBanded = stripeOf(table) !== undefined;
+    // The property is not stored if the table's style already implies it.
+    return (stripeOf(rest) !== undefined) === isBanded ? { ...table, banded: !isBanded } : rest;
+  });
 }

@@ -1,9 +1,14 @@
-import type { Box } from '@ppt-embed/deck';
+import type { PictureElement, Box } from '@ppt-embed/deck';
+import type { Command } from '../model/transaction.ts';
 import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
-import type { Command } from '../model/transaction.ts';
-import { changeElements } from './change-slide.ts';
+import { changeSelected, changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
+
+/** Changes the crop of the selected pictures. */
+export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
+}
 
 /** A picture on a slide that may not be the current one. */
 export interface PictureTarget {
@@ -47,4 +52,14 @@ function fitted(box: Box, picture: { width: number; height: number }): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
+/** Sets the alternative text. An empty text marks the element as decorative; undefined: not described yet. */
+export function describeElement(description: string | undefined, change: Change): Command {
+  return (state) =>
+    changeSelected(state, change, (element) => {
+      if (element.alt === description) return element;
+      const { alt: _, ...rest } = element;
+      return description === undefined ? rest : { ...rest, alt: description };
+    });
 }

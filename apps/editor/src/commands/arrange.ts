@@ -1,0 +1,273 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import type { Box, SlideElement, GroupElement } from '@ppt-embed/deck';
+import { withoutEmptyPlaceholders } from '../elements/text/empty-placeholder.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import { selectedElements, currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
+import { isMovable, setElementBox, growsWithText, hasOwnRatio } from '../elements/element-types.ts';
+import { absoluteBox } from '../elements/group/absolute-box.ts';
+import { changeSlide, changeElements } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+import { freshId } from './fresh-id.ts';
+import { withFreshIds } from './insert-elements.ts';
+
+export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
+
+/** The elements to align and distribute: the selected elements without empty placeholders. */
+export function elementsToArrange(state: EditorState): readonly SlideElement[] {
+  return withoutEmptyPlaceholders(selectedElements(state));
+}
+
+/**
+ * Aligns the selected elements to an edge or centre: of their common bounds, or of the slide if only one is selected.
+ */
+export function alignElements(edge: Edge, at: number): Command {
+  return (state) => {
+    const selected = elementsToArrange(state);
+    if (selected.length === 0) return null;
+    const frame =
+      selected.length === 1
+        ? { x: 0, y: 0, width: slideWidth, height: slideHeight }
+        : boundsOf(selected.map(({ box }) => box));
+    const boxes = selected.map(({ id, box }) => [id, aligned(box, frame, edge)] as const);
+    return setElementBoxes(new Map(boxes), { at })(state);
+  };
+}
+
+/** Aligns a rotated element by its visible bounds. */
+function aligned(box: Box, frame: Box, edge: Edge): Box {
+  const visibleBounds = boundsOf([box]);
+  switch (edge) {
+    case 'left':
+      return { ...box, x: box.x + frame.x - visibleBounds.x };
+    case 'center':
+      return { ...box, x: box.x + frame.x + frame.width / 2 - (visibleBounds.x + visibleBounds.width / 2) };
+    case 'right':
+      return { ...box, x: box.x + frame.x + frame.width - (visibleBounds.x + visibleBounds.width) };
+    case 'top':
+      return { ...box, y: box.y + frame.y - visibleBounds.y };
+    case 'middle':
+      return { ...box, y: box.y + frame.y + frame.height / 2 - (visibleBounds.y + visibleBounds.height / 2) };
+    case 'bottom':
+      return { ...box, y: box.y + frame.y + frame.height - (visibleBounds.y + visibleBounds.height) };
+    default:
+      return edge satisfies never;
+  }
+}
+
+/** Distributes three or more elements with equal gaps. The outer ones stay in place. */
+export function distributeElements(along: 'across' | 'down', at: number): Command {
+  return (state) => {
+    const selected = elementsToArrange(state);
+    if (selected.length < 3) return null;
+    const [start, size] = along === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
+    const spans = selected
+      .map(({ id, box }) => ({ id, box, visibleBounds: boundsOf([box]) }))
+      .toSorted((a, b) => a.visibleBounds[start] - b.visibleBounds[start]);
+    const first = spans[0];
+    const last = spans.at(-1);
+    if (!first || !last) return null;
+    const whole = last.visibleBounds[start] + last.visibleBounds[size] - first.visibleBounds[start];
+    const gap = (whole - spans.reduce((sum, { visibleBounds }) => sum + visibleBounds[size], 0)) / (spans.length - 1);
+    let next = first.visibleBounds[start];
+    const boxes = spans.map(({ id, box, visibleBounds }) => {
+      const moved = { ...box, [start]: box[start] + next - visibleBounds[start] };
+      next += visibleBounds[size] + gap;
+      return [id, moved] as const;
+    });
+    return setElementBoxes(new Map(boxes), { at })(state);
+  };
+}
+
+export type Order = 'front' | 'forward' | 'backward' | 'back';
+
+/** Moves the selected elements forwards or backwards in z-order, keeping their relative order. */
+export function orderElements(order: Order, at: number): Command {
+  return (state) =>
+    changeSlide(state, { at }, (slide) => {
+      const isSelected = (element: SlideElement) => isMovable(element) && state.selection.elements.includes(element.id);
+      const elements = ordered(slide.elements, isSelected, order);
+      return elements.every((element, index) => element === slide.elements[index]) ? slide : { ...slide, elements };
+    });
+}
+
+function ordered(
+  elements: readonly SlideElement[],
+  isSelected: (element: SlideElement) => boolean,
+  order: Order,
+): readonly SlideElement[] {
+  const selected = elements.filter(isSelected);
+  const others = elements.filter((element) => !isSelected(element));
+  switch (order) {
+    case 'front':
+      return [...others, ...selected];
+    case 'back':
+      return [...selected, ...others];
+    case 'forward':
+      return stepped(elements.toReversed(), isSelected).toReversed();
+    case 'backward':
+      return stepped(elements, isSelected);
+    default:
+      return order satisfies never;
+  }
+}
+
+/** Swaps each selected element with the one before it, unless that is selected too. */
+function stepped(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
+  const result = [...elements];
+  for (const [index, element] of result.entries()) {
+    const before = result[index - 1];
+    if (!before || !isSelected(element) || isSelected(before)) continue;
+    result[index - 1] = element;
+    result[index] = before;
+  }
+  return result;
+}
+
+/** The maximum nesting of groups; a deck with deeper ones cannot be saved. */
+const maxGroupDepth = 12;
+
+/** The nesting depth of groups. */
+function depthOf(element: SlideElement): number {
+  return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
+}
+
+/** Whether an element may be in a group. A placeholder may not, because its layout would no longer find it there. */
+export function isGroupable(element: SlideElement): boolean {
+  const isPlaceholder = element.kind === 'text' && element.role !== undefined;
+  return isMovable(element) && !isPlaceholder;
+}
+
+/** Groups the selected elements at the z-position of the topmost. */
+export function groupElements(at: number): Command {
+  return (state) => {
+    const selected = selectedElements(state).filter(isGroupable);
+    const top = selected.at(-1);
+    if (selected.length < 2 || !top || Math.max(...selected.map(depthOf)) >= maxGroupDepth) return null;
+    return changeSlide(
+      state,
+      { at },
+      (slide) => {
+        const box = boundsOf(selected.map((element) => element.box));
+        const group: GroupElement = {
+          id: freshId('group', new Set(slide.elements.map(({ id }) => id))),
+          kind: 'group',
+          box,
+          frame: { width: box.width, height: box.height },
+          elements: selected.map((element) => ({
+            ...element,
+            box: { ...element.box, x: element.box.x - box.x, y: element.box.y - box.y },
+          })),
+        };
+        return {
+          ...slide,
+          elements: slide.elements.flatMap((element) =>
+            element === top ? [group] : selected.includes(element) ? [] : [element],
+          ),
+        };
+      },
+      { elements: [freshId('group', new Set(state.deck.slides[state.selection.slide]?.elements.map(({ id }) => id)))] },
+    );
+  };
+}
+
+/** Ungroups groups. The members keep their positions on the slide. */
+export function ungroupElements(at: number): Command {
+  return (state) => {
+    const groups = selectedElements(state)
+      .filter((element) => element.kind === 'group')
+      .filter(isMovable);
+    if (groups.length === 0) return null;
+    const slide = state.deck.slides[state.selection.slide];
+    if (!slide) return null;
+    const freed: string[] = [];
+    let elements: readonly SlideElement[] = slide.elements;
+    for (const group of groups) {
+      const rest = elements.filter((element) => element !== group);
+      const members = withFreshIds(
+        { ...slide, elements: rest },
+        group.elements.map((element) => setElementBox(state.deck, element, absoluteBox(element.box, [group]))),
+      );
+      freed.push(...members.map(({ id }) => id));
+      const groupIndex = elements.indexOf(group);
+      elements = elements.toSpliced(groupIndex, 1, ...members);
+    }
+    return changeSlide(state, { at }, () => ({ ...slide, elements }), { elements: freed });
+  };
+}
+
+/** Sets the boxes of elements on the current slide: moves, resizes or rotates them. */
+export function setElementBoxes(boxes: ReadonlyMap<string, Box>, change: Change): Command {
+  return (state) =>
+    changeElements(state, [...boxes.keys()], change, (element) => {
+      const box = boxes.get(element.id);
+      return box && isMovable(element) && !sameBox(box, element.box)
+        ? setElementBox(state.deck, element, box)
+        : element;
+    });
+}
+
+/** Moves the selected elements by whole px of the slide. Repeated arrow keys are one undo step. */
+export function nudge(dx: number, dy: number, at: number): Command {
+  return (state) => {
+    const selected = selectedElements(state);
+    const boxes = new Map(selected.map(({ id, box }) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));
+    return setElementBoxes(boxes, { at, group: `nudge ${[...boxes.keys()].join(' ')}` })(state);
+  };
+}
+
+function sameBox(a: Box, b: Box): boolean {
+  return (
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height &&
+    (a.rotation ?? 0) === (b.rotation ?? 0)
+  );
+}
+
+/** A numeric property of a box. */
+export type Side = 'x' | 'y' | 'width' | 'height' | 'rotation';
+
+const limits: Readonly<Record<Side, { min: number; max: number }>> = {
+  x: { min: -2000, max: 4000 },
+  y: { min: -2000, max: 4000 },
+  width: { min: 1, max: 4000 },
+  height: { min: 1, max: 4000 },
+  rotation: { min: -360, max: 360 },
+};
+
+/**
+ * The limits of a box property when it is typed, in px or degrees. Only a line may have no height; a growing text box
+ * gets its height from the text.
+ */
+export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
+  const { kind, box } = element;
+  if (side === 'height' && growsWithText(element)) return { min: box.height, max: box.height };
+  return kind === 'line' && side === 'height' ? { ...limits.height, min: 0 } : limits[side];
+}
+
+/**
+ * Sets a box property of elements on the current slide, except locked ones.
+ *
+ * @param valueOf Returns the new value, which is limited to the property's range.
+ */
+export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) => number, at: number): Command {
+  return (state) => {
+    const elements = currentSlide(state)?.elements.filter(({ id }) => ids.includes(id)) ?? [];
+    const boxes = new Map(elements.map((element) => [element.id, boxWith(element, side, valueOf(element.box))]));
+    return setElementBoxes(boxes, { at, group: `place ${side} ${ids.join(' ')}` })(state);
+  };
+}
+
+/** With an intrinsic ratio, the other side changes too. */
+function boxWith(element: SlideElement, side: Side, value: number): Box {
+  const { box } = element;
+  if (side === 'rotation') return { ...box, rotation: (value + 360) % 360 };
+  const { min, max } = limitsOf(element, side);
+  const within = Math.max(min, Math.min(max, value));
+  if (!hasOwnRatio(element) || side === 'x' || side === 'y') return { ...box, [side]: within };
+  const share = within / box[side];
+  return { ...box, width: box.width * share, height: box.height * share };
+}

@@ -1,0 +1,30 @@
+import type { FormulaElement } from '@ppt-embed/deck';
+import type { Command } from '../model/transaction.ts';
+import { newFormula, withLatex } from '../elements/formula/formula-of.ts';
+import type { DrawnFormula } from '../elements/formula/formula-of.ts';
+import { newCode, withCode } from '../elements/code/code-block.ts';
+import type { CodeSource } from '../elements/code/code-block.ts';
+import { changeSelected, changeElements } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+import { insertNew } from './insert-elements.ts';
+
+/** Changes the only selected formula. */
+export function changeFormula(change: Change, make: (formula: FormulaElement) => FormulaElement): Command {
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'formula' ? make(element) : element));
+}
+
+/** Changes a formula on the current slide, or inserts a new one if the id is null. */
+export function writeFormula(id: string | null, drawn: DrawnFormula, change: Change): Command {
+  if (id === null) return insertNew(newFormula(drawn), change);
+  return (state) =>
+    changeElements(state, [id], change, (element) =>
+      element.kind === 'formula' ? withLatex(element, drawn) : element,
+    );
+}
+
+/** Changes the source of a code block on the current slide, or inserts a new block if the id is null. */
+export function writeCode(id: string | null, source: CodeSource, change: Change): Command {
+  if (id === null) return insertNew(newCode(source), change);
+  return (state) =>
+    changeElements(state, [id], change, (element) => (element.kind === 'code' ? withCode(element, source) : element));
+}

@@ -1,0 +1,109 @@
+import type { LineElement, Box, LineConnection } from '@ppt-embed/deck';
+import type { Command } from '../model/transaction.ts';
+import { lineBetween, endPoints, withBend, withoutBend, withEnd } from '../elements/line/line-between.ts';
+import { isConnectable, siteAt } from '../elements/line/sites.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import { selectedElements, currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { LineEndPosition } from '../elements/line/line-between.ts';
+import { changeSelected, changeSlide, changeElements } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+import { freshId } from './fresh-id.ts';
+
+/** Changes the selected lines. */
+export function changeLines(change: Change, make: (line: LineElement) => LineElement): Command {
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'line' ? make(element) : element));
+}
+
+/** Makes the selected lines straight or elbow lines. A rotated line is straightened first. */
+export function bendLines(isBent: boolean, change: Change): Command {
+  return changeLines(change, (line) => {
+    if (!isBent) return withoutBend(line);
+    const { start, end } = endPoints(line);
+    return withBend(lineBetween(line, start, end));
+  });
+}
+
+/** Draws a connected arrow from the first selected element to the second. */
+export function connectElements(at: number): Command {
+  return (state) => {
+    const [from, to] = elementsToConnect(state);
+    if (!from || !to) return null;
+    const [startSide, endSide] = facing(boundsOf([from.box]), boundsOf([to.box]));
+    const start: LineConnection = { element: from.id, side: startSide };
+    const end: LineConnection = { element: to.id, side: endSide };
+    return changeSlide(
+      state,
+      { at },
+      (slide) => {
+        const line: LineElement = {
+          id: freshId('connector', new Set(slide.elements.map(({ id }) => id))),
+          kind: 'line',
+          box: from.box,
+          direction: 'down',
+          stroke: { color: 'main', width: 3 },
+          heads: 'end',
+          start,
+          end,
+        };
+        const drawn = lineBetween(line, siteAt(from.box, startSide), siteAt(to.box, endSide));
+        const isStraight = drawn.box.width < 1 || drawn.box.height < 1;
+        return { ...slide, elements: [...slide.elements, isStraight ? drawn : withBend(drawn)] };
+      },
+      {},
+    );
+  };
+}
+
+/** The two elements in the order of their selection. */
+export function elementsToConnect(state: EditorState) {
+  const selected = selectedElements(state).filter(isConnectable);
+  if (selected.length !== 2) return [];
+  return state.selection.elements.flatMap((id) => selected.find((element) => element.id === id) ?? []);
+}
+
+/** The sides that face each other. */
+function facing(a: Box, b: Box): [LineConnection['side'], LineConnection['side']] {
+  const across = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
+  const down = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
+  if (across >= down) return b.x > a.x ? ['right', 'left'] : ['left', 'right'];
+  return b.y > a.y ? ['bottom', 'top'] : ['top', 'bottom'];
+}
+
+/** Connects one end of a line to a side of an element; undefined disconnects it without moving it. */
+export function connectLineEnd(
+  id: string,
+  which: 'start' | 'end',
+  connection: LineConnection | undefined,
+  change: Change,
+): Command {
+  return (state) => {
+    const elements = currentSlide(state)?.elements ?? [];
+    const line = elements.find((element) => element.id === id);
+    if (line?.kind !== 'line') return null;
+    if (!connection) return changeElements(state, [id], change, () => withEnd(line, which, endPoints(line)[which]));
+    const target = elements.find((element) => element.id === connection.element);
+    return target
+      ? moveLineEnd(id, which, { at: siteAt(target.box, connection.side), connection }, change)(state)
+      : null;
+  };
+}
+
+/** Moves one end of a line to a position; with a connection the end connects there. */
+export function moveLineEnd(id: string, which: 'start' | 'end', to: LineEndPosition, change: Change): Command {
+  return (state) =>
+    changeElements(state, [id], change, (element) =>
+      element.kind === 'line' ? withEnd(element, which, to.at, to.connection) : element,
+    );
+}
+
+/** The ends of a line that have arrowheads. */
+export type Arrowheads = NonNullable<LineElement['heads']> | 'none';
+
+/** Sets or removes the arrowheads of the selected lines. */
+export function setArrowheads(heads: Arrowheads, change: Change): Command {
+  return changeLines(change, (line) => {
+    const { heads: _, ...plain } = line;
+    return heads === 'none' ? plain : { ...plain, heads };
+  });
+}

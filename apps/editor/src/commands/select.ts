@@ -1,0 +1,172 @@
+import type { SlideElement } from '@ppt-embed/deck';
+import type { Command } from '../model/transaction.ts';
+import { selectedSlides, severalSlides, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import { isDecorative } from '../elements/element-at.ts';
+import { isReachable } from '../elements/element-types.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import { isCroppable } from '../elements/picture/crop.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
+import { cellAt } from '../model/selection.ts';
+import { memberOf, memberOrSelf } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import type { CellRange } from '../model/selection.ts';
+
+/** Shows a slide and selects only that one. Indexes past the ends select the first or last slide. */
+export function selectSlide(index: number): Command {
+  return ({ deck, selection }) => {
+    const slide = Math.max(0, Math.min(index, deck.slides.length - 1));
+    if (slide === selection.slide && !selection.slides) return null;
+    return { selection: { slide, elements: [], editing: false } };
+  };
+}
+
+/**
+ * Extends the slide selection from its anchor to another slide and shows that one. Indexes past the ends are limited.
+ */
+export function extendSlides(index: number): Command {
+  return (state) => {
+    const { deck, selection } = state;
+    const to = Math.max(0, Math.min(index, deck.slides.length - 1));
+    const anchorIndex = deck.slides.findIndex(({ id }) => id === severalSlides(state)?.from);
+    const from = anchorIndex < 0 ? selection.slide : anchorIndex;
+    if (from === to) return selectSlide(to)(state);
+    return {
+      selection: withSlidesSelected(deck, slidesInRow(Math.min(from, to), Math.abs(to - from) + 1), to, from),
+    };
+  };
+}
+
+/** Adds a slide to the selection and shows it, or removes it. The last selected slide is kept. */
+export function toggleSlide(index: number): Command {
+  return (state) => {
+    const { deck, selection } = state;
+    if (!deck.slides[index]) return null;
+    const before = selectedSlides(state);
+    if (!before.includes(index)) return { selection: withSlidesSelected(deck, [...before, index], index) };
+    const others = before.filter((one) => one !== index);
+    const [first] = others;
+    if (first === undefined) return null;
+    if (index !== selection.slide) return { selection: withSlidesSelected(deck, others, selection.slide) };
+    const distance = (one: number) => Math.abs(one - index);
+    const nearest = others.reduce((near, one) => (distance(one) < distance(near) ? one : near), first);
+    return { selection: withSlidesSelected(deck, others, nearest) };
+  };
+}
+
+/** Shows a slide and adds it to the selection. */
+export function addSlideToSelection(index: number): Command {
+  return (state) => (selectedSlides(state).includes(index) ? showSelectedSlide : toggleSlide)(index)(state);
+}
+
+/** Selects all slides of the deck. The current one stays shown. */
+export const selectAllSlides: Command = ({ deck, selection }) =>
+  deck.slides.length < 2
+    ? null
+    : { selection: withSlidesSelected(deck, slidesInRow(0, deck.slides.length), selection.slide) };
+
+/**
+ * Shows one of the selected slides and keeps the selection. A slide that is not selected becomes the only selected one.
+ */
+export function showSelectedSlide(index: number): Command {
+  return (state) => {
+    const { deck, selection } = state;
+    const id = deck.slides[index]?.id;
+    if (id === undefined || !severalSlides(state)?.ids.has(id)) return selectSlide(index)(state);
+    return index === selection.slide ? null : { selection: { ...selection, slide: index } };
+  };
+}
+
+/** Selects whole elements of the current slide; an empty list deselects all. Unknown ids are ignored. */
+export function selectElements(ids: readonly string[]): Command {
+  return (state) => {
+    const { selection } = state;
+    const there = currentSlide(state)?.elements.map(({ id }) => id) ?? [];
+    const elements = ids.filter((id) => there.includes(id));
+    if (elements.length === 0 && ids.length > 0) return null;
+    const same =
+      elements.length === selection.elements.length && elements.every((id) => selection.elements.includes(id));
+    if (same && !selection.editing && !selection.slides && !selection.member) return null;
+    const { slides: _, member: __, ...alone } = selection;
+    return { selection: { ...alone, elements, editing: false } };
+  };
+}
+
+/** Selects one element; null deselects all. */
+export function selectElement(id: string | null): Command {
+  return selectElements(id === null ? [] : [id]);
+}
+
+/** Keeps the selected elements but drops the caret, cells and group member. */
+export const selectWholeElements: Command = ({ selection: { slide, elements } }) => ({
+  selection: { slide, elements, editing: false },
+});
+
+/** Adds an element to the selection or removes it. */
+export function toggleElement(id: string): Command {
+  return (state) => {
+    const { elements } = state.selection;
+    return selectElements(elements.includes(id) ? elements.filter((selected) => selected !== id) : [...elements, id])(
+      state,
+    );
+  };
+}
+
+/** Selects all elements of the slide. Decorative elements are selected only if there is nothing else. */
+export const selectAllElements: Command = (state) => {
+  const there = currentSlide(state)?.elements.filter(isReachable) ?? [];
+  const content = there.filter((element) => !isDecorative(element));
+  return selectElements((content.length > 0 ? content : there).map(({ id }) => id))(state);
+};
+
+/**
+ * Selects a member of a group on the current slide.
+ * @param editing Whether its text gets the caret. @default false
+ * @param cell The cell that gets the caret, if it is a table.
+ */
+export function selectMember(id: string, path: MemberPath, editing = false, cell = firstCell): Command {
+  return (state) => {
+    const group = currentSlide(state)?.elements.find((element) => element.id === id);
+    const member = group?.kind === 'group' ? memberOf(group, path) : undefined;
+    if (!member || (editing && !canEnter(member.element, cell))) return null;
+    const { cells: _, slides: __, ...selection } = state.selection;
+    const cells = editing && member.element.kind === 'table' && { ...cellAt(cell.row, cell.column), table: id };
+    return {
+      selection: { ...selection, elements: [id], editing, member: { group: id, path }, ...(cells && { cells }) },
+    };
+  };
+}
+
+/** Edits a group member: puts the caret in its text or in a table cell, or crops a picture. */
+export function editMember(id: string, path: MemberPath, cell?: CellAt): Command {
+  return selectMember(id, path, true, cell);
+}
+
+const firstCell: CellAt = { row: 0, column: 0 };
+
+function canEnter(element: SlideElement, { row, column }: CellAt): boolean {
+  if (element.kind === 'table') return element.rows[row]?.cells[column] !== undefined;
+  return isTextHolder(element) || isCroppable(element);
+}
+
+/**
+ * Selects cells of a table on the current slide; null selects the table as a whole.
+ * @param id Id of the table, or of the group that contains it.
+ * @param path The path in the group.
+ */
+export function selectCells(id: string, cells: CellRange | null, path: MemberPath | null = null): Command {
+  return (state) => {
+    const element = currentSlide(state)?.elements.find((one) => one.id === id);
+    if (memberOrSelf(element, path)?.kind !== 'table') return null;
+    const { cells: _, member: __, ...selection } = state.selection;
+    return {
+      selection: {
+        ...selection,
+        elements: [id],
+        editing: false,
+        ...(path && { member: { group: id, path } }),
+        ...(cells && { cells: { ...cells, table: id } }),
+      },
+    };
+  };
+}

@@ -1,0 +1,136 @@
+import type { Slide, Fill } from '@ppt-embed/deck';
+import { changeLayout } from '@ppt-embed/deck';
+import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command, Transaction } from '../model/transaction.ts';
+import { freshId } from './fresh-id.ts';
+import { changeSelectedSlides, changeSlide } from './change-slide.ts';
+
+/** Inserts a slide after the selected ones and shows it. */
+export function insertSlide(slide: Slide, at: number): Command {
+  return insertSlides([slide], at);
+}
+
+/** Inserts slides after the selected ones, selects them and shows the first. */
+export function insertSlides(slides: readonly Slide[], at: number): Command {
+  return (state) => (slides.length === 0 ? null : withSlides(state, slides, { shown: 0, at }));
+}
+
+/**
+ * The transaction that inserts slides after the selected ones, with unused ids, and selects them.
+ * @param shown Index, among the new slides, of the one to show.
+ */
+export function withSlides(
+  state: EditorState,
+  slides: readonly Slide[],
+  { shown, at }: { shown: number; at: number },
+): Required<Pick<Transaction, 'deck' | 'selection' | 'at'>> {
+  const { deck } = state;
+  const taken = new Set(deck.slides.map(({ id }) => id));
+  const added = slides.map((slide): Slide => {
+    const id = freshId(slide.id, taken);
+    taken.add(id);
+    return { ...slide, id };
+  });
+  const index = slideAfterSelected(state);
+  const next = { ...deck, slides: deck.slides.toSpliced(index, 0, ...added) };
+  return {
+    deck: next,
+    selection: withSlidesSelected(next, slidesInRow(index, added.length), index + shown),
+    at,
+  };
+}
+
+/** The index after the last of the selected slides. */
+function slideAfterSelected(state: EditorState): number {
+  const last = selectedSlides(state).at(-1) ?? state.selection.slide;
+  return Math.min(last + 1, state.deck.slides.length);
+}
+
+/** Deletes the selected slides. A deck needs at least one: if all are selected, the current one is kept. */
+export function deleteSlide(at: number): Command {
+  return (state) => {
+    const { deck, selection } = state;
+    if (deck.slides.length < 2) return null;
+    const selected = selectedSlides(state);
+    const isAll = selected.length === deck.slides.length;
+    const gone = new Set(isAll ? selected.filter((index) => index !== selection.slide) : selected);
+    const slides = deck.slides.filter((_, index) => !gone.has(index));
+    const before = deck.slides.slice(0, selection.slide).filter((_, index) => !gone.has(index)).length;
+    return {
+      deck: { ...deck, slides },
+      selection: { slide: Math.min(before, slides.length - 1), elements: [], editing: false },
+      at,
+    };
+  };
+}
+
+/** Hides the selected slides in slide shows or, if all of them are hidden, shows them again. */
+export function toggleHidden(at: number): Command {
+  return (state) => {
+    const areHidden = selectedSlides(state).every((index) => state.deck.slides[index]?.hidden);
+    return changeSelectedSlides(state, { at }, (slide) => {
+      if ((slide.hidden ?? false) !== areHidden) return slide;
+      const { hidden, ...shown } = slide;
+      return hidden ? shown : { ...shown, hidden: true };
+    });
+  };
+}
+
+/**
+ * Moves slides to another position, adjacent to each other, and selects them.
+ * @param moved Their indexes.
+ * @param gap The target: before the slide with this index in the current deck, or at the end.
+ */
+export function moveSlides(moved: readonly number[], gap: number, at: number): Command {
+  return ({ deck, selection }) => {
+    const movedIndexes = new Set(moved);
+    const slides = deck.slides.filter((_, index) => movedIndexes.has(index));
+    const first = deck.slides.slice(0, Math.max(0, gap)).filter((_, index) => !movedIndexes.has(index)).length;
+    const reordered = deck.slides.filter((_, index) => !movedIndexes.has(index)).toSpliced(first, 0, ...slides);
+    if (reordered.every((slide, index) => slide === deck.slides[index])) return null;
+    const shown = slides.findIndex((slide) => slide === deck.slides[selection.slide]);
+    const next = { ...deck, slides: reordered };
+    return {
+      deck: next,
+      selection: withSlidesSelected(next, slidesInRow(first, slides.length), first + Math.max(0, shown)),
+      at,
+    };
+  };
+}
+
+/**
+ * Changes the layout of the selected slides. Slides whose content does not fit it are left unchanged; null if it fits
+ * none.
+ */
+export function changeSlideLayout(layout: string, at: number): Command {
+  return (state) => {
+    const selected = selectedSlides(state).flatMap((index) => state.deck.slides[index]?.id ?? []);
+    const deck = selected.reduce((before, id) => changeLayout(before, id, layout), state.deck);
+    if (deck === state.deck) return null;
+    return { deck, selection: { ...state.selection, elements: [], editing: false }, at };
+  };
+}
+
+/** Sets the background of the selected slides. */
+export function paintBackground(background: Fill, at: number): Command {
+  return (state) => changeSelectedSlides(state, { at, group: 'background' }, (slide) => ({ ...slide, background }));
+}
+
+/** Sets the speaker notes of the current slide. Typing without a pause is one undo step. */
+export function writeNotes(notes: string, at: number): Command {
+  return (state) =>
+    changeSlide(state, { at, group: `notes ${state.selection.slide}` }, (slide) =>
+      slide.notes === notes ? slide : { ...slide, notes },
+    );
+}
+
+/** Whether a footer repeats a title. Long titles are truncated there. */
+export function repeatsTitle(footer: string, title: string): boolean {
+  return footer === title || (footer.endsWith('…') && title.startsWith(footer.slice(0, -1).trimEnd()));
+}
+
+/** Whether the layout of a slide can be changed. Covers, sections and closings have fixed layouts. */
+export function isContentSlide({ layout }: Slide): boolean {
+  return layout !== 'title' && layout !== 'section' && layout !== 'closing';
+}

@@ -10,11 +10,8 @@ it('splits names into words', () => {
 it('finds retired words in names of variables, properties, types, elements and files', () => {
   const text = `interface Wish { deed: number }
     export const useAsyncAction = ({ deed }: Wish) => <Noticeboard told={deed} />;`;
-  expect(
-    retiredWords('src/use-deed.tsx', text)
-      .map((line) => /: (\S+) \(/.exec(line)?.[1])
-      .toSorted(),
-  ).toEqual(['Noticeboard', 'Wish', 'deed', 'told', 'use-deed']);
+  const names = retiredWords('src/use-deed.tsx', text).map((line) => /: (\S+) \(/.exec(line)?.[1]);
+  expect(new Set(names)).toEqual(new Set(['use-deed', 'Wish', 'deed', 'Noticeboard', 'told']));
 });
 
 it('ignores strings, comments and names that the wire fixes', () => {

@@ -46,7 +46,7 @@ export function findPlaceholder(
 }
 
 /** The only empty placeholder of a slide that is not covered by an element; null if there are none or several. */
-export function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
+function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
   const isFree = isFreeOn(deck, slide);
   const [placeholder, ...others] = slide.elements.filter(isEmptyBody).filter((one) => isFree(availableBox(slide, one)));
   return placeholder && others.length === 0 ? placeholder : null;

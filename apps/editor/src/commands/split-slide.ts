@@ -78,7 +78,7 @@ function cutSlide(
 }
 
 /** Splits a text of the current slide before a paragraph and moves the rest to the new slide. */
-export function cutText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
+function cutText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
   const replaced = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
     element === text ? fitText(state.deck, { ...text, paragraphs }) : element;
   return cutSlide(state, at, slide, {
@@ -103,12 +103,7 @@ function raised(element: SlideElement): SlideElement {
 }
 
 /** Moves elements of the current slide to the new one. */
-export function cutElements(
-  state: EditorState,
-  slide: Slide,
-  elements: readonly SlideElement[],
-  at: number,
-): Transaction {
+function cutElements(state: EditorState, slide: Slide, elements: readonly SlideElement[], at: number): Transaction {
   return cutSlide(state, at, slide, {
     remaining: slide.elements.filter((element) => !elements.includes(element)),
     moved: slide.elements.filter((element) => elements.includes(element) || isSharedBySlides(element)),

@@ -49,7 +49,8 @@ export function wellFormed(text: string): string {
     .replace(forbidden, '');
 }
 
-// Built from numbers, because control characters do not belong in a source file. ReDoS: reads 1 character.
+// Built from numbers, because control characters do not belong in a source file.
+// ReDoS: reads 1 character.
 const forbidden = new RegExp(
   `[${[
     [0x00, 0x08],

@@ -27,8 +27,7 @@ const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/
 const web = String.raw`https?:\/\/${host(names)}${path}`;
 const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path}`;
 const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
-// ReDoS: a look-ahead reads at most 255 characters, and a look-behind prevents matches in the middle of a word
-// (find-urls.test.ts).
+// ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
 const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
 /** Punctuation. At the end of a URL it belongs to the sentence. */

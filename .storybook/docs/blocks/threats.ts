@@ -28,7 +28,7 @@ export const threats: readonly Threat[] = [
     threat: 'An editor URL is stolen, or used twice',
     mitigation: 'An editor URL works once, under any load. A second request gets 410 and a page that explains this.',
     checks: [
-      check('apps/service/src/editor/urls', 'opens once: of fifty at the same time one wins'),
+      check('apps/service/src/editor/urls', 'opens an editor URL once: of fifty concurrent requests one succeeds'),
       check('packages/react/src/editor-frame', 'requests one URL when StrictMode mounts twice'),
     ],
   },
@@ -77,7 +77,10 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The service rotates refresh tokens and revokes the whole family on reuse. The host kit runs one refresh at a time per user, even across processes.',
     checks: [
-      check('apps/service/src/identity/oauth', 'used again with the right verifier revokes what the first use got'),
+      check(
+        'apps/service/src/identity/oauth',
+        'used again with the right verifier revokes the tokens of the first use',
+      ),
       check('packages/host/src', 'refreshes once for two processes (openauth#2)'),
     ],
   },
@@ -86,14 +89,11 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Disconnecting, `service grant revoke` and banning a user revoke the tokens, open editors, unused editor URLs and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token revokes its family.',
     checks: [
-      check('apps/service/src/identity/oauth', 'ends all tokens of the grant'),
+      check('apps/service/src/identity/oauth', 'revokes all tokens of the grant'),
+      check('apps/service/src/identity/oauth', 'ends open editors at their next heartbeat, and revokes unopened URLs'),
       check(
         'apps/service/src/identity/oauth',
-        'ends open editors at their next heartbeat, and the addresses that nobody has opened',
-      ),
-      check(
-        'apps/service/src/identity/oauth',
-        'ends the family 10 minutes after the rotation, though nobody has used the successor',
+        'revokes the family 10 minutes after the rotation, even if the successor is unused',
       ),
       check('apps/service/attacks', 'ends with its grant, whether the application revokes it or a reused code does'),
       check('apps/service/attacks', 'works for no other grant, presentation or time than the one that was signed'),
@@ -121,8 +121,8 @@ export const threats: readonly Threat[] = [
       'Private, loopback and metadata addresses are rejected, also after each redirect, and the service connects to exactly the address that was checked. Events follow the same rule, except for the networks in `EVENT_NETWORKS`.',
     checks: [
       check('apps/service/src/events', 'sends no event to %s (%j)'),
-      check('apps/service/src/pictures/fetch', 'loopback outside development, however it is written'),
-      check('apps/service/src/pictures/fetch', 'is judged anew at each redirect, also at one to itself'),
+      check('apps/service/src/pictures/fetch', 'rejects loopback outside development, in any notation'),
+      check('apps/service/src/pictures/fetch', 'checks the name again at each redirect, even at a redirect to itself'),
     ],
   },
   {
@@ -131,7 +131,7 @@ export const threats: readonly Threat[] = [
       'The sign-in and consent pages send `frame-ancestors ’none’`. The editor can be framed only by the origins of its application.',
     checks: [
       check('e2e', 'no other site frames the pages'),
-      check('apps/service/src/identity/oauth', 'run no script, are framed by nobody, and send their form nowhere else'),
+      check('apps/service/src/identity/oauth', 'run no script, cannot be framed, and submit forms only to the service'),
     ],
   },
   {
@@ -157,9 +157,15 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Rate limits apply per application, editor session and client. All data whose size a caller determines counts against one memory budget, of which each application and user has a fair share. A client has five sign-in attempts per account in 15 minutes. An account that is attacked from many IP addresses is never locked: each address has two attempts, and each attempt takes longer.',
     checks: [
-      check('apps/service/src/http/limits', 'is let through 300 times at once, then told when to come again'),
+      check(
+        'apps/service/src/http/limits',
+        'allows an application a burst of 300 requests, then returns the retry delay',
+      ),
       check('apps/service/attacks', 'serves everybody else while one caller fetches large sources'),
-      check('apps/service/src/editor/session', 'counts what a client does not read, until it has gone: %s'),
+      check(
+        'apps/service/src/editor/session',
+        'counts unread response bytes against the memory budget until the client disconnects: %s',
+      ),
       check('apps/service/attacks', 'with many tries at once is heard five times'),
       check('apps/service/attacks', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless response'),

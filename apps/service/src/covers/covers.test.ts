@@ -18,8 +18,8 @@ const covers = async (query: Record<string, string>) =>
     })
   ).json;
 
-describe('the list of covers', () => {
-  it('has at least one template for every style, colour and language', async () => {
+describe('list of covers', () => {
+  it('has at least one cover for every style, colour and language', async () => {
     for (const style of coverStyles) {
       for (const color_style of coverColors) {
         for (const language of coverLanguages) {
@@ -31,12 +31,12 @@ describe('the list of covers', () => {
     }
   });
 
-  it('gives one by default and twenty at most', async () => {
+  it('returns one cover by default and at most twenty', async () => {
     expect((await covers({})).data).toHaveLength(1);
     expect((await covers({ limit: '20' })).data).toHaveLength(20);
   });
 
-  it('is another sample each time, without repeats', async () => {
+  it('returns a different sample each time, without repeats', async () => {
     const ids = async () => (await covers({ limit: '20' })).data.map(({ id }: { id: string }) => id) as string[];
     const [first, second] = [await ids(), await ids()];
     expect(new Set(first).size).toBe(20);
@@ -50,11 +50,11 @@ describe('the list of covers', () => {
     { limit: 'many' },
     { style: 'tech' },
     { language: 'en' },
-  ])('refuses %j', async (query) => expect((await covers(query)).code).toBe(40000));
+  ])('rejects the request %j', async (query) => expect((await covers(query)).code).toBe(40000));
 });
 
-describe('a cover’s picture', () => {
-  it('is drawn when it is first fetched, then kept, and never changes at its address', async () => {
+describe('picture of a cover', () => {
+  it('draws a cover’s picture at the first request, caches it, and never changes it at its URL', async () => {
     const { data } = await covers({ style: '科技风', color_style: '蓝色', language: '中文' });
     const path = data[0].cover_image.replace('http://localhost:4400', '');
     expect(path).toMatch(/^\/covers\/[a-z0-9-]+-v\d+\.png$/);
@@ -66,7 +66,7 @@ describe('a cover’s picture', () => {
     expect(await service.appContext.files.read(path.slice(1))).toEqual(bytes);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('does not send a cover’s picture again to a client that has it', async () => {
     const { data } = await covers({ style: '中国风', color_style: '绿色', language: '中文' });
     const first = await service.get(data[0].cover_image);
     const etag = first.headers.get('etag') ?? '';
@@ -79,7 +79,7 @@ describe('a cover’s picture', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is drawn once for however many ask at the same time, and read from then on', async () => {
+  it('draws a cover’s picture once for concurrent requests, and reads it from the cache from then on', async () => {
     const { data } = await covers({ style: '可爱卡通', color_style: '粉色', language: '英文' });
     let writes = 0;
     const { files } = service.appContext;
@@ -95,7 +95,7 @@ describe('a cover’s picture', () => {
     files.write = write;
   });
 
-  it('of each of the 98 combinations is there, and is another one', async () => {
+  it('draws a different picture for each of the 98 combinations', async () => {
     const seen = new Set<string>();
     for (const style of coverStyles) {
       const { data: list } = await covers({ style, limit: '20' });
@@ -111,13 +111,13 @@ describe('a cover’s picture', () => {
     expect(seen.size).toBe(98);
   }, 60_000);
 
-  it('of an unknown template or version is not there', async () => {
+  it('responds with “not found” for an unknown template or version', async () => {
     for (const file of ['none-v1.png', 'tech-blue-zh-v999.png', 'tech-blue-zh.png', '..%2f..%2fsecret-v1.png']) {
       expect((await service.get(`/covers/${file}`)).status).toBe(404);
     }
   });
 
-  it('does not keep other requests waiting while it is drawn', async () => {
+  it('serves other requests while a cover is drawn', async () => {
     const { data } = await covers({ limit: '6' });
     const requests = data.map(({ cover_image }: { cover_image: string }) => service.get(cover_image));
     let isDrawn = false;

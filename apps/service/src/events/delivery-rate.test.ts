@@ -9,7 +9,7 @@ import { startDelivery } from './deliver-events.ts';
 import { claimEvents, claimQuery } from './event-queries.ts';
 
 const hourMs = 3_600_000;
-/** Longer than any test: what needs a poll does not happen. */
+/** Longer than any test, so that no poll happens. */
 const noPolls = { initialMs: hourMs, maxMs: hourMs };
 
 let stops: (() => Promise<void>)[] = [];
@@ -59,7 +59,7 @@ const databases = [
 ] as const;
 
 it.each(databases)(
-  'drains the events of one application on %s without a single poll',
+  'delivers all events of one application on %s without polling',
   async (_name, open) => {
     const { service, db, url, sockets, received } = await start(await open());
     await addReceiver(db, { appId: 'busy', url, now: new Date() });
@@ -68,16 +68,16 @@ it.each(databases)(
     await expect.poll(received, { timeout: 60_000 }).toBe(300);
     const left = () => db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute();
     await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(0);
-    // One for each place that becomes free would be three hundred.
+    // A request for each freed slot would make three hundred.
     expect(loop.claims()).toBeLessThan(150);
-    // Connections are kept: at most one for each delivery at once.
+    // Connections are reused: at most one per concurrent delivery.
     expect(sockets.size).toBeLessThanOrEqual(32);
     expect(received()).toBe(300);
   },
   120_000,
 );
 
-it('delivers a new event at once, without a poll', async () => {
+it('delivers a new event immediately, without polling', async () => {
   const { service, received, url } = await start();
   await service.appContext.db
     .updateTable('applications')
@@ -104,7 +104,7 @@ it('finds the events of other processes by polling', async () => {
   }
 });
 
-it('claims evenly among applications, also while one has a great many events', async () => {
+it('claims events evenly across applications, even if one has very many', async () => {
   const { service, db, url, received } = await start({ environment: { EVENT_DELIVERIES: '4' } });
   await addReceiver(db, { appId: 'many', url, now: new Date() });
   await fillEvents(db, { appId: 'many', count: 400, now: new Date() });
@@ -121,7 +121,7 @@ it('claims evenly among applications, also while one has a great many events', a
   expect(arrived).toBeLessThan(100);
 });
 
-it('reads no delivered event, and no application without events, to find those that are due', async () => {
+it('finds due events without reading delivered ones or applications without events', async () => {
   const { db, url } = await start();
   for (let app = 0; app < 50; app++) await addReceiver(db, { appId: `app-${app}`, url, now: new Date() });
   await fillEvents(db, { appId: 'app-1', count: 10_000, now: new Date() });

@@ -37,7 +37,7 @@ const deliverAll = async () => {
 };
 const typesOf = () => received.map(({ body }) => JSON.parse(body).type as string).toSorted();
 
-it('tells of a presentation’s whole life, numbered', async () => {
+it('sends a numbered event for each step in the life of a presentation', async () => {
   const { accessToken } = await service.connect('lin');
   const { json } = await service.createMarkdown(accessToken, '# News');
   const session = await service.open(json.data.saas_ppt);
@@ -63,7 +63,7 @@ it('tells of a presentation’s whole life, numbered', async () => {
   for (const item of data) expect(item).toMatchObject({ app_id: 'Harbour', ppt_id: json.data.ppt_id, union_id: 'lin' });
 });
 
-it('signs each delivery by Standard Webhooks', async () => {
+it('signs each delivery as Standard Webhooks requires', async () => {
   const { accessToken } = await service.connect();
   await service.createMarkdown(accessToken);
   service.appContext.clock = () => new Date();
@@ -74,7 +74,7 @@ it('signs each delivery by Standard Webhooks', async () => {
   expect(verified).toMatchObject({ type: 'ppt.created' });
 });
 
-describe('a delivery', () => {
+describe('delivery', () => {
   let now: number;
   beforeEach(async () => {
     now = Date.UTC(2027, 0, 1);
@@ -88,7 +88,7 @@ describe('a delivery', () => {
     [{ status: 500, text: 'success' }],
     [{ status: 302, text: 'success' }],
     [{ status: 200, text: `${'x'.repeat(2000)}success` }],
-  ])('answered with %j is sent again, with the same id, after 5 and 30 seconds', async (receiverReply) => {
+  ])('retries a delivery that got %j after 5 and 30 seconds, with the same id', async (receiverReply) => {
     reply = receiverReply;
     await deliverDue(service.appContext);
     expect(await deliverDue(service.appContext)).toBe(0);
@@ -105,7 +105,7 @@ describe('a delivery', () => {
     expect((await rows())[0]).toMatchObject({ attempt: 3, delivered_at: new Date(now), failed_at: null });
   });
 
-  it('that nobody ever answers is kept as failed', async () => {
+  it('marks an event as failed if no delivery gets a response', async () => {
     reply = { status: 500, text: '' };
     for (let attempt = 0; attempt < 10; attempt++) {
       await deliverDue(service.appContext);
@@ -115,12 +115,12 @@ describe('a delivery', () => {
     expect((await rows())[0]).toMatchObject({ attempt: 8, delivered_at: null, failed_at: expect.any(Date) });
   });
 
-  it('is made by one of several processes', async () => {
+  it('delivers an event by only one of several processes', async () => {
     await Promise.all([deliverDue(service.appContext), deliverDue(service.appContext), deliverDue(service.appContext)]);
     expect(received).toHaveLength(1);
   });
 
-  it('whose process died is made by another once the claim has run out', async () => {
+  it('delivers an event in another process once the claim of a dead process has expired', async () => {
     await service.appContext.db
       .updateTable('events')
       .set({ claimed_until: new Date(now + 60_000), attempt: 1 })
@@ -130,7 +130,7 @@ describe('a delivery', () => {
     expect(await deliverDue(service.appContext)).toBe(1);
   });
 
-  it('happens by itself while the loop runs, and is finished when it stops', async () => {
+  it('delivers in the background while the loop runs, and finishes the delivery on stop', async () => {
     const loop = startDelivery(service.appContext);
     await expect.poll(() => received.length).toBe(1);
     await loop.stop();
@@ -138,7 +138,7 @@ describe('a delivery', () => {
   });
 });
 
-it('queues nothing for what did not happen', async () => {
+it('queues no event for an action that did not happen', async () => {
   const { accessToken } = await service.connect();
   await service.appContext.db.deleteFrom('events').execute();
   await service.createMarkdown(accessToken, ' ');
@@ -146,7 +146,7 @@ it('queues nothing for what did not happen', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('tells of users and of revoked tokens', async () => {
+it('sends events about users and revoked tokens', async () => {
   const grant = await service.newCode();
   const { json } = await service.exchange(grant, { union_id: 'ban-me' });
   const admin = (await service.connect()).accessToken;
@@ -157,7 +157,7 @@ it('tells of users and of revoked tokens', async () => {
   expect(types).toEqual(['token.revoked', 'user.banned', 'user.created']);
 });
 
-it('queues nothing where no address was given', async () => {
+it('queues no events for an application without an event URL', async () => {
   const quiet = await startTestService();
   await quiet.createMarkdown((await quiet.connect()).accessToken);
   expect(await quiet.appContext.db.selectFrom('events').selectAll().execute()).toEqual([]);

@@ -3,7 +3,7 @@ import { connect } from '../stores/db/connect.ts';
 import { killWhileDelivering, type DeliveryReport } from '../../testing/kill-while-delivering.ts';
 import { newDatabase } from '../../testing/new-database.ts';
 
-/** The longest wait is the fourth, of half an hour; a receiver that is back within seconds never comes to it. */
+/** The fourth wait, of half an hour, is the longest; a receiver that is back within seconds never reaches it. */
 const timeoutMs = 15 * 60_000;
 
 function allReceivedWithin(ms: number) {
@@ -15,7 +15,7 @@ function allReceivedWithin(ms: number) {
   };
 }
 
-it('of 10,000 events none is lost when two services and the receiver are killed twenty times', async () => {
+it('loses none of 10,000 events when two services and the receiver are killed twenty times', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   const { created, received } = await killWhileDelivering({
     databaseUrl,
@@ -32,7 +32,7 @@ it('of 10,000 events none is lost when two services and the receiver are killed 
   await database.close();
 }, 1_800_000);
 
-it('of 2,000 events none is lost when a service on the embedded database and the receiver are killed ten times', async () => {
+it('loses none of 2,000 events when a service on the embedded database and the receiver are killed ten times', async () => {
   const { created, received } = await killWhileDelivering({
     count: 1,
     events: 2000,

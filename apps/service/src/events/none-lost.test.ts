@@ -4,7 +4,7 @@ import { connect } from '../stores/db/connect.ts';
 import { killWhileDelivering } from '../../testing/kill-while-delivering.ts';
 import { newDatabase } from '../../testing/new-database.ts';
 
-it('no news is lost, and none invented, when a service of two and the receiver are killed', async () => {
+it('neither loses nor invents an event when one of two services and the receiver are killed', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   const database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
   const { created, received, kills } = await killWhileDelivering({
@@ -14,7 +14,7 @@ it('no news is lost, and none invented, when a service of two and the receiver a
     kills: 2,
     async settle(report) {
       const isDone = [...report.created].every((unionId) => report.received.has(unionId));
-      // Claims of the dead and pauses before the next attempt are over at once: this is not about the schedule.
+      // Claims of dead processes and retry delays expire immediately, because this test is not about the schedule.
       await sql`update events set due_at = now(), claimed_until = null where delivered_at is null`.execute(database.db);
       const { rows } = await sql`select from events where delivered_at is null`.execute(database.db);
       return isDone && rows.length === 0;

@@ -29,12 +29,12 @@ const receive = async (listener: RequestListener) => {
 const send = (url: string, timeoutMs = 20_000) =>
   sendEvent({ id: 'msg_1', body: '{}', url, secret, now: new Date(), timeoutMs, agents });
 
-describe('a receiver that', () => {
-  it('never answers is given up after the time-out', async () => {
+describe('faulty receiver', () => {
+  it('times out a receiver that never responds', async () => {
     await expect(send(await receive(() => undefined), 300)).rejects.toThrow(/timeout/i);
   });
 
-  it('drips its answer for ever is given up after the time-out', async () => {
+  it('times out a receiver that sends its response forever, byte by byte', async () => {
     const url = await receive((_request, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('s'), 20);
@@ -43,7 +43,7 @@ describe('a receiver that', () => {
     await expect(send(url, 300)).rejects.toThrow(/timeout|abort/i);
   });
 
-  it('answers 50 MB is read no further than 1 KiB', async () => {
+  it('reads at most 1 KiB of a response of 50 MB', async () => {
     let sent = 0;
     let isClosed = false;
     const url = await receive((_request, response) => {
@@ -64,7 +64,7 @@ describe('a receiver that', () => {
     expect(sent).toBeLessThan(10 * 1024 * 1024);
   });
 
-  it('answers a bomb is not unpacked', async () => {
+  it('does not decompress a decompression bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     const url = await receive((_request, response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb);
@@ -74,7 +74,7 @@ describe('a receiver that', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('redirects is not followed', async () => {
+  it('does not follow redirects', async () => {
     let wasFollowed = false;
     const elsewhere = await receive((request, response) => {
       wasFollowed = true;
@@ -89,14 +89,14 @@ describe('a receiver that', () => {
     expect(wasFollowed).toBe(false);
   });
 
-  it('hangs up or is not there is an error, not a crash', async () => {
+  it('treats a closed or refused connection as an error, without a crash', async () => {
     const url = await receive((request) => void request.socket.destroy());
     await expect(send(url)).rejects.toMatchObject({ code: 'ECONNRESET' });
     await expect(send('http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
 
-describe('over several applications', () => {
+describe('several applications', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ environment: { EVENT_DELIVERIES_PER_APPLICATION: '8' } });
@@ -140,7 +140,7 @@ describe('over several applications', () => {
       )
       .execute();
 
-  it('one that never answers keeps nobody else’s news waiting', async () => {
+  it('delivers the events of other applications while one receiver never responds', async () => {
     const openSockets = new Set<Socket>();
     let maxOpen = 0;
     const silent = await receive((request) => {
@@ -169,7 +169,7 @@ describe('over several applications', () => {
     );
   });
 
-  it('a process has so many on their way and no more, and every application has its turn', async () => {
+  it('limits the concurrent deliveries of a process, and serves every application', async () => {
     const openSockets = new Map<Socket, ServerResponse>();
     const waiting = new Set<string>();
     let maxOpen = 0;
@@ -196,7 +196,7 @@ describe('over several applications', () => {
     await loop.stop();
   });
 
-  it('what was given up is listed, and sent again when it is replayed, under its old id', async () => {
+  it('lists failed events, and sends them again under their old id when they are replayed', async () => {
     const ids: string[] = [];
     let isUp = false;
     const url = await receive((request, response) => {

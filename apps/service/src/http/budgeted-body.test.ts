@@ -4,7 +4,7 @@ import { budgetedBody } from './budgeted-body.ts';
 
 const text = 'é'.repeat(200_000);
 
-/** A response of a request that held three times its length, and has been closed. */
+/** A closed response to a request that held three times its length. */
 async function respond(body: string) {
   const budget = new MemoryBudget(2 ** 28);
   const memory = budget.open({ app: 'a', owner: 'o' });
@@ -14,7 +14,7 @@ async function respond(body: string) {
   return { budget, response };
 }
 
-it('keeps the bytes of a response counted until the last of them has been taken', async () => {
+it('counts the bytes of a response until the last one has been read', async () => {
   const { budget, response } = await respond(text);
   expect([budget.reserved, response.headers.get('content-length')]).toEqual([400_000, '400000']);
   const pieces: Uint8Array[] = [];
@@ -28,7 +28,7 @@ it('keeps the bytes of a response counted until the last of them has been taken'
   expect(budget.reserved).toBe(0);
 });
 
-it('gives them back when the client has gone', async () => {
+it('releases the memory when the client disconnects', async () => {
   const { budget, response } = await respond(text);
   const reader = response.body!.getReader();
   await reader.read();

@@ -8,32 +8,29 @@ function clientOf(socket: string | undefined, forwarded?: string, proxies = 0): 
   return clientAddress(request, proxies);
 }
 
-describe('the client', () => {
-  it('is who connected, whatever a header claims', () => {
+describe('client address', () => {
+  it('is the address of the connection, whatever a header says', () => {
     expect(clientOf('198.51.100.7')).toBe('198.51.100.7');
     expect(clientOf('198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
   });
 
-  it('is what the outermost of our proxies saw, and not what was claimed to it', () => {
+  it('is the address that the outermost trusted proxy saw, not the one claimed to it', () => {
     expect(clientOf('10.0.0.1', '203.0.113.1', 1)).toBe('203.0.113.1');
     expect(clientOf('10.0.0.1', '9.9.9.9, 203.0.113.1', 1)).toBe('203.0.113.1');
     expect(clientOf('10.0.0.1', '9.9.9.9, 203.0.113.1, 10.0.0.2', 2)).toBe('203.0.113.1');
   });
 
-  it('is the nearest that is known where a proxy wrote nothing', () => {
+  it('is the nearest known address if a proxy set no header', () => {
     expect(clientOf('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
   });
 
-  it('is one network for all addresses of an IPv6 household, and one address however it is written', () => {
+  it('groups all addresses of an IPv6 household, and normalizes the notation of an address', () => {
     expect(clientOf('2001:db8:1:2:3:4:5:6')).toBe(clientOf('2001:0db8:0001:0002::ffff'));
     expect(clientOf('2001:db8:1:3::1')).not.toBe(clientOf('2001:db8:1:2::1'));
     expect(clientOf('::ffff:198.51.100.7')).toBe('198.51.100.7');
   });
 
-  it.each([undefined, '', 'not an address', '1.2.3.4.5'])(
-    'that is no address (%j) is counted with its like',
-    (wrong) => {
-      expect(clientOf(wrong)).toBe('unknown');
-    },
-  );
+  it.each([undefined, '', 'not an address', '1.2.3.4.5'])('counts invalid addresses together: %j', (wrong) => {
+    expect(clientOf(wrong)).toBe('unknown');
+  });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('/openapi.json', () => {
-  it('is OpenAPI 3.1, bare, and lists what this service adds', async () => {
+  it('is a plain OpenAPI 3.1 document that lists the extensions of this service', async () => {
     const { json, headers } = await service.get('/openapi.json');
     expect(headers.get('content-type')).toContain('application/json');
     expect(json.openapi).toMatch(/^3\.1\./);
@@ -48,7 +48,7 @@ describe('/openapi.json', () => {
     expect(paths['/oauth/token'].post.description).toMatch(/^Specification, endpoint 2 and 3\.\n\nRepeating a refresh/);
   });
 
-  it('points to nothing that is not in it', async () => {
+  it('has no dangling references', async () => {
     const { json, text } = await service.get('/openapi.json');
     for (const [, kind = '', name = ''] of text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)) {
       expect(json.components[kind][name]).toBeDefined();
@@ -58,7 +58,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/help', () => {
-  it('is where every refusal leads, to the code that it names', async () => {
+  it('is the target of the link in every error, at the error’s code', async () => {
     const rejected = await service.get('/apps/ppt-cover-static');
     const [, helpPageUrl = ''] = /^<(.+)>; rel="help"$/.exec(rejected.headers.get('link') ?? '') ?? [];
     expect(helpPageUrl).toBe('/help#missing_token');
@@ -69,7 +69,7 @@ describe('/help', () => {
   });
 });
 
-it.each(['/schemas/deck.json', '/schemas/outline.json'])('%s is a JSON schema', async (path) => {
+it.each(['/schemas/deck.json', '/schemas/outline.json'])('%s is a JSON Schema', async (path) => {
   const { status, json } = await service.get(path);
   expect([status, typeof json]).toEqual([200, 'object']);
 });

@@ -8,7 +8,7 @@ import { appToken, startTestService, type TestService } from '../../testing/test
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';
 
-/** As in life, many times faster: for clients that are to be hung up on. */
+/** The real timeouts, many times shorter, for clients that the service disconnects. */
 const strictTimeouts = {
   ...timeouts,
   headersTimeout: 500,
@@ -20,12 +20,12 @@ const strictTimeouts = {
 
 let service: TestService;
 let servers: Server[];
-/** Where clients are waited for as long as in life, and where they are not. */
+/** One service with the real timeouts and one without. */
 let defaultPort: number;
 let strictPort: number;
 let token: string;
 beforeAll(async () => {
-  // As where many are served: on PostgreSQL a request costs this process a tenth of what the embedded one costs it.
+  // The service runs on PostgreSQL, as large deployments do: a request then costs this process a tenth of what the embedded database costs it.
   const { db } = await connectDatabase(
     { kind: 'postgres', url: await newDatabase(inject('postgresUrl')) },
     () => undefined,
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 interface Connection {
   socket: Socket;
-  /** Everything that came until the service hung up. */
+  /** All bytes received until the service disconnected. */
   ended: Promise<string>;
 }
 
@@ -73,28 +73,28 @@ function dial(port: number, ...texts: string[]): Connection {
 
 const head = (length: string) =>
   `POST /saas/api/history HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
-/** Somebody else, meanwhile. */
+/** Another client at the same time. */
 const isServed = async () => {
   const headers = { Authorization: `Bearer ${appToken}`, Connection: 'close' };
   return (await fetch(`http://127.0.0.1:${defaultPort}/apps/ppt-cover-static`, { headers })).status === 200;
 };
 const envelopeOf = (received: string) => JSON.parse(received.slice(received.indexOf('\r\n\r\n'))) as { code: number };
 
-describe('a slow client', () => {
-  it('that never ends its headers is hung up on, and told why', async () => {
+describe('slow client', () => {
+  it('disconnects a client that never completes its headers, and reports the reason', async () => {
     const connection = dial(strictPort, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await isServed()).toBe(true);
     expect(envelopeOf(await connection.ended)).toMatchObject({ code: 40000, data: null });
   });
 
-  it('that sends its headers a letter at a time is hung up on', async () => {
+  it('disconnects a client that sends its headers one character at a time', async () => {
     const connection = dial(strictPort, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const drip = setInterval(() => connection.socket.write('x'), 50);
     expect(envelopeOf(await connection.ended).code).toBe(40000);
     clearInterval(drip);
   });
 
-  it('that sends its body a byte at a time is hung up on', async () => {
+  it('disconnects a client that sends its body one byte at a time', async () => {
     const connection = dial(strictPort, head('Content-Length: 100000'), '{"page":1');
     const drip = setInterval(() => connection.socket.write(' '), 50);
     expect(await isServed()).toBe(true);
@@ -102,7 +102,7 @@ describe('a slow client', () => {
     clearInterval(drip);
   });
 
-  it('that reads nothing of a long answer is hung up on', async () => {
+  it('disconnects a client that reads nothing of a long response', async () => {
     const connection = dial(strictPort, 'GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
     connection.socket.pause();
     const gone = new Promise((resolve) => servers[1]?.once('timeout', resolve));
@@ -111,20 +111,20 @@ describe('a slow client', () => {
     connection.socket.destroy();
   });
 
-  it('times 300 keeps nobody else from being served', async () => {
+  it('serves others while 300 slow clients are connected', async () => {
     const lines = Array.from({ length: 300 }, () => dial(defaultPort, head('Content-Length: 100'), '{'));
     for (let time = 0; time < 3; time += 1) expect(await isServed()).toBe(true);
     for (const { socket } of lines) socket.destroy();
   });
 });
 
-describe('a connection that was opened ahead of need', () => {
-  it('is closed without a word: a request that it sends in that moment would take one for its answer', async () => {
+describe('preconnected socket', () => {
+  it('closes an unused connection silently, because a client could take any bytes for the response to its next request', async () => {
     expect(await dial(strictPort).ended).toBe('');
   });
 });
 
-describe('a body of 100 MB', () => {
+describe('body of 100 MB', () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
   const framed = Buffer.concat([Buffer.from('100000\r\n'), chunk, Buffer.from('\r\n')]);
   const sendHundred = async (connection: Connection, part: Buffer) => {
@@ -137,13 +137,13 @@ describe('a body of 100 MB', () => {
     return connection.ended;
   };
 
-  it('that is announced is refused before it is read', async () => {
+  it('rejects a body with an announced length before reading it', async () => {
     const connection = dial(defaultPort, head('Content-Length: 104857600'));
     expect(envelopeOf(await sendHundred(connection, chunk)).code).toBe(41300);
     expect(await isServed()).toBe(true);
   });
 
-  it('that comes in chunks is refused at 10 MiB, and not kept', async () => {
+  it('rejects a chunked body at 10 MiB without storing it', async () => {
     const before = await bufferBytes();
     const connection = dial(defaultPort, head('Transfer-Encoding: chunked'));
     expect(envelopeOf(await sendHundred(connection, framed)).code).toBe(41300);
@@ -152,21 +152,21 @@ describe('a body of 100 MB', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('malformed request', () => {
   it.each([
-    ['a greeting of another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
-    ['a method that is none', 'GRAB / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a handshake of another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+    ['an unknown method', 'GRAB / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     ['another version', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
     ['two lengths', head('Content-Length: 2\r\nContent-Length: 3')],
-    ['a length and chunks (smuggling)', head('Content-Length: 2\r\nTransfer-Encoding: chunked')],
-    ['a length that is none', head('Content-Length: -1')],
+    ['both a length and chunks (smuggling)', head('Content-Length: 2\r\nTransfer-Encoding: chunked')],
+    ['an invalid length', head('Content-Length: -1')],
     ['a header with a space in its name', 'GET / HTTP/1.1\r\nHost: localhost\r\nA B: c\r\n\r\n'],
     ['a header over two lines', 'GET / HTTP/1.1\r\nHost: localhost\r\nA: b\r\n c\r\n\r\n'],
     ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['a host that is none', 'GET /openapi.json HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['an invalid host', 'GET /openapi.json HTTP/1.1\r\nHost: a b\r\n\r\n'],
     ['a path with a backslash', 'GET /\\evil HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-  ])('%s is refused as HTTP', async (_name, text) => {
+  ])('rejects %s at the HTTP level', async (_name, text) => {
     const connection = dial(defaultPort, text);
     setTimeout(() => connection.socket.end(), 200).unref();
     const received = await connection.ended;

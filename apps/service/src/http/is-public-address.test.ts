@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first, the last, one between. */
+/** IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first address of each range, the last, and one between. */
 const special: Record<string, string[]> = {
   'this network': ['0.0.0.0', '0.255.255.255'],
   'private 10/8': ['10.0.0.0', '10.1.2.3', '10.255.255.255'],
@@ -31,31 +31,31 @@ const special: Record<string, string[]> = {
   'given to nobody yet': ['4000::1', '8000::1', '1000::1'],
 };
 
-describe.each([false, true])('with loopback allowed: %s', (allowLoopback) => {
-  it.each(Object.entries(special))('calls nothing that is %s', (_name, addresses) => {
+describe.each([false, true])('loopback allowed: %s', (allowLoopback) => {
+  it.each(Object.entries(special))('rejects every address in a range that is %s', (_name, addresses) => {
     expect(addresses.filter((address) => isPublicAddress(address, allowLoopback))).toEqual([]);
   });
 
   it.each(['1.1.1.1', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '169.253.255.255', '172.15.0.1'])(
-    'calls %s',
+    'allows %s',
     (address) => expect(isPublicAddress(address, allowLoopback)).toBe(true),
   );
   it.each(['172.32.0.1', '93.184.216.34', '192.167.1.1', '223.255.255.254', '2606:4700:4700::1111', '2a00:1450::1'])(
-    'calls %s, too',
+    'also allows %s',
     (address) => expect(isPublicAddress(address, allowLoopback)).toBe(true),
   );
 
   it.each(['', 'localhost', 'example.com', '127.0.0.1.nip.io', '1.2.3.4.5', ':::'])(
-    'takes “%s” for no address',
+    'rejects “%s” as an address',
     (text) => expect(isPublicAddress(text, allowLoopback)).toBe(false),
   );
 });
 
-it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('calls %s in development alone', (address) => {
+it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('allows %s only in development', (address) => {
   expect([isPublicAddress(address, true), isPublicAddress(address, false)]).toEqual([true, false]);
 });
 
-it('takes numbers in octal, in hexadecimal and in one piece for what they are', () => {
+it('parses octal, hexadecimal and single-number addresses', () => {
   for (const address of ['0x7f.0.0.1', '0177.0.0.1', '2130706433', '127.1', '0xa9fea9fe']) {
     expect(isPublicAddress(address, false)).toBe(false);
   }

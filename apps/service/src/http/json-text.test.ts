@@ -8,12 +8,12 @@ it.each([
   [{ 'a"b': '\u2028', list: [1, null] }, { 'c"d': 'null' }],
   [{ revision: 3 }, {}],
   [{}, {}],
-])('writes fields beside those that are JSON already: %j, %j', (fields, texts) => {
+])('writes fields next to fields that are JSON already: %j, %j', (fields, texts) => {
   const parsed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.parse(text) as unknown]));
   expect(JSON.parse(writeJson(fields, texts))).toEqual({ ...fields, ...parsed });
 });
 
-it.each([1, 400_000])('responds with JSON that is not stored by a cache: %d characters', async (length) => {
+it.each([1, 400_000])('responds with JSON that must not be cached: %d characters', async (length) => {
   const text = JSON.stringify('図'.repeat(length));
   const response = jsonResponse(text, new MemoryBudget(2 ** 28).open({ app: 'a', owner: 'o' }));
   const headers = ['content-type', 'cache-control'].map((name) => response.headers.get(name));

@@ -11,12 +11,12 @@ import { readBytes } from './read-bytes.ts';
 const maxBytes = 1024 * 1024;
 const memory = { reserve: () => Promise.resolve() };
 const chunk = Buffer.alloc(64 * 1024, 'x');
-/** Through a proxy: whether an answer is lost is a matter of chance. */
+/** Through a proxy, because whether a response is lost is a matter of timing. */
 const rounds = process.env['TEST_FULL'] ? 200 : 8;
 let servers: Server[];
 let port: number;
 let proxy: RoundRobin;
-/** Of a long file: its length, and how much of it has been asked for. */
+/** A long file: its length, and how much of it has been read. */
 const fileBytes = 256 * 1024 * 1024;
 let accepted = 0;
 const longFile = () =>
@@ -27,7 +27,7 @@ const longFile = () =>
       if (accepted >= fileBytes) controller.close();
     },
   });
-/** How much of a body may be read before the answer. */
+/** How much of a body may be read before the response. */
 const handler = async (request: Request) => {
   try {
     if (request.url.endsWith('/unread')) return new Response('not for you', { status: 401 });
@@ -56,7 +56,7 @@ afterEach(async () => {
   }
 });
 
-/** Sends a head and then so many chunks, reading nothing before the last one has gone. */
+/** Sends the headers and then this many chunks, and reads nothing before the last one has been sent. */
 async function sendWithoutReading(
   head: string,
   chunks: number,
@@ -68,7 +68,7 @@ async function sendWithoutReading(
   socket.write(`${head}\r\n\r\n`);
   for (let sent = 0; sent < chunks && !socket.destroyed; sent += 1) {
     if (!socket.write(frame(chunk))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-    // Slower than whoever answers at once.
+    // Slower than a handler that responds immediately.
     if (sent % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   let received = '';
@@ -82,28 +82,28 @@ const framed = (part: Buffer) => Buffer.concat([Buffer.from('10000\r\n'), part, 
 it.each([
   ['announced', '/', post('/', `Content-Length: ${chunk.length * 320}`), undefined, 413],
   ['in chunks', '/', post('/', 'Transfer-Encoding: chunked'), framed, 413],
-  ['that nobody reads', '/unread', post('/unread', `Content-Length: ${chunk.length * 320}`), undefined, 401],
-] as const)('tells a client that reads only at the end why its 20 MB %s are refused', async (...row) => {
+  ['not read by the handler', '/unread', post('/unread', `Content-Length: ${chunk.length * 320}`), undefined, 401],
+] as const)('sends the reason to a client that reads only after its 20 MB of body (%s)', async (...row) => {
   const [, , head, frame, status] = row;
   await start();
   const { socket, errors, received } = await sendWithoutReading(head, 320, frame);
   if (frame) socket.write('0\r\n\r\n');
   await expect.poll(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(errors).toEqual([]);
-  // What was left of the body was not taken for a request: the next one is answered on the same connection.
+  // The rest of the body was not parsed as a request: the next request gets its response on the same connection.
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc');
   await expect.poll(received).toMatch(/HTTP\/1\.1 200 OK[^]*\r\n\r\n3$/);
   socket.destroy();
 });
 
-it('has no body to end later where the answer has none', async () => {
+it('ends the request together with a response without a body', async () => {
   await start();
   const { socket, received } = await sendWithoutReading(post('/nothing', `Content-Length: ${chunk.length * 20}`), 20);
   await expect.poll(received).toMatch(/^HTTP\/1\.1 304 /);
   socket.destroy();
 });
 
-it('does not hold a long file for a client that announces a body and sends none', async () => {
+it('does not keep a long file open for a client that announces a body and sends none', async () => {
   accepted = 0;
   await start();
   const socket = connect(port, '127.0.0.1');
@@ -115,7 +115,7 @@ it('does not hold a long file for a client that announces a body and sends none'
   socket.destroy();
 });
 
-it('gives a file whole to a client that sends more than anybody reads', async () => {
+it('sends a complete file to a client that sends more than is read', async () => {
   accepted = 0;
   await start({ lingerTimeout: 300 });
   const socket = connect(port, '127.0.0.1');
@@ -126,7 +126,7 @@ it('gives a file whole to a client that sends more than anybody reads', async ()
   socket.destroy();
 });
 
-it('gives the same answer through a proxy, never a 502, for a body that is announced and one that is not', async () => {
+it('sends the same response through a proxy, never a 502, for announced and chunked bodies', async () => {
   await start();
   const body = Buffer.alloc(20 * 1024 * 1024, 'x');
   const streamed = () => ({ body: new Blob([body]).stream(), duplex: 'half' }) as RequestInit;
@@ -137,9 +137,9 @@ it('gives the same answer through a proxy, never a 502, for a body that is annou
 });
 
 it.each([
-  ['goes on for too long', { lingerTimeout: 400 }, 50],
+  ['sends for too long', { lingerTimeout: 400 }, 50],
   ['falls silent', { lingerQuiet: 400 }, 0],
-])('hangs up on a client that %s', async (_how, limits, dripMs) => {
+])('disconnects a client that %s', async (_how, limits, dripMs) => {
   await start(limits);
   const { socket, received } = await sendWithoutReading(post('/', 'Content-Length: 1000000000'), 1);
   const drip = dripMs > 0 ? setInterval(() => socket.write('x'), dripMs) : undefined;
@@ -148,7 +148,7 @@ it.each([
   expect(received()).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-it('forgets a client that goes away in the middle', async () => {
+it('forgets a client that disconnects in the middle', async () => {
   await start();
   const [server] = servers;
   const { socket, received } = await sendWithoutReading(post('/', 'Content-Length: 1000000000'), 1);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
-/** Also this machine, but neither of the two addresses that mean nothing else. */
+/** Also this machine, but neither of the two loopback addresses. */
 const anotherAddress = '127.0.0.2';
 
 let port: number;
@@ -24,20 +24,20 @@ const start = async (loopbackOnly: boolean) => {
 };
 const fetchFrom = async (host: string) => (await fetch(`http://${host}:${port}/`)).text();
 
-it('answers this machine alone, under either of its names', async () => {
+it('listens on the loopback interface only, under both of its addresses', async () => {
   await start(true);
   expect(await fetchFrom('127.0.0.1')).toBe('here');
   expect(await fetchFrom('localhost')).toBe('here');
   await expect(fetchFrom(anotherAddress)).rejects.toThrow('fetch failed');
 });
 
-it.runIf(process.platform === 'linux')('answers every address', async () => {
+it.runIf(process.platform === 'linux')('listens on all addresses', async () => {
   await start(false);
   expect(await fetchFrom('127.0.0.1')).toBe('here');
   expect(await fetchFrom(anotherAddress)).toBe('here');
 });
 
-it('leaves no half behind where one of the two is taken', async () => {
+it('closes both listeners if one of the two addresses is in use', async () => {
   const other = createServer();
   const isThere = await new Promise<boolean>((resolve) => {
     other.once('error', () => resolve(false)).listen(port, '::1', () => resolve(true));

@@ -21,9 +21,9 @@ it('warns once of a proxy that the settings do not name', () => {
 });
 
 it.each([
-  ['the proxies are named', { rateLimits: true, trustedProxies: 1 }],
-  ['nothing is limited', { rateLimits: false, trustedProxies: 0 }],
-])('says nothing where %s', (_when, settings) => {
+  ['the proxies are configured', { rateLimits: true, trustedProxies: 1 }],
+  ['no limits are enabled', { rateLimits: false, trustedProxies: 0 }],
+])('does not warn if %s', (_when, settings) => {
   warner(settings)(forwarded);
   expect(lines).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { readBytes } from './read-bytes.ts';
 
 const pace = { idleMs: 100, bytesPerSecond: 1_000_000 };
 
-/** A body that comes in pieces, and then ends or never does. */
+/** A body that arrives in chunks, and then ends or never does. */
 function bodyOf(pieces: AsyncGenerator<string>, length?: number): Request {
   const stream = new ReadableStream({
     async pull(controller) {
@@ -40,20 +40,20 @@ const memory = () => {
   };
 };
 
-it('takes memory for an announced length before anything is read', async () => {
+it('takes memory for an announced length before reading', async () => {
   const budget = memory();
   const body = bodyOf(pieces(2, 'x'.repeat(50_000)), 100_000);
   const bytes = await readBytes(body, { maxBytes: 200_000, memory: budget, weight: 3 });
   expect([bytes.length, budget.reservations]).toEqual([100_000, [300_000]]);
 });
 
-it('takes memory piece by piece where no length is announced', async () => {
+it('takes memory chunk by chunk without an announced length', async () => {
   const budget = memory();
   await readBytes(bodyOf(pieces(3, 'abcd')), { maxBytes: 100, memory: budget, weight: 2 });
   expect(budget.reservations.filter((bytes) => bytes > 0)).toEqual([8, 8, 8]);
 });
 
-it('reads nothing where there is no memory', async () => {
+it('reads nothing if no memory is available', async () => {
   const none = { reserve: () => Promise.reject(new Error('no memory')) };
   await expect(readBytes(bodyOf(stalled(), 10), { maxBytes: 100, memory: none, weight: 1 })).rejects.toThrow(
     'no memory',
@@ -61,26 +61,26 @@ it('reads nothing where there is no memory', async () => {
 });
 
 it.each([
-  ['in a stream', undefined],
+  ['without a length', undefined],
   ['of a short length', 10],
   ['of a long length', 100_000],
-])('ends a body that stalls: %s', async (_name, length) => {
+])('aborts a stalled body %s', async (_name, length) => {
   const pending = readBytes(bodyOf(stalled(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
   await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
-it('ends a body that only trickles', async () => {
+it('aborts a body that only trickles', async () => {
   const pending = readBytes(bodyOf(pieces(100, 'x', 30)), { maxBytes: 1000, memory: memory(), weight: 1, pace });
   await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
-it('is patient with a slow line', async () => {
+it('accepts a body over a slow connection', async () => {
   const slow = { idleMs: 2000, bytesPerSecond: 10 };
   const pending = readBytes(bodyOf(pieces(5, 'x', 30)), { maxBytes: 1000, memory: memory(), weight: 1, pace: slow });
   expect((await pending).toString()).toBe('xxxxx');
 });
 
-it('makes no stream of a short body whose length is announced', async () => {
+it('creates no stream for a short body with an announced length', async () => {
   const body = bodyOf(pieces(1, 'short'), 5);
   // In the server, reading this property turns the incoming message into a web stream.
   Object.defineProperty(body, 'body', { get: () => expect.unreachable('The body was asked for as a stream.') });

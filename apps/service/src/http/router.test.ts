@@ -32,7 +32,7 @@ describe('every endpoint', () => {
     Object.values({ ...allEndpoints, ...extraEndpoints }).map(
       (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
     ),
-  )('%s asks for a token, then for the right kind of one', async (_name, { method, path, credential }) => {
+  )('%s requires a token of the right type', async (_name, { method, path, credential }) => {
     const none = await service.send(method, path);
     expect(none.status).toBe(401);
     expect(none.json).toMatchObject({ code: 40100, data: null });
@@ -44,7 +44,7 @@ describe('every endpoint', () => {
   });
 });
 
-it('answers success in the envelope, with the request_id of the X-Request-Id header', async () => {
+it('returns success in the envelope, with the request_id of the X-Request-Id header', async () => {
   const { status, json, headers } = await service.post('/oauth/saas-url', { token: connected.accessToken });
   expect(status).toBe(200);
   expect(json).toMatchObject({ code: 200, msg: 'success' });
@@ -52,19 +52,19 @@ it('answers success in the envelope, with the request_id of the X-Request-Id hea
   expect(headers.get('x-request-id')).toBe(json.request_id);
 });
 
-it('writes the request_id of a failure into the log', async () => {
+it('logs the request_id of an error', async () => {
   const { json } = await service.post('/saas/api/history', { token: connected.accessToken, body: {} });
   expect(service.lines.some((line) => line.includes(json.request_id) && line.includes('invalid_request'))).toBe(true);
 });
 
-it('knows no other path, and says so without asking who calls', async () => {
+it('responds with 404 to an unknown path, without authentication', async () => {
   for (const path of ['/', '/saas/api/history/', '/saas/api/unknown', '/editor/api/unknown']) {
     const { status, json } = await service.post(path);
     expect([path, status, json.code]).toEqual([path, 404, serviceErrors.no_such_endpoint.code]);
   }
 });
 
-it('names the methods of a path in Allow', async () => {
+it('lists the methods of a path in Allow', async () => {
   const { status, json, headers } = await service.get('/saas/api/history');
   expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, 'POST']);
   expect((await service.send('DELETE', '/editor/api/deck')).headers.get('allow')).toBe('GET, PUT');
@@ -79,13 +79,13 @@ it.each([
   ['POST', '/pictures/abc', 'GET'],
   ['GET', '/oauth/sign-in', 'POST'],
   ['PUT', '/oauth/consent', 'GET, POST'],
-])('names them for %s %s too', async (method, path, allow) => {
+])('lists the methods for %s %s, too', async (method, path, allow) => {
   const { status, json, headers } = await service.send(method, path);
   expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, allow]);
 });
 
-describe('a query', () => {
-  it('that gives a parameter twice is 40000, and one that nobody knows is ignored', async () => {
+describe('query', () => {
+  it('rejects a duplicate parameter with 40000, and ignores an unknown one', async () => {
     const covers = async (query: string) =>
       (await service.get(`/apps/ppt-cover-static?${query}`, { token: appToken })).json;
     expect((await covers('limit=2&limit=3')).errors).toEqual([{ path: 'limit', message: 'is given twice' }]);
@@ -93,21 +93,21 @@ describe('a query', () => {
   });
 });
 
-describe('a body', () => {
+describe('body', () => {
   const history = (body: unknown, headers: Record<string, string> = {}) =>
     service.post('/saas/api/history', { token: connected.accessToken, body, headers });
 
-  it('is refused under another content type, before it is read', async () => {
+  it('rejects another content type before reading the body', async () => {
     expect((await history('{', { 'Content-Type': 'text/plain' })).json.code).toBe(41500);
   });
 
-  it('is taken with a charset in its content type, and unknown fields are ignored', async () => {
+  it('accepts a charset in the content type, and ignores unknown fields', async () => {
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     expect((await history({ page: 1, page_size: 5, more: true }, headers)).status).toBe(200);
   });
 
   it.each([['{'], [''], ['[]'], ['"text"'], ['null'], ['['.repeat(50_000)]])(
-    'that is no object is 40000: %.10s',
+    'rejects a body that is not an object with 40000: %.10s',
     async (body) => {
       const { status, json } = await history(body);
       expect([status, json.code]).toEqual([400, 40000]);
@@ -115,7 +115,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is no JSON is not quoted in the log: it may hold a code', async () => {
+  it('does not log an invalid JSON body, because it may contain a code', async () => {
     const body = 'code=very-secret&code_verifier=x';
     expect((await service.post('/oauth/token', { token: appToken, body })).json.errors).toEqual([
       { path: '', message: 'The body is not valid JSON.' },
@@ -124,12 +124,12 @@ describe('a body', () => {
     expect(service.lines.at(-1)).not.toContain('code=');
   });
 
-  it('is told every field that is wrong', async () => {
+  it('reports every invalid field of a body', async () => {
     const { json } = await history({ page: 0, page_size: 1.5 });
     expect(json.errors.map((error: { path: string }) => error.path)).toEqual(['page', 'page_size']);
   });
 
-  it('of the largest size is taken, and one byte more is too large', async () => {
+  it('accepts a body of the maximum size, and rejects one byte more', async () => {
     const ofBytes = (bytes: number) => '{"page":1,"page_size":1}'.padEnd(bytes, ' ');
     expect((await history(ofBytes(defaultMaxBodyBytes))).status).toBe(200);
     const { status, json } = await history(ofBytes(defaultMaxBodyBytes + 1));
@@ -146,7 +146,7 @@ describe('a body', () => {
     ['PUT', '/editor/api/deck', 10 * 1024 * 1024],
     ['PUT', '/editor/api/draft', 10 * 1024 * 1024],
     ['POST', '/editor/api/copies', 10 * 1024 * 1024],
-  ])('of %s %s has a limit of its own, and is not read beyond it', async (method, path, maxBytes) => {
+  ])('limits the body of %s %s separately, and reads nothing beyond the limit', async (method, path, maxBytes) => {
     const { json: opened } = await service.post('/oauth/saas-url', { token: connected.accessToken });
     const token = path.startsWith('/editor/')
       ? (await service.open(opened.data.saas_ppt)).token
@@ -175,9 +175,9 @@ describe('a body', () => {
     expect(sent).toBeLessThan(maxBytes + 64 * 1024);
   });
 
-  describe('that is large', () => {
+  describe('large body', () => {
     const junk = `[${'{},'.repeat(70_000)}{}]`;
-    /** The length of the longest text that is parsed in this thread meanwhile. */
+    /** The length of the longest text that this thread parses meanwhile. */
     const maxParsedLength = async (work: () => Promise<void>) => {
       const parse = vi.spyOn(JSON, 'parse');
       await work();
@@ -186,7 +186,7 @@ describe('a body', () => {
       return maxLength;
     };
 
-    it('is parsed by a worker, with the answers of a small one', async () => {
+    it('parses a large body in a worker, with the same responses as for a small one', async () => {
       const home = async () =>
         service.open((await service.post('/oauth/saas-url', { token: connected.accessToken })).json.data.saas_ppt);
       const sessions = await Promise.all([home(), home(), home()]);
@@ -210,7 +210,7 @@ describe('a body', () => {
       ]);
     });
 
-    it('may hold 1 MiB of Markdown with every character escaped, also with the smallest memory', async () => {
+    it('accepts 1 MiB of Markdown with every character escaped, even with the smallest memory', async () => {
       const smallBudget = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
       const { accessToken } = await smallBudget.connect();
       const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
@@ -224,15 +224,15 @@ describe('a body', () => {
     });
   });
 
-  it('is kept only as far as it was checked while it is answered', async () => {
+  it('keeps only the validated part of a large body during the response', async () => {
     v8.setFlagsFromString('--expose-gc');
     const collect = vm.runInNewContext('gc') as () => void;
     const router = new Router();
     const parsed: WeakRef<object>[] = [];
     router.on(historyEndpoint, async ({ body }) => {
-      // A WeakRef keeps its target until the job that made it has ended.
+      // A WeakRef keeps its target until the job that created it has ended.
       await pause(1);
-      // So does a spy with what it returned.
+      // A spy keeps its return values, too.
       vi.mocked(JSON.parse).mockClear();
       collect();
       expect(body).toEqual({ page: 1, page_size: 2 });
@@ -262,21 +262,24 @@ describe('a body', () => {
     expect([parsed.length, ((await response.json()) as { data: { total: number } }).data.total]).toEqual([1, 0]);
   });
 
-  it('cannot be large where no worker is named that checks it', () => {
+  it('rejects a large body if no worker validates it', () => {
     expect(() => new Router().on(mdPpt, () => Promise.reject(new Error('never called')))).toThrow('/saas/api/md-ppt');
   });
 
   it.each([
     ['in UTF-16', Buffer.from('\u{FEFF}{"page":1,"page_size":5}', 'utf16le')],
     ['in Latin-1', Buffer.from('{"page":1,"page_size":5,"name":"\u00e9"}', 'latin1')],
-    ['with half a character', Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe4, 0xb8]), Buffer.from('"}')])],
-  ])('%s is 40000, and says that it is no UTF-8', async (_name, bytes) => {
+    [
+      'with an incomplete character',
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe4, 0xb8]), Buffer.from('"}')]),
+    ],
+  ])('rejects a body %s with 40000, and reports invalid UTF-8', async (_name, bytes) => {
     const headers = { 'Content-Type': 'application/json' };
     const { json } = await service.post('/saas/api/history', { token: connected.accessToken, body: bytes, headers });
     expect([json.code, json.errors[0].message]).toEqual([40000, 'The body is not valid UTF-8.']);
   });
 
-  it('in an encoding that it declares is refused as what it is', async () => {
+  it('rejects a declared encoding other than UTF-8 by its name', async () => {
     const charset = { 'Content-Type': 'application/json; charset=gbk' };
     expect((await history({ page: 1, page_size: 5 }, charset)).json.code).toBe(41500);
     const gzip = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
@@ -284,24 +287,24 @@ describe('a body', () => {
     expect([json.code, json.errors[0].message]).toEqual([40000, 'The body must not be compressed.']);
   });
 
-  it('that gives a field twice is 40000', async () => {
+  it('rejects a duplicate field with 40000', async () => {
     const { json } = await history('{"page":1,"page_size":5,"page":2}');
     expect(json.errors).toEqual([{ path: 'page', message: 'is given twice' }]);
   });
 
-  it('may be empty where none is asked for', async () => {
+  it('allows an empty body if none is required', async () => {
     const headers = { 'Content-Type': 'application/json' };
     expect((await service.post('/oauth/saas-url', { token: connected.accessToken, headers })).status).toBe(200);
   });
 
-  it('that is nested deeper than the stack is refused where it holds U+0000, in a field that nobody knows', async () => {
+  it('rejects a body nested deeper than the stack with U+0000 in an unknown field', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const body = `{"page":1,"page_size":1,"other":["\\u0000",${deep}]}`;
     const { status, json } = await service.post('/saas/api/history', { token: connected.accessToken, body });
     expect([status, json.code]).toEqual([400, 40000]);
   });
 
-  it('may hold U+0000, which no database takes', async () => {
+  it('accepts U+0000 in a body, although no database stores it', async () => {
     const { status } = await service.createMarkdown(connected.accessToken, '# a\u0000b');
     expect(status).toBe(200);
     const body = { ppt_id: 'a\u0000b' };

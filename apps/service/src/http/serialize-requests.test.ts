@@ -31,7 +31,7 @@ const send = (...paths: string[]) =>
   client.write(paths.map((path) => `GET /${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
 const paths = () => begun.map(({ path }) => path);
 
-it('begins a request when the response before it has been sent', async () => {
+it('starts a request after the previous response has been sent', async () => {
   send('a', 'b', 'c');
   await expect.poll(paths).toEqual(['/a']);
   begun[0]?.response.end('first');
@@ -45,7 +45,7 @@ it('begins a request when the response before it has been sent', async () => {
   await expect.poll(paths).toEqual(['/a', '/b', '/c', '/d']);
 });
 
-it('begins no other request while nobody reads a response', async () => {
+it('starts no other request while the client reads no response', async () => {
   client.pause();
   send('a', 'b');
   await expect.poll(paths).toEqual(['/a']);
@@ -57,14 +57,14 @@ it('begins no other request while nobody reads a response', async () => {
   other.destroy();
 });
 
-it('disconnects a client that sends too many, and counts none of them as open', async () => {
+it('disconnects a client that sends too many requests, and counts none of them as open', async () => {
   send(...Array.from({ length: maxPipelined + 1 }, (_item, index) => String(index)));
   await once(client, 'close');
   await requests.whenIdle();
   expect(paths()).toEqual(['/0']);
 });
 
-it('answers as many as are allowed', async () => {
+it('serves the allowed number of requests', async () => {
   send(...Array.from({ length: maxPipelined }, (_item, index) => String(index)));
   for (let index = 0; index < maxPipelined; index += 1) {
     await expect.poll(() => begun[index]?.path).toBe(`/${index}`);
@@ -73,7 +73,7 @@ it('answers as many as are allowed', async () => {
   await requests.whenIdle();
 });
 
-it('begins nothing for a client that has gone', async () => {
+it('starts no request for a client that has disconnected', async () => {
   send('a', 'b', 'c');
   await expect.poll(paths).toEqual(['/a']);
   client.destroy();

@@ -19,14 +19,14 @@ afterEach(() => {
   server.close();
 });
 
-it('does not wait for a connection that has asked for nothing', async () => {
+it('does not wait for an idle connection', async () => {
   const socket = connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
   await expect(requests.whenIdle()).resolves.toBeUndefined();
   socket.destroy();
 });
 
-it('waits for an answer that is on its way', async () => {
+it('waits for a response in progress', async () => {
   const pending = fetch(`http://127.0.0.1:${port}/`);
   await expect.poll(() => heldResponses.length).toBe(1);
   let isQuiet = false;

@@ -17,14 +17,14 @@ const clean = async (bytes: Buffer): Promise<CleanPicture> => {
 };
 const svg = (inside: string, attributes = 'width="20" height="10"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
-/** Colour and opacity of the pixel in the middle. */
+/** Color and opacity of the pixel in the middle. */
 const middle = async ({ bytes }: CleanPicture): Promise<number[]> => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4;
   return [...data.subarray(at, at + 4)];
 };
 
-describe('a picture is stored as pixels and nothing else', () => {
+describe('stored picture', () => {
   it.each([
     ['PNG', plain(30, 20).png(), 'image/png'],
     ['PNG with transparency', plain(30, 20, 4).png(), 'image/png'],
@@ -33,13 +33,13 @@ describe('a picture is stored as pixels and nothing else', () => {
     ['WebP photograph', plain(30, 20).webp(), 'image/jpeg'],
     ['WebP drawing', plain(30, 20).webp({ lossless: true }), 'image/png'],
     ['WebP with transparency', plain(30, 20, 4).webp(), 'image/png'],
-  ])('%s', async (_name, source, contentType) => {
+  ])('stores %s as pixels only', async (_name, source, contentType) => {
     const picture = await clean(await source.toBuffer());
     expect(picture).toMatchObject({ contentType, width: 30, height: 20 });
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('a film stays one', async () => {
+  it('keeps an animation animated', async () => {
     const frame = await plain(8, 8).raw().toBuffer();
     const other = Buffer.from(frame.map((value) => 255 - value));
     const film = await sharp(Buffer.concat([frame, other]), {
@@ -52,7 +52,7 @@ describe('a picture is stored as pixels and nothing else', () => {
     expect((await sharp(picture.bytes, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  it('where it was taken and with what is gone, and it stands upright', async () => {
+  it('removes location and camera metadata, and applies the orientation', async () => {
     const source = await plain(30, 20)
       .withExif({ IFD0: { Copyright: 'Lin', Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -63,18 +63,18 @@ describe('a picture is stored as pixels and nothing else', () => {
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('what hides behind its end is gone', async () => {
+  it('removes data after the end of the picture', async () => {
     const source = Buffer.concat([await plain(30, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect(Buffer.from((await clean(source)).bytes).includes('script')).toBe(false);
   });
 
-  it('one larger than any screen is made smaller', async () => {
+  it('scales down a picture that is larger than any screen', async () => {
     expect(await clean(await plain(6000, 3000).png().toBuffer())).toMatchObject({ width: 4096, height: 2048 });
   });
 });
 
-describe('a picture is not taken', () => {
-  it('of more pixels than memory bears, whatever it weighs', async () => {
+describe('rejected picture', () => {
+  it('rejects a picture with more pixels than fit into memory, whatever its file size', async () => {
     const header = Buffer.from(await plain(1, 1).png().toBuffer());
     header.writeUInt32BE(20_000, 16);
     header.writeUInt32BE(20_000, 20);
@@ -82,16 +82,16 @@ describe('a picture is not taken', () => {
   });
 
   it.each([
-    ['half of one', async () => (await plain(300, 200).jpeg().toBuffer()).subarray(0, 400)],
+    ['half of a picture', async () => (await plain(300, 200).jpeg().toBuffer()).subarray(0, 400)],
     ['a page', () => Promise.resolve(Buffer.from('<!doctype html><p>no picture</p>'))],
     ['nothing', () => Promise.resolve(Buffer.alloc(0))],
     ['a TIFF', () => plain(3, 2).tiff().toBuffer()],
-    ['a PDF in a picture’s clothes', () => Promise.resolve(Buffer.from('GIF89a\x01\0\x01\0%PDF-1.7 x', 'latin1'))],
-  ])('%s', async (_name, bytes) => expect(await pictureJobs.clean(await bytes())).toBe('notAPicture'));
+    ['a PDF with the type of a picture', () => Promise.resolve(Buffer.from('GIF89a\x01\0\x01\0%PDF-1.7 x', 'latin1'))],
+  ])('rejects %s', async (_name, bytes) => expect(await pictureJobs.clean(await bytes())).toBe('notAPicture'));
 });
 
-describe('an SVG', () => {
-  it('is drawn finely, and keeps its own size', async () => {
+describe('SVG', () => {
+  it('is drawn at a high resolution, and keeps its own size', async () => {
     const picture = await clean(svg('<rect width="20" height="10" fill="#f00"/>'));
     expect(picture).toMatchObject({ contentType: 'image/png', width: 20, height: 10 });
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
@@ -109,7 +109,7 @@ describe('an SVG', () => {
     expect(await clean(svg('<rect width="1" height="1"/>', attributes))).toMatchObject({ width, height });
   });
 
-  it('has its text drawn, in Chinese too', async () => {
+  it('has its text drawn, including Chinese', async () => {
     const source = (text: string) => svg(`<text y="8" font-size="9">${text}</text>`);
     const [none, latin, chinese] = await Promise.all(
       [' ', 'Sea', '海洋'].map(async (text) => (await sharp((await clean(source(text))).bytes).stats()).isOpaque),
@@ -121,7 +121,7 @@ describe('an SVG', () => {
     expect(await ink('海洋')).toBeGreaterThan(1);
   });
 
-  it('keeps a picture that it carries, and its references to its own parts', async () => {
+  it('keeps an embedded picture and its internal references', async () => {
     const inside = (await plain(4, 4).png().toBuffer()).toString('base64');
     const carried = svg(
       `<image href="data:image/png;base64,${inside}" width="20" height="10" preserveAspectRatio="none"/>`,
@@ -134,31 +134,31 @@ describe('an SVG', () => {
   it.each([
     ['is thinner than a pixel', 'width="100000" height="1"', 'notAPicture'],
     ['is larger than any poster', 'width="3e9" height="3e9"', 'tooLarge'],
-  ])('is not taken where it %s', async (_name, attributes, problem) => {
+  ])('is rejected if it %s', async (_name, attributes, problem) => {
     expect(await pictureJobs.clean(svg('<rect/>', attributes))).toBe(problem);
   });
 
-  it('has the size that browsers give it where its own is none', async () => {
+  it('has the size that browsers use if it has none', async () => {
     expect(await clean(svg('<rect/>', 'width="0" height="0"'))).toMatchObject({ width: 300, height: 150 });
   });
 
   it.each([
     ['entities', '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'],
     ['default attributes', '<!DOCTYPE svg [<!ATTLIST image href CDATA "/etc/hosts">]><svg><image/></svg>'],
-    ['a document type of many words', '<!DOCTYPE svg SYSTEM "<![CDATA["><svg><image href="/x"/>]]></svg>'],
+    ['a long document type', '<!DOCTYPE svg SYSTEM "<![CDATA["><svg><image href="/x"/>]]></svg>'],
     ['no end', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
-  ])('with %s is not taken', async (_name, text) => {
+  ])('with %s is rejected', async (_name, text) => {
     expect(await pictureJobs.clean(Buffer.from(text))).toBe('notAPicture');
   });
 
-  it('with the usual document type is', async () => {
+  it('with the usual document type is accepted', async () => {
     const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
     const red = svg('<rect width="20" height="10" fill="#f00"/>');
     const picture = await clean(Buffer.concat([Buffer.from(`<?xml version="1.0"?>${type}`), red]));
     expect(await middle(picture)).toEqual([255, 0, 0, 255]);
   });
 
-  it('that multiplies itself a million times over comes to an end', async () => {
+  it('with a million expanded references ends in time', async () => {
     const levels = Array.from({ length: 7 }, (_, level) => {
       const uses = `<use href="#g${level}"/>`.repeat(10);
       return `<g id="g${level + 1}">${uses}</g>`;
@@ -168,7 +168,7 @@ describe('an SVG', () => {
   }, 60_000);
 });
 
-describe('no file of this machine can be drawn into a picture', () => {
+describe('local file in an SVG', () => {
   let folder: string;
   let secret: string;
   beforeAll(async () => {
@@ -180,16 +180,19 @@ describe('no file of this machine can be drawn into a picture', () => {
 
   const image = (attributes: string) => `<image width="20" height="10" preserveAspectRatio="none" ${attributes}/>`;
   it.each([
-    ['by an address', () => image(`href="${secret}"`)],
-    ['by the old name', () => `<g xmlns:xlink="http://www.w3.org/1999/xlink">${image(`xlink:href="${secret}"`)}</g>`],
+    ['by a path', () => image(`href="${secret}"`)],
+    [
+      'by the old attribute name',
+      () => `<g xmlns:xlink="http://www.w3.org/1999/xlink">${image(`xlink:href="${secret}"`)}</g>`,
+    ],
     ['by another prefix', () => `<g xmlns:x="http://www.w3.org/1999/xlink">${image(`x:href="${secret}"`)}</g>`],
     ['with spaces', () => image(`href \n=\n '${secret}'`)],
-    ['as characters by number', () => image(`href="${secret.replaceAll('e', '&#101;')}"`)],
-    ['as a file address', () => image(`href="file://${secret}"`)],
-    ['behind a value that looks like a reference', () => image(`id="href='#" href="${secret}" class="'"`)],
-    ['behind a value with the end of a tag', () => image(`id=">" href="${secret}"`)],
-    ['behind a comment', () => `<!-- <g title=" -->${image(`href="${secret}"`)}<!-- "> -->`],
-    ['behind a section', () => `<title><![CDATA[ <g a=" ]]></title>${image(`href="${secret}"`)}<title>"</title>`],
+    ['as numeric character references', () => image(`href="${secret.replaceAll('e', '&#101;')}"`)],
+    ['as a file URL', () => image(`href="file://${secret}"`)],
+    ['after a value that looks like a reference', () => image(`id="href='#" href="${secret}" class="'"`)],
+    ['after a value that contains the end of a tag', () => image(`id=">" href="${secret}"`)],
+    ['after a comment', () => `<!-- <g title=" -->${image(`href="${secret}"`)}<!-- "> -->`],
+    ['after a CDATA section', () => `<title><![CDATA[ <g a=" ]]></title>${image(`href="${secret}"`)}<title>"</title>`],
     [
       'in a filter',
       () => `<filter id="f"><feImage href="${secret}"/></filter><rect width="20" height="10" filter="url(#f)"/>`,
@@ -199,13 +202,13 @@ describe('no file of this machine can be drawn into a picture', () => {
       () =>
         `<pattern id="p" width="1" height="1">${image(`href="${secret}"`)}</pattern><rect width="20" height="10" fill="url(#p)"/>`,
     ],
-  ])('%s', async (_name, inside) => {
+  ])('%s is not drawn into a picture', async (_name, inside) => {
     const result = await pictureJobs.clean(svg(inside()));
     const drawn = typeof result === 'string' ? [0, 0, 0, 0] : await middle(result);
     expect(drawn).not.toEqual([255, 0, 0, 255]);
   });
 
-  it('as the rasteriser itself would', async () => {
+  it('would be drawn by the rasterizer without the filter', async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     const drawn = new Resvg(svg(image(`href="${secret}"`)).toString()).render();
     expect([...drawn.pixels.subarray(0, 4)]).toEqual([255, 0, 0, 255]);

@@ -27,7 +27,7 @@ const deckOf = (...elements: readonly SlideElement[]): Deck => {
 };
 const inline = `data:image/png;base64,${png.toString('base64')}`;
 
-it('stores the pictures in groups too, however deep, and marks those that cannot be had', async () => {
+it('stores the pictures of a deck, even deep in groups, and marks missing ones', async () => {
   const deck = deckOf(group('one', [picture('a', inline), group('two', [picture('b', inline), picture('c', 'none')])]));
   expect(externalPictures(deck)).toEqual([inline, 'none']);
   const pictures = await fetchPictures(service.appContext, systemOwner, externalPictures(deck), deck.language);
@@ -39,7 +39,7 @@ it('stores the pictures in groups too, however deep, and marks those that cannot
   });
 });
 
-it('leaves a deck as it is whose pictures are all stored', () => {
+it('does not change a deck whose pictures are all stored', () => {
   const deck = deckOf(group('one', [picture('a', `picture:${'0'.repeat(64)}`)]));
   expect(externalPictures(deck)).toEqual([]);
   expect(withStoredPictures(deck, new Map())).toBe(deck);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     requested.push(request.url ?? '');
     open += 1;
     response.once('close', () => (open -= 1));
-    // Nothing comes but the headers; of the large one once the others have been asked for.
+    // Only the headers arrive; those of the large one after the others have been requested.
     const announce = () => {
       if (request.url === '/large' && requested.length < 6) setTimeout(announce, 10);
       else response.writeHead(200, request.url === '/large' ? { 'Content-Length': 5_000_000 } : {}).flushHeaders();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.close();
 });
 
-it('ends what it fetches, and begins nothing more, when the service cannot take one of them', async () => {
+it('stops all downloads, and starts no more, if there is no memory for one of them', async () => {
   const appContext = { ...service.appContext, memory: new MemoryBudget(1_000_000) };
   const paths = ['/large', ...Array.from({ length: 30 }, (_item, index) => `/${index}`)];
   const fetching = fetchPictures(

@@ -13,7 +13,7 @@ it.each([
   expect(measurePicture(bytes)).toEqual(facts);
 });
 
-it('takes nothing else for a picture, however short or broken', () => {
+it('rejects other, short or broken files', () => {
   for (const bytes of ['', 'a', '<html></html>', 'GIF89a', '\x89PNG\r\n\x1a\n']) {
     expect(measurePicture(Buffer.from(bytes, 'latin1'))).toBeUndefined();
   }
@@ -21,7 +21,7 @@ it('takes nothing else for a picture, however short or broken', () => {
     expect(() => measurePicture(jpeg.subarray(0, length))).not.toThrow();
 });
 
-it('knows an SVG by its beginning', () => {
+it('detects an SVG by its beginning', () => {
   expect(looksLikeSvg(Buffer.from('\uFEFF<?xml version="1.0"?><svg/>'))).toBe(true);
   expect(looksLikeSvg(Buffer.from('  <svg xmlns="…"/>'))).toBe(true);
   expect(looksLikeSvg(png)).toBe(false);

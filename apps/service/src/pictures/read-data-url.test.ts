@@ -6,25 +6,25 @@ import { readDataUrl } from './read-data-url.ts';
 const maxBytes = 10 * 1024 * 1024;
 const base64 = png.toString('base64');
 
-describe('a picture in a data URL', () => {
+describe('picture in a data URL', () => {
   it.each([
     ['PNG', `data:image/png;base64,${base64}`, png],
     ['GIF', `data:image/gif;base64,${gif.toString('base64')}`, gif],
     ['a URL in upper case', `DATA:IMAGE/PNG;BASE64,${base64}`, png],
-    ['base64 in lines', `data:image/png;base64,${base64.replaceAll(/.{20}/g, '$&\n ')}\n`, png],
-  ])('is decoded: %s', (_name, url, bytes) => expect(readDataUrl(url, maxBytes)).toEqual(bytes));
+    ['base64 with line breaks', `data:image/png;base64,${base64.replaceAll(/.{20}/g, '$&\n ')}\n`, png],
+  ])('decodes %s', (_name, url, bytes) => expect(readDataUrl(url, maxBytes)).toEqual(bytes));
 
   it.each([
     ['no comma', 'data:image/png;base64'],
     ['no bytes', 'data:image/png;base64,'],
     ['no base64', 'data:image/svg+xml,<svg/>'],
     ['a text', `data:text/html;base64,${base64}`],
-    ['a character that base64 does not have', `data:image/png;base64,${base64}!`],
-    ['a comma far behind', `data:image/png${' '.repeat(200)};base64,${base64}`],
+    ['an invalid base64 character', `data:image/png;base64,${base64}!`],
+    ['a distant comma', `data:image/png${' '.repeat(200)};base64,${base64}`],
     ['an ordinary URL', 'https://example.com/a,b.png'],
-  ])('is not understood: %s', (_name, url) => expect(readDataUrl(url, maxBytes)).toBeUndefined());
+  ])('rejects %s', (_name, url) => expect(readDataUrl(url, maxBytes)).toBeUndefined());
 
-  it('is too large by its length, before its text is read', () => {
+  it('rejects a data URL by its length before reading its text', () => {
     const url = `data:image/png;base64,${'!'.repeat(200)}`;
     expect(readDataUrl(url, 100)).toBe('tooLarge');
     expect(readDataUrl(`data:image/png;base64,${base64}`, png.length - 1)).toBe('tooLarge');
@@ -34,12 +34,12 @@ describe('a picture in a data URL', () => {
   const size = 1024 * 1024;
   const head = 'data:image/png;base64,A';
   it.each([
-    ['spaces and one wrong character', `${head}${' '.repeat(size)}!`],
+    ['spaces and one invalid character', `${head}${' '.repeat(size)}!`],
     ['equals signs', `${head}${'='.repeat(size)}!`],
     ['groups of both', `${head}${'= A'.repeat(size / 3)}!`],
     ['semicolons', `data:image/png${';base64'.repeat(size / 7)}`],
     ['dots in the type', `data:image/${'.'.repeat(size)}`],
-  ])('takes no longer with 1 MiB of %s', async (_name, hostile) => {
+  ])('parses 1 MiB of %s in linear time', async (_name, hostile) => {
     const ordinary = `${head}${'AAAA'.repeat(size / 4)}`;
     expect(await timeRatio((url) => readDataUrl(url, maxBytes), { ordinary, hostile })).toBeLessThan(maxTimeRatio);
   });

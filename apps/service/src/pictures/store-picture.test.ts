@@ -27,7 +27,7 @@ it('decodes and stores the same picture once', async () => {
   expect(await storePicture({ ...service.appContext, work: none }, owner, png)).toEqual(first);
 });
 
-it('says of a picture that ends its decoder that it takes too long, and takes the next one', async () => {
+it('reports a timeout if a picture crashes its decoder, and accepts the next one', async () => {
   let handle = open();
   const pool = new WorkPool<PictureJobs>(() => (handle = open()), poolOptions);
   const work = { ...service.appContext.work, pictures: pool };
@@ -40,7 +40,7 @@ it('says of a picture that ends its decoder that it takes too long, and takes th
   pool.close();
 });
 
-it('ends a decoder that does not come to an end', async () => {
+it('stops a decoder that does not finish', async () => {
   const pool = new WorkPool<PictureJobs>(open, poolOptions);
   await pool.run(owner, 'clean', png);
   const noise = '<filter id="f"><feTurbulence baseFrequency="9" numOctaves="100000"/></filter>';

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../testing/test-service.t
 
 const readIdempotencyKey = { 'Idempotency-Key': 'the-same-key' };
 
-/** What a user has: a presentation that was rendered and saved, a draft, and links to it. */
+/** The data of a user: a presentation that was rendered and saved, a draft, and links to it. */
 interface Owned {
   connected: Connected;
   session: EditorSession;
@@ -40,7 +40,7 @@ async function own(client: ServiceClient, unionId: string | undefined, text: str
 let service: TestService;
 let victim: Owned;
 let another: ServiceClient;
-/** The client of each attacker, and as whom it connects. */
+/** The client of each attacker, and the user it connects as. */
 let attackers: Record<string, [client: ServiceClient, unionId: string | undefined]>;
 beforeAll(async () => {
   service = await startTestService();
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe.each(['another sub-user', 'another application', 'a sub-user of the same name in another application'])(
-  'to %s',
+  'isolation from %s',
   (name) => {
     let client: ServiceClient;
     let attacker: Owned;
@@ -65,7 +65,7 @@ describe.each(['another sub-user', 'another application', 'a sub-user of the sam
       attacker = await own(client, unionId, '# Ann');
     });
 
-    it('a presentation is not there, by any call that names one', async () => {
+    it('returns “not found” for the presentation from every call that names one', async () => {
       const token = attacker.connected.accessToken;
       const calls = async (pptId: string) => {
         const home = await client.post('/oauth/saas-url', { token });
@@ -80,11 +80,11 @@ describe.each(['another sub-user', 'another application', 'a sub-user of the sam
       };
       const responses = await calls(victim.pptId);
       expect(responses.map(({ code }) => code)).toEqual([40400, 40400, 40400, 40400]);
-      // Nobody can tell it from one that never was.
+      // The response is the same as for a presentation that never existed.
       expect(responses).toEqual(await calls('ppt_never-was'));
     });
 
-    it('is in no list', async () => {
+    it('omits the presentation from every list', async () => {
       const token = attacker.connected.accessToken;
       const home = await client.open((await client.post('/oauth/saas-url', { token })).json.data.saas_ppt);
       const history = await client.post('/saas/api/history', { token, body: { page: 1, page_size: 100 } });
@@ -96,27 +96,27 @@ describe.each(['another sub-user', 'another application', 'a sub-user of the sam
       }
     });
 
-    it('a draft is not discarded', async () => {
+    it('does not discard the draft', async () => {
       expect((await client.editor(attacker.session, 'DELETE', `/draft?id=${victim.draftId}`)).status).toBe(200);
       const { draft } = (await service.editor(victim.session, 'GET', '/deck')).json;
       expect(draft.id).toBe(victim.draftId);
     });
 
-    it('the signature of an own link opens no other file', async () => {
+    it('does not open another file with the signature of an own link', async () => {
       for (const kind of ['download', 'thumbnail'] as const) {
         expect((await client.get(attacker[kind])).status).toBe(200);
         expect((await client.get(attacker[kind].replace(attacker.pptId, victim.pptId))).status).toBe(404);
       }
     });
 
-    it('the same Idempotency-Key with the same body makes a presentation of its own', () => {
+    it('creates a separate presentation for the same Idempotency-Key and body', () => {
       expect(attacker.pptId).not.toBe(victim.pptId);
     });
   },
 );
 
-describe('another application', () => {
-  it('neither lists nor bans the users of this one, also where they have the same name', async () => {
+describe('other application', () => {
+  it('neither lists nor bans the users of this one, even if they have the same identifiers', async () => {
     const { accessToken: token } = await another.connect();
     const body = { page: 1, page_size: 100 };
     const { user_list: users } = (await another.post('/saas/user/list', { token, body })).json.data;
@@ -126,7 +126,7 @@ describe('another application', () => {
     expect(await service.codeWith(victim.connected.accessToken)).toBe(200);
   });
 
-  it('learns nothing of a token of this one by revoking it, and revokes nothing', async () => {
+  it('learns nothing about a token of this one by revoking it, and revokes nothing', async () => {
     const { client, appToken } = await anotherApplication(service);
     const tokens = [victim.connected.refreshToken, victim.connected.accessToken, 'pptr_never-was', appToken];
     const responses = [];

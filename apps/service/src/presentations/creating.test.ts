@@ -51,7 +51,7 @@ afterAll(async () => {
 
 let deckFile: object;
 
-/** A deck as long as a file may be: with what goes along in a save it is longer than a body may be. */
+/** A deck with the maximum length of a file; together with the other fields of a save it exceeds the limit of a body. */
 function deckOfBytes(bytes: number): string {
   const { slides, ...rest } = deckFile as { slides: [object] };
   const withNotes = (notes: string) => JSON.stringify({ ...rest, slides: [{ ...slides[0], notes }] });
@@ -73,15 +73,15 @@ const fromJson = (body: Record<string, unknown>, headers: Record<string, string>
 const elementsOf = async (editorUrl: string) =>
   (await deckOf(editorUrl)).deck.slides.flatMap((slide) => slide.elements);
 
-describe('from Markdown', () => {
-  it('answers an address and, as an extra, the ppt_id', async () => {
+describe('creation from Markdown', () => {
+  it('returns a URL and, as an extension, the ppt_id', async () => {
     const { status, json } = await service.createMarkdown(token);
     expect(status).toBe(200);
     expect(Object.keys(json.data)).toEqual(['saas_ppt', 'ppt_id']);
     expect((await deckOf(json.data.saas_ppt)).deck.title).toBe('Harbour news');
   });
 
-  it('takes its cover from front matter, and does without an unknown one', async () => {
+  it('takes the cover from front matter, and ignores an unknown one', async () => {
     const { json } = await service.createMarkdown(token, '---\ncover: tech-blue-en\n---\n\n# Title');
     const { deck } = await deckOf(json.data.saas_ppt);
     expect([deck.coverId, deck.theme]).toEqual(['tech-blue-en', { style: 'tech', color: 'blue' }]);
@@ -89,19 +89,19 @@ describe('from Markdown', () => {
     expect((await deckOf(unknown.json.data.saas_ppt)).deck.coverId).toBe('');
   });
 
-  it.each([[''], [' \n'], [undefined], [7]])('refuses %j as text', async (text) => {
+  it.each([[''], [' \n'], [undefined], [7]])('rejects %j as text', async (text) => {
     const { json } = await service.post('/saas/api/md-ppt', { token, body: { text } });
     expect([json.code, json.errors[0].path]).toEqual([40000, 'text']);
   });
 
-  it('refuses more than 1 MiB, counted in bytes', async () => {
+  it('rejects more than 1 MiB, counted in bytes', async () => {
     const { status, json } = await service.createMarkdown(token, '演'.repeat(350_000));
     expect([status, json.code]).toEqual([413, 41300]);
   });
 });
 
-describe('pictures', () => {
-  it('are fetched, kept under their hash and served for ever', async () => {
+describe('pictures of a new presentation', () => {
+  it('are fetched, stored under their hash and served permanently', async () => {
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![red](${files.url}/red.png)`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture).toMatchObject({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), naturalWidth: 3 });
@@ -114,14 +114,14 @@ describe('pictures', () => {
     expect((await service.get(`/pictures/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  it('may be written into the text itself', async () => {
+  it('may be embedded in the text', async () => {
     const inline = `data:image/png;base64,${png.toString('base64')}`;
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![red](${inline})`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture?.['src']).toMatch(/^picture:/);
   });
 
-  it('that are drawings are kept as pixels', async () => {
+  it('are stored as pixels if they are SVG', async () => {
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![drawing](${files.url}/drawing.svg)`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     const { text, headers } = await service.get(`/pictures/${String(picture?.['src']).slice('picture:'.length)}`);
@@ -135,14 +135,14 @@ describe('pictures', () => {
       'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
     ],
     ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.'],
-  ])('that cannot be had leave a note in their place: %s', async (path, problem) => {
+  ])('leave a message in their position if they cannot be loaded: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture).toMatchObject({ src: '', problem });
   });
 
-  it('on private addresses are not asked for, and relative ones not guessed', async () => {
+  it('are not fetched from private addresses, and relative URLs are not resolved', async () => {
     const { json } = await service.createMarkdown(
       token,
       '# T\n\n## P\n\n![x](http://10.0.0.1/a.png)\n\n## Q\n\n![y](a.png)',
@@ -152,8 +152,8 @@ describe('pictures', () => {
   });
 });
 
-describe('from a JSON file', () => {
-  it('lays an outline out under the cover asked for', async () => {
+describe('creation from a JSON file', () => {
+  it('lays out an outline with the requested cover', async () => {
     const { status, json } = await fromJson({ json_url: `${files.url}/outline.json`, cover_id: 'fresh-green-en' });
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ cover_id: 'fresh-green-en', ppt_id: expect.stringMatching(/^ppt_/) });
@@ -163,7 +163,7 @@ describe('from a JSON file', () => {
     expect([deck.title, deck.coverId]).toEqual(['From a file', 'fresh-green-en']);
   });
 
-  it('takes a deck as it is, and under another cover gives it that one’s colours', async () => {
+  it('keeps a deck unchanged, and recolors it for another cover', async () => {
     const plain = await fromJson({ json_url: `${files.url}/deck.json` });
     expect(plain.json.data.cover_id).toBe('');
     expect((await deckOf(plain.json.data.saas_ppt)).deck).toEqual(deckFile);
@@ -172,7 +172,7 @@ describe('from a JSON file', () => {
     expect([deck.coverId, deck.theme]).toEqual(['business-purple-en', { style: 'business', color: 'purple' }]);
   });
 
-  it('takes a deck under a cover that nobody here knows, and answers none', async () => {
+  it('accepts a deck with an unknown cover, and returns no cover', async () => {
     const { status, json } = await fromJson({ json_url: `${files.url}/odd-cover.json` });
     expect([status, json.data?.cover_id]).toEqual([200, '']);
     expect((await deckOf(json.data.saas_ppt)).deck).toMatchObject({ coverId: 'of another\0service' });
@@ -187,18 +187,18 @@ describe('from a JSON file', () => {
     [{}, 40000],
     [{ json_url: 'http://127.0.0.1:9/a.json' }, 42200],
     [{ json_url: 'http://10.0.0.1/a.json' }, 42200],
-  ])('refuses %j', async (body, code) => {
+  ])('rejects %j', async (body, code) => {
     expect((await fromJson(body)).json.code).toBe(code);
   });
 
-  it('that holds neither deck nor outline is told where it is wrong', async () => {
+  it('reports the paths of the errors in a file that is neither deck nor outline', async () => {
     expect((await fromJson({ json_url: `${files.url}/page.html` })).json.code).toBe(42200);
     const { status, json } = await fromJson({ json_url: `${files.url}/other.json` });
     expect([status, json.code]).toEqual([422, 42200]);
     expect(json.errors[0]).toMatchObject({ path: 'json_url', message: expect.any(String) });
   });
 
-  it('answers the same sentence for an address that may not be fetched and one that does not answer', async () => {
+  it('returns the same message for a blocked URL and an unreachable one', async () => {
     const [blocked, silent] = [
       await fromJson({ json_url: 'http://169.254.169.254/latest' }),
       await fromJson({ json_url: 'http://127.0.0.1:9/a.json' }),
@@ -206,17 +206,17 @@ describe('from a JSON file', () => {
     expect({ ...blocked.json, request_id: '' }).toEqual({ ...silent.json, request_id: '' });
   });
 
-  it('refuses over 1,000 slides', async () => {
+  it('rejects more than 1,000 slides', async () => {
     expect((await fromJson({ json_url: `${files.url}/long.json` })).json.code).toBe(41300);
   });
 
-  it('refuses what an editor could open and never save', async () => {
+  it('rejects a deck that an editor could open but never save', async () => {
     expect((await fromJson({ json_url: `${files.url}/unsavable.json` })).json.code).toBe(41300);
   });
 });
 
-describe('from a ppt_id', () => {
-  it('gives a fresh address each time', async () => {
+describe('creation from a ppt_id', () => {
+  it('returns a new URL each time', async () => {
     const { json } = await service.createMarkdown(token);
     const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
     expect(Object.keys(reopened.json.data)).toEqual(['saas_ppt', 'ppt_id']);
@@ -224,7 +224,7 @@ describe('from a ppt_id', () => {
     expect((await deckOf(reopened.json.data.saas_ppt)).deck.title).toBe('Harbour news');
   });
 
-  it('reaches a sub-user’s own only, while the application reaches all', async () => {
+  it('opens only presentations of the same sub-user, and all of them for the application', async () => {
     const [lin, yu] = [await service.connect('lin'), await service.connect('yu')];
     const { json } = await service.createMarkdown(lin.accessToken);
     const reopen = async (by: string) =>
@@ -235,11 +235,11 @@ describe('from a ppt_id', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   const create = (key: string, text: string, by = token) =>
     service.createMarkdown(by, text, { 'Idempotency-Key': key });
 
-  it('with the same body gives the same presentation at a fresh address', async () => {
+  it('returns the same presentation at a new URL for the same body', async () => {
     const [first, second] = [await create('k1', '# One'), await create('k1', '# One')];
     expect(second.json.data.ppt_id).toBe(first.json.data.ppt_id);
     expect(second.json.data.saas_ppt).not.toBe(first.json.data.saas_ppt);
@@ -247,7 +247,7 @@ describe('an Idempotency-Key', () => {
     expect((await service.get(second.json.data.saas_ppt)).status).toBe(200);
   });
 
-  it('of ten requests at once makes one presentation', async () => {
+  it('creates one presentation for ten concurrent requests', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => create('k2', '# Two')));
     expect(responses.every((response) => response.status === 200)).toBe(true);
     expect(new Set(responses.map((response) => response.json.data.ppt_id)).size).toBe(1);
@@ -259,20 +259,20 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('with another body, or at the other endpoint, is a conflict', async () => {
+  it('reports a conflict for another body or another endpoint', async () => {
     await create('k3', '# Three');
     expect((await create('k3', '# Other')).json.code).toBe(42201);
     const json = { json_url: `${files.url}/outline.json` };
     expect((await fromJson(json, { 'Idempotency-Key': 'k3' })).json.code).toBe(42201);
   });
 
-  it('is another sub-user’s own affair', async () => {
+  it('is scoped to the sub-user', async () => {
     const lin = await service.connect('lin');
     const [mine, theirs] = [await create('k4', '# Four'), await create('k4', '# Four', lin.accessToken)];
     expect(theirs.json.data.ppt_id).not.toBe(mine.json.data.ppt_id);
   });
 
-  it('spares the source a second fetch', async () => {
+  it('avoids a second download of the source', async () => {
     const json = { json_url: `${files.url}/outline.json` };
     const first = await fromJson(json, { 'Idempotency-Key': 'k5' });
     const before = fetched.length;
@@ -289,7 +289,7 @@ describe('an Idempotency-Key', () => {
     expect(later.json.data.ppt_id).not.toBe(first.json.data.ppt_id);
   });
 
-  it('has 1 to 255 visible characters', async () => {
+  it('requires 1 to 255 visible characters', async () => {
     expect((await create('x'.repeat(256), '# T')).json.errors[0].path).toBe('Idempotency-Key');
   });
 });

@@ -12,7 +12,7 @@ import { listPresentations } from './records/list-presentations.ts';
 import { renamePresentation } from './rename-presentation.ts';
 
 const secretText = 'Zanzibar merger';
-/** Of two who meet at the same picture. */
+/** Rounds of a concurrent erasure and creation that use the same picture. */
 const rounds = process.env['TEST_FULL'] ? 100 : 4;
 let service: TestService;
 let token: string;
@@ -36,7 +36,7 @@ const files = () =>
 const history = async () =>
   (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 20 } })).json.data;
 
-/** A presentation in every state there is: saved twice, drafted, downloaded, its pictures seen. */
+/** A presentation in every state: saved twice, drafted, downloaded, its pictures viewed. */
 async function used(text: string) {
   const created = await service.createMarkdown(token, text, { 'Idempotency-Key': systemRandom(8).toString('hex') });
   const { ppt_id: pptId, saas_ppt: openResponse } = created.json.data as { ppt_id: string; saas_ppt: string };
@@ -54,7 +54,7 @@ async function used(text: string) {
   return { pptId, session, link, thumbnail, editor };
 }
 
-/** Everything the database and the files hold, as text. */
+/** All contents of the database and the files as text. */
 async function everything(): Promise<string> {
   const { db } = service.appContext;
   const tables = ['presentations', 'revisions', 'drafts', 'events', 'idempotency_keys', 'charges', 'pictures'] as const;
@@ -62,7 +62,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('removes deck, versions, drafts, files and words, and keeps the numbered record and the charge', async () => {
+it('erases deck, versions, drafts, files and text, and keeps the numbered record and the charge', async () => {
   const surviving = await service.createMarkdown(token, `# Kept\n\n![red](${inline(png)})`);
   const filesBefore = files();
   const before = await everything();
@@ -101,7 +101,7 @@ it('removes deck, versions, drafts, files and words, and keeps the numbered reco
 
 const thumbnailOf = (record: { thumbnail: string }) => record.thumbnail;
 
-it('takes a picture along that no other presentation holds', async () => {
+it('erases a picture that no other presentation contains', async () => {
   const [record] = (await history()).ppt_list.slice(1);
   const pictures = () => files().filter((name) => /^[0-9a-f]{64}-[0-9a-f]{16}$/.test(name));
   expect(pictures()).toHaveLength(1);
@@ -110,14 +110,14 @@ it('takes a picture along that no other presentation holds', async () => {
   expect(await service.appContext.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
 });
 
-it('is done once, and of nothing that is not there', async () => {
+it('erases once, and reports an unknown presentation', async () => {
   const { json } = await service.createMarkdown(token, '# Twice');
   expect(await erasePresentation(service.appContext, json.data.ppt_id)).toBe(true);
   expect(await erasePresentation(service.appContext, json.data.ppt_id)).toBe(false);
   expect(await erasePresentation(service.appContext, 'ppt_none')).toBe(false);
 });
 
-it('leaves the number to nobody else: the next record has the next one', async () => {
+it('never reuses the number of an erased record', async () => {
   const { json } = await service.createMarkdown(token, '# Next');
   const { presentations, total } = await listPresentations(service.appContext.db, {
     appId: 'Harbour',
@@ -130,7 +130,7 @@ it('leaves the number to nobody else: the next record has the next one', async (
   expect(presentations[1]).toMatchObject({ number: 3, title: '', erasedAt: service.appContext.clock() });
 });
 
-it('renaming changes the record, the deck and the file’s name alike', async () => {
+it('renames the record, the deck and the file alike', async () => {
   const { pptId, session, link } = await used('# Before');
   expect(await renamePresentation(service.appContext, pptId, ' After\nall ')).toBe(true);
   expect((await history()).ppt_list[0].title).toBe('After all');
@@ -142,7 +142,7 @@ it('renaming changes the record, the deck and the file’s name alike', async ()
   expect(await renamePresentation(service.appContext, 'ppt_none', 'x')).toBe(false);
 });
 
-it('leaves nothing behind that was being drafted, rendered or drawn at that moment', async () => {
+it('leaves nothing behind that was being drafted, rendered or drawn concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     const filesBefore = files();
     const { pptId, editor, link, thumbnail } = await used(`# ${secretText}`);
@@ -160,7 +160,7 @@ it('leaves nothing behind that was being drafted, rendered or drawn at that mome
   }
 });
 
-/** The first picture of what was created can be had. */
+/** The first picture of the new presentation is served. */
 async function showsItsPicture(created: ReturnType<TestService['createMarkdown']> | undefined): Promise<boolean> {
   const session = await service.open((await created)?.json.data.saas_ppt);
   const { text } = await service.editor(session, 'GET', '/deck');
@@ -169,9 +169,9 @@ async function showsItsPicture(created: ReturnType<TestService['createMarkdown']
 }
 
 it.each([
-  ['before any file has gone', ''],
-  ['when its row has gone and its file has not', 'pictures/'],
-])('leaves a picture that another presentation comes to hold %s', async (when, first) => {
+  ['before any file was removed', ''],
+  ['after its row was removed and before its file was', 'pictures/'],
+])('keeps a picture that another presentation uses %s', async (when, first) => {
   const shared = Buffer.concat([png, Buffer.from(when)]);
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
   let survivor: ReturnType<TestService['createMarkdown']> | undefined;
@@ -184,12 +184,12 @@ it.each([
   expect(await showsItsPicture(survivor)).toBe(true);
 });
 
-it('stores a picture once more that was erased between being found and being held', async () => {
+it('stores a picture again that was erased between lookup and use', async () => {
   const shared = Buffer.concat([png, Buffer.from('found')]);
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
   const { decks } = service.appContext.work;
   const run = decks.run.bind(decks);
-  // The pictures are known by now, and laid out next.
+  // The pictures are stored by now, and the layout follows.
   const layoutSpy = vi.spyOn(decks, 'run').mockImplementation(async (owner, name, ...rest) => {
     if (name === 'layoutDeck') await erasePresentation(service.appContext, pptId);
     return run(owner, name, ...rest);
@@ -200,14 +200,14 @@ it('stores a picture once more that was erased between being found and being hel
 });
 
 it(
-  'waits for whoever is taking hold of a picture (two processes on PostgreSQL)',
+  'waits for a concurrent creation that uses the picture (two processes on PostgreSQL)',
   async () => {
     const url = await newDatabase(inject('postgresUrl'));
     const [one, other] = await Promise.all(
       [0, 1].map(async () => startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db })),
     );
     if (!one || !other) throw new Error('two services were to start');
-    // Its workers are another process's in life: what meets here is the database and the files.
+    // In production, its workers run in another process; this test is about the database and the files.
     Object.assign(other.appContext, { files: one.appContext.files, work: one.appContext.work });
     const { accessToken } = await one.connect();
     for (let round = 0; round < rounds; round++) {
@@ -226,7 +226,7 @@ it(
   rounds * 10_000 + 20_000,
 );
 
-it('takes along what older versions of the writer have rendered', async () => {
+it('erases files rendered by older versions of the writer', async () => {
   const { pptId } = await used('# Old');
   const { files: store } = service.appContext;
   for (const revision of [0, 2]) await store.write(downloadFile(pptId, revision, 1), Buffer.from('old'));

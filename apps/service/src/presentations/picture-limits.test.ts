@@ -45,7 +45,7 @@ const addFakePictures = async (count: number, bytes: number) => {
   return hashes;
 };
 
-it('a picture counts with the size that it is stored with', async () => {
+it('counts a picture at its stored size', async () => {
   const { json } = await upload();
   const stored = await service.get(`/pictures/${json.src.slice('picture:'.length)}`);
   const { db } = service.appContext;
@@ -58,7 +58,7 @@ it('a picture counts with the size that it is stored with', async () => {
   });
 });
 
-it('a picture from before sizes were kept counts with the size of its file', async () => {
+it('counts a picture stored before sizes were recorded at the size of its file', async () => {
   const { json } = await upload();
   const before = await sumReferencedPictures(service.appContext, json.src);
   await service.appContext.db
@@ -69,7 +69,7 @@ it('a picture from before sizes were kept counts with the size of its file', asy
   expect(before.bytes).toBeGreaterThan(0);
 });
 
-it('uploads end at the quota of a presentation, and the answer names it', async () => {
+it('stops uploads at the picture quota of a presentation, and reports the quota', async () => {
   const left = maxPresentationPictures.count - (await sumPresentationPictures(service.appContext.db, pptId)).count;
   const added = await addFakePictures(left - 1, 1);
   expect((await upload()).status).toBe(200);
@@ -83,7 +83,7 @@ it('uploads end at the quota of a presentation, and the answer names it', async 
   expect((await upload()).status).toBe(200);
 });
 
-it('a quota of bytes ends uploads as well', () => {
+it('stops uploads at the byte quota, too', () => {
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes })).toThrow('quota_exceeded');
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes - 1 })).not.toThrow();
 });
@@ -91,19 +91,19 @@ it('a quota of bytes ends uploads as well', () => {
 it.each([
   ['more pictures', { count: 501, bytes: 1 }],
   ['more bytes', { count: 1, bytes: 201 * mebibyte }],
-])('a file with %s than it can hold is too large, and the error names the limit', (_name, sum) => {
+])('reports a file with %s than it can hold as too large, and names the limit', (_name, sum) => {
   const errors = [{ path: 'pictures', message: expect.stringContaining('at most 500 pictures of 200 MiB') }];
   expect(() => requireFilePictures(sum, 4096 * mebibyte)).toThrow(
     expect.objectContaining({ code: 'too_large', errors }) as Error,
   );
 });
 
-it('a file never needs more memory than half of what one caller may hold', () => {
+it('never needs more memory for a file than half of a caller’s maximum', () => {
   expect(() => requireFilePictures({ count: 1, bytes: 20 * mebibyte }, 90 * mebibyte)).toThrow('too_large');
   expect(() => requireFilePictures({ count: 1, bytes: 15 * mebibyte }, 90 * mebibyte)).not.toThrow();
 });
 
-it('a download of a deck with too many pictures says so before anything is written or charged', async () => {
+it('rejects the download of a deck with too many pictures before writing or charging anything', async () => {
   const hashes = await addFakePictures(501, 1);
   const { deck, revision } = (await service.editor(session, 'GET', '/deck')).json;
   const box = { x: 0, y: 0, width: 90, height: 60 };
@@ -133,7 +133,7 @@ it('a download of a deck with too many pictures says so before anything is writt
   expect(service.appContext.memory.reserved).toBe(0);
   expect(await charges()).toBe(0);
 
-  // What only an older version names does not count.
+  // Pictures that only an older version contains do not count.
   const fewer = { ...deck, slides: [{ ...first, elements: elements.slice(0, 2) }] };
   const { revision: last } = (
     await service.editor(session, 'PUT', '/deck', { base_revision: saved.json.revision, deck: fewer })

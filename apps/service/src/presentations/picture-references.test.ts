@@ -20,7 +20,7 @@ afterAll(() => service.close());
 
 const idOf = async (text: string) => (await service.createMarkdown(token, text)).json.data.ppt_id as string;
 
-it('a deck keeps a picture that it named before another presentation brought it', async () => {
+it('keeps a picture that a deck referenced before another presentation stored it', async () => {
   const { json } = await service.createMarkdown(token, '# Names it');
   const session = await service.open(json.data.saas_ppt);
   const { deck } = (await service.editor(session, 'GET', '/deck')).json;
@@ -36,7 +36,7 @@ it('a deck keeps a picture that it named before another presentation brought it'
   expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(404);
 });
 
-it('a deck that names more pictures than a presentation can hold is refused, and none of them is noted', async () => {
+it('rejects a deck with more pictures than a presentation can hold, and records none of them', async () => {
   const { json } = await service.createMarkdown(token, '# Many');
   const pptId: string = json.data.ppt_id;
   const names = (count: number) =>

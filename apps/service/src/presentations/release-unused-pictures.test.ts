@@ -42,7 +42,7 @@ const withPicture = (deck: { slides: { elements: unknown[] }[] }, picture: Buffe
   return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: [element] })) };
 };
 const isStored = async (picture: Buffer) => (await service.get(`/pictures/${sha256(picture)}`)).status === 200;
-/** Sweeps so many days later, and an hour after that, when leftovers are removed. */
+/** Sweeps this many days later, and again an hour after that, when orphaned files are removed. */
 const sweepAfter = async (days: number) => {
   service.advance(days * daySeconds);
   expect(await sweep(service.appContext)).toBe(true);
@@ -59,18 +59,18 @@ afterEach(async () => {
   await service.appContext.db.deleteFrom('picture_checks').execute();
 });
 
-it('keeps a picture that a kept version contains, and one of another presentation', async () => {
+it('keeps a picture of a kept version, and one of another presentation', async () => {
   const picture = another();
   const { editor, deck } = await opened(picture);
   expect((await editor('PUT', '/deck', { base_revision: 0, deck: blank(deck) })).status).toBe(200);
   await sweepAfter(2);
   await sweepAfter(20);
   expect(await isStored(picture)).toBe(true);
-  // Nothing is left to check, until a version is dropped.
+  // Nothing is left to check until a version is dropped.
   expect(await service.appContext.db.selectFrom('picture_checks').selectAll().execute()).toEqual([]);
 });
 
-it('removes a picture once its last version is dropped, after the grace period', async () => {
+it('removes a picture after its last version is dropped and the grace period is over', async () => {
   const picture = another();
   const { pptId, editor, deck } = await opened(picture);
   for (let revision = 0; revision < 50; revision++) {
@@ -98,7 +98,7 @@ it('keeps a picture that only a draft contains, and removes it after the draft',
   expect(await isStored(picture)).toBe(false);
 });
 
-it('keeps a picture that a save of another process names again at that moment', async () => {
+it('keeps a picture that another process saves again concurrently', async () => {
   const picture = another();
   const { pptId, editor, deck } = await opened(picture);
   for (let revision = 0; revision < 50; revision++) {
@@ -106,7 +106,7 @@ it('keeps a picture that a save of another process names again at that moment', 
   }
   service.advance(10 * daySeconds);
   const other = await connect({ kind: 'postgres', url }, () => undefined);
-  // Another process names the picture after the check has read the versions, and before it releases what none names.
+  // Another process references the picture after the check has read the versions, and before it releases unused pictures.
   let isRead = false;
   const db = service.appContext.db.withPlugin({
     transformQuery({ node }) {
@@ -125,12 +125,12 @@ it('keeps a picture that a save of another process names again at that moment', 
   await other.close();
   await sweepAfter(0);
   expect(await isStored(picture)).toBe(true);
-  // No version names it: it is removed after another grace period.
+  // No version contains it: it is removed after another grace period.
   await sweepAfter(9);
   expect(await isStored(picture)).toBe(false);
 });
 
-it('checks a presentation in one of two processes', async () => {
+it('checks a presentation in only one of two processes', async () => {
   await opened(another());
   service.advance(2 * daySeconds);
   const other = await connect({ kind: 'postgres', url }, () => undefined);

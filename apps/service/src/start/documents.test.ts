@@ -13,11 +13,11 @@ const operate = read('docs/operate.md');
 const scale = read('docs/scale.md');
 const compose = read('compose.yaml');
 
-/** Of the service alone: what the other containers are told is their own. */
+/** Only the settings of the service, because other containers have their own. */
 const serviceOfCompose = compose.slice(compose.indexOf('  service:'), compose.indexOf('\n  postgres:'));
 
-describe('what operators read', () => {
-  it('sets nothing in the containers that the service does not know', () => {
+describe('operator documentation', () => {
+  it('sets only settings in the containers that the service supports', () => {
     const named = [...serviceOfCompose.matchAll(/^ {6}([A-Z_]+):/gm)].map((found) => found[1] ?? '');
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name in settingNames))).toEqual([]);
@@ -25,7 +25,7 @@ describe('what operators read', () => {
     expect(baked).toEqual(['NODE_ENV']);
   });
 
-  it('names every setting that production takes or refuses, and no other', () => {
+  it('lists exactly the settings that production accepts or rejects', () => {
     const development = ['PORT', 'TIME_ZONE', 'EDITOR_DIST', 'NODE_ENV'];
     const missing = Object.keys(settingNames).filter((name) => !development.includes(name) && !operate.includes(name));
     expect(missing).toEqual([]);
@@ -33,7 +33,7 @@ describe('what operators read', () => {
     expect(named.filter((name) => !(name in settingNames))).toEqual([]);
   });
 
-  it('says when the rows of every table are deleted', async () => {
+  it('documents when the rows of every table are deleted', async () => {
     const db = await newMigratedDatabase();
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
@@ -47,7 +47,7 @@ describe('what operators read', () => {
     expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  it('names every command, with options that it has', () => {
+  it('documents every command with its options', () => {
     const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event) (\w+)([^`\n]*)/g)];
     for (const [, noun, verb, rest = ''] of named) {
       const command = allCommands.find((one) => one.noun === noun && one.verb === verb);
@@ -60,7 +60,7 @@ describe('what operators read', () => {
     expect(names.filter((name) => !operate.includes(`service ${name}`))).toEqual([]);
   });
 
-  it('names figures that are there', async () => {
+  it('documents only metrics that exist', async () => {
     const metrics = openMetrics({
       work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),

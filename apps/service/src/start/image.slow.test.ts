@@ -9,15 +9,12 @@ import { execForm, readCopy, readDockerfile, type Stage } from '../../testing/do
 import { newDatabase } from '../../testing/new-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 
-/**
- * What the Dockerfile says, step by step in folders that were empty: not in an image, so users, the system's own
- * packages and the network of containers are not part of it.
- */
+/** Runs the steps of the Dockerfile in empty folders, but not in an image: users, system packages and the container network are not part of it. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const stages = readDockerfile(readFileSync(`${root}apps/service/Dockerfile`, 'utf8'));
 const keys = { accessKeyId: 'ppt-embed', secretAccessKey: 'LettersAndDigits2' };
 
-/** How this machine reaches the network; nothing of the run that this test is part of. */
+/** The network settings of this machine; no other environment variables of the test run. */
 const outside = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|SERVICES_ON)/.test(name)),
 );
@@ -41,7 +38,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: keys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
   };
-  // Nobody but root can give files away, and there need be no user `node` here.
+  // Only root can change the owner of files, and a user `node` may not exist here.
   mkdirSync(join(home, 'tools'));
   writeFileSync(join(home, 'tools/chown'), '#!/bin/sh\n', { mode: 0o755 });
 });
@@ -53,7 +50,7 @@ afterAll(async () => {
 
 const folderOf = (stage: Stage | undefined) => join(home, `stage-${stage ? stages.indexOf(stage) : 'none'}`);
 
-/** The files of the checkout that are not left out: of those, only what Git knows of is the project's. */
+/** The files of the checkout that are not ignored and that Git tracks. */
 function copyContext(target: string): void {
   const ignored = readFileSync(`${root}apps/service/Dockerfile.dockerignore`, 'utf8').trim().split('\n');
   const isLeftOut = (path: string) =>
@@ -64,7 +61,7 @@ function copyContext(target: string): void {
   }
 }
 
-/** Does what one stage says. @returns its last words: where it works, and its environment. */
+/** Runs one stage. @returns its working directory and its environment */
 function build(stage: Stage): { workdir: string; env: Record<string, string> } {
   const folder = folderOf(stage);
   let workdir = folder;
@@ -98,7 +95,7 @@ function build(stage: Stage): { workdir: string; env: Record<string, string> } {
   return { workdir, env };
 }
 
-it('every step of the Dockerfile succeeds in an empty folder, and what it leaves runs in production', async () => {
+it('runs every step of the Dockerfile in an empty folder, and the result starts in production', async () => {
   const built = stages.map(build).at(-1);
   const last = stages.at(-1);
   const textOf = (name: string) => last?.instructions.find((instruction) => instruction.name === name)?.text ?? '';
@@ -117,7 +114,7 @@ it('every step of the Dockerfile succeeds in an empty folder, and what it leaves
   expect(spawnSync(check, rest, options).status).toBe(0);
   const url = `http://127.0.0.1:${image['PORT']}`;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  // Its pictures need the fonts, its pages the editor, its decks the threads: all of them lie beside the program.
+  // Pictures need the fonts, pages need the editor, and decks need the worker threads: all of them are next to the program.
   const command = [
     ...commandArguments,
     'app',

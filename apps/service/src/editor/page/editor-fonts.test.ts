@@ -19,7 +19,7 @@ const pageWith = (lists: string) =>
 const ruleOf = (family: string, file: string, ranges: string, attributes = 'font-style:normal;font-weight:400') =>
   `@font-face{font-family:${family};${attributes};src:url(/editor/assets/${file}.woff2)format("woff2"),url(/editor/assets/${file}.woff)format("woff");unicode-range:${ranges}}`;
 
-it('knows the faces of the page and those of its lists, with their letters, in the order of their rules', async () => {
+it('reads the font faces of the page and of its lists, with their characters, in the order of their rules', async () => {
   const one = ruleOf('Noto Sans SC', 'one', 'U+5E74,U+4E00-4E03,u+9ff?', 'font-style:normal;font-weight:700');
   write('page.css', `body{margin:0}${ruleOf('Carlito', 'latin', 'U+??', 'font-style:italic;font-weight:400')}`);
   write('han.css', `${one}${ruleOf('"Noto Sans SC"', 'two', 'U+20000')}`);
@@ -38,24 +38,24 @@ it('knows the faces of the page and those of its lists, with their letters, in t
 
 it.each([
   ['no file', '@font-face{font-family:A;unicode-range:U+41}'],
-  ['a file of another kind', "@font-face{font-family:A;src:url('a.svg');unicode-range:U+41}"],
+  ['a file of another type', "@font-face{font-family:A;src:url('a.svg');unicode-range:U+41}"],
   ['no letters', '@font-face{font-family:A;src:url(/a.woff2)}'],
-  ['what would end its element in a page', ruleOf('</style><script>', 'a', 'U+41')],
-])('passes over a rule with %s', async (_what, rule) => {
+  ['text that would close its element in a page', ruleOf('</style><script>', 'a', 'U+41')],
+])('skips a rule with %s', async (_what, rule) => {
   write('page.css', '');
   write('han.css', rule + ruleOf('B', 'b', 'U+42'));
   const fonts = await readEditorFonts(folder, pageWith('assets/han.css'));
   expect(fonts?.map(({ family }) => family)).toEqual(['B']);
 });
 
-it('knows none where a list is missing, or the page names none', async () => {
+it('returns no faces if a list is missing or the page names none', async () => {
   write('page.css', ruleOf('Carlito', 'latin', 'U+??'));
   for (const lists of ['assets/gone.css', '', '../../page.css ../gone.css'])
     expect(await readEditorFonts(folder, pageWith(lists))).toBeUndefined();
   expect(await readEditorFonts(folder, '<head></head>')).toBeUndefined();
 });
 
-it('puts what is needed of them in the place of the lists, as it is written', () => {
+it('replaces the lists by the needed rules, verbatim', () => {
   expect(withDeferredFonts(pageWith('a.css b.css'), '<style>$&</style>')).toMatch(
     /page\.css"><style>\$&<\/style><\/head>$/,
   );

@@ -5,7 +5,7 @@ import type { FontSubset } from './editor-fonts.ts';
 import type { DeckResponse } from '@ppt-embed/protocol/editor';
 import { drawFirstSlide as drawOpened } from './first-slide.ts';
 
-/** From what is stored. */
+/** Builds it from a stored deck. */
 const drawFirstSlide = ({ deck, report, open_elsewhere }: DeckResponse, fonts?: FontSubset[]) =>
   drawOpened(
     {
@@ -45,13 +45,13 @@ const responseOf = (...slides: readonly unknown[]) => ({
   } as unknown as Deck,
 });
 
-it('draws the first slide, whether or not it is hidden, and whatever is wrong with another', () => {
+it('draws the first slide even if it is hidden or another slide is invalid', () => {
   const hidden = slideOf([textOf('Solar roofs')], { hidden: true });
   const slide = drawFirstSlide(responseOf(hidden, { id: 'broken' }));
   expect(slide?.svg).toMatch(/^<svg .*Solar roofs.*<\/svg>$/s);
 });
 
-it('has stored pictures fetched where the service keeps them', () => {
+it('links stored pictures at their URL in the service', () => {
   const picture = {
     id: 'p',
     kind: 'picture',
@@ -66,11 +66,11 @@ it.each(coverTemplates.filter(({ language }) => language === 'en').map(({ id }) 
   expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) })?.svg).toMatch(/^<svg /);
 });
 
-it('draws a slide whose notes are in other letters: they are not seen', () => {
+it('draws a slide whose notes are in another script, because notes are not visible', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf('A')], { notes: '五年间电费 →' })))?.svg).toMatch(/^<svg /);
 });
 
-/** A slice for each letter of common Chinese, beside a face of the page. */
+/** One slice per character of common Chinese, and one face of the page. */
 const fonts: FontSubset[] = [
   { family: 'Carlito', ranges: [[0, 0xff]] as const, isDeferred: false },
   ...Array.from({ length: 1000 }, (_, index) => ({
@@ -81,22 +81,22 @@ const fonts: FontSubset[] = [
 ].map((face, index) => ({ isBold: false, isItalic: false, file: `/${index}.woff2`, rule: `rule ${index}`, ...face }));
 const inOrder = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e00 + index));
 
-it('draws a slide in other letters where their faces are known, which it names: only those that the page lacks', () => {
+it('draws a slide in another script if its faces are known, and names only the faces that the page lacks', () => {
   const slide = drawFirstSlide(responseOf(slideOf([textOf('Solar 丁一')])), fonts);
   expect(slide?.svg).toMatch(/^<svg .*丁一.*<\/svg>$/s);
   expect(slide?.deferredFonts.map(({ subset }) => subset.rule)).toEqual(['rule 1', 'rule 2']);
 });
 
-it('draws signs that no face has: they look the same before and after', () => {
+it('draws characters that no face has, because they look the same before and after loading', () => {
   const slide = drawFirstSlide(responseOf(slideOf([textOf('Done 👍')])), fonts);
   expect([slide?.svg.includes('👍'), slide?.deferredFonts]).toEqual([true, []]);
 });
 
-it('names no faces for a slide in letters of the page', () => {
+it('names no faces for a slide in the script of the page', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf('Solar roofs')])), fonts)?.deferredFonts).toEqual([]);
 });
 
-it('draws a slide in dozens of slices, and leaves one in hundreds of them to the editor', () => {
+it('draws a slide in dozens of font slices, and leaves one in hundreds to the editor', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf(inOrder(60))])), fonts)?.deferredFonts).toHaveLength(60);
   expect(drawFirstSlide(responseOf(slideOf([textOf(inOrder(200))])), fonts)).toBeUndefined();
 });
@@ -148,7 +148,7 @@ const chart = {
   style: { size: 14, color: 'ink', line: 'ink', ground: 'white', palette: ['ink'] },
 };
 
-it('knows these elements for what a deck may hold', () => {
+it('recognizes the same element types as the deck', () => {
   const elements = [longText, emptyRuns, ...lostPictures, table, code, chart, groupOf(textOf('Within'), 2)];
   const parsed = parseDeck(responseOf(slideOf(elements)).deck);
   expect(parsed.ok ? [] : parsed.problems).toEqual([]);
@@ -156,23 +156,26 @@ it('knows these elements for what a deck may hold', () => {
 });
 
 it.each([
-  ['there is none', responseOf()],
-  ['its faces are not known', responseOf(slideOf([textOf('五年间电费')]))],
-  ['it is large', responseOf(slideOf(many))],
-  ['it has many letters', responseOf(slideOf([longText]))],
-  ['it has many letters deep within groups', responseOf(slideOf([groupOf(longText, 30)]))],
-  ['it has many texts, even without letters', responseOf(slideOf([emptyRuns]))],
-  ['many pictures are missing on it', responseOf(slideOf(lostPictures))],
-  ['it has a table', responseOf(slideOf([table]))],
-  ['it has code', responseOf(slideOf([code]))],
-  ['it has a chart, within a group too', responseOf(slideOf([groupOf(chart, 1)]))],
+  ['there is no first slide', responseOf()],
+  ['the font faces are unknown', responseOf(slideOf([textOf('五年间电费')]))],
+  ['the slide is large', responseOf(slideOf(many))],
+  ['the slide has a lot of text', responseOf(slideOf([longText]))],
+  ['the slide has a lot of text in deeply nested groups', responseOf(slideOf([groupOf(longText, 30)]))],
+  ['the slide has many runs, even if they are empty', responseOf(slideOf([emptyRuns]))],
+  ['many pictures of the slide are missing', responseOf(slideOf(lostPictures))],
+  ['the slide has a table', responseOf(slideOf([table]))],
+  ['the slide has code', responseOf(slideOf([code]))],
+  ['the slide has a chart, even in a group', responseOf(slideOf([groupOf(chart, 1)]))],
   [
-    'another page has it open, which is said over it',
+    'another page has the presentation open and the editor shows a message over the slide',
     { ...responseOf(slideOf([textOf('A')])), open_elsewhere: true as const },
   ],
-  ['a report is shown over it', { ...responseOf(slideOf([textOf('A')])), report: [{ message: 'Continued.' }] }],
-  ['it cannot be read', responseOf(slideOf([{ ...textOf('A'), box: 'wide' }]))],
-  ['the deck cannot be read', { revision: 1, deck: null }],
-])('leaves the slide to the editor where %s', (_why, deckResponse) => {
+  [
+    'the editor shows a report over the slide',
+    { ...responseOf(slideOf([textOf('A')])), report: [{ message: 'Continued.' }] },
+  ],
+  ['the slide is invalid', responseOf(slideOf([{ ...textOf('A'), box: 'wide' }]))],
+  ['the deck is invalid', { revision: 1, deck: null }],
+])('leaves the slide to the editor if %s', (_why, deckResponse) => {
   expect(drawFirstSlide(deckResponse)).toBeUndefined();
 });

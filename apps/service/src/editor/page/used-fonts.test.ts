@@ -49,37 +49,33 @@ const visibleIn = (svg: string, all = fonts) =>
     .map(({ subset }) => subset.rule);
 
 it.each([
-  ['the slice of a letter, and no other', text('中', sans), ['sans 中']],
-  ['quotes and dashes in the family they are set in', text('—', sans), ['sans space']],
-  ['the weight that is asked for', text('中', `${sans} font-weight="700"`), ['sans bold 中']],
-  ['the only weight that a family has', text('中', serif), ['serif bold 中']],
-  ['upright letters where a family has no italic ones', text('中', `${sans} font-style="italic"`), ['sans 中']],
-  ['what the first family lacks from the next one', text('中文', serif), ['sans 中', 'serif bold 中']],
-  ['no letter of another weight', text('文', `${sans} font-weight="700"`), []],
-  ['none for what no face has', text('👍🏽', sans), []],
-  ['none for what stands in attributes', `<svg aria-label="中"><title/><text ${sans}/></svg>`, []],
+  ['only the slice that contains the character', text('中', sans), ['sans 中']],
+  ['quotation marks and dashes in the family of their text', text('—', sans), ['sans space']],
+  ['the requested weight', text('中', `${sans} font-weight="700"`), ['sans bold 中']],
+  ['the only weight of a family', text('中', serif), ['serif bold 中']],
+  ['upright characters if a family has no italic face', text('中', `${sans} font-style="italic"`), ['sans 中']],
+  ['characters missing from the first family from the next one', text('中文', serif), ['sans 中', 'serif bold 中']],
+  ['no characters of another weight', text('文', `${sans} font-weight="700"`), []],
+  ['no face for characters that no face has', text('👍🏽', sans), []],
+  ['no face for text in attributes', `<svg aria-label="中"><title/><text ${sans}/></svg>`, []],
   [
-    'each stretch in its own look, which ends with it',
+    'each run in its own format, which ends with the run',
     text(`A<tspan x="1"><tspan ${sans} font-weight="700">中</tspan>B</tspan>`, family("Carlito, 'Noto Sans SC'")),
     ['latin', 'sans bold 中'],
   ],
-  [
-    'a family that is named outside of the text',
-    `<svg><g ${sans}><rect/><text>龘</text></g><text>中</text></svg>`,
-    ['sans rare'],
-  ],
-  ['marks that are escaped as marks', text('&lt;&amp;&gt;', sans), ['sans space']],
-])('takes %s', (_what, svg, rules) => {
+  ['a family named outside the text', `<svg><g ${sans}><rect/><text>龘</text></g><text>中</text></svg>`, ['sans rare']],
+  ['escaped markup characters as characters', text('&lt;&amp;&gt;', sans), ['sans space']],
+])('selects %s', (_what, svg, rules) => {
   expect(visibleIn(svg)).toEqual(rules);
 });
 
-it('takes the later of two rules that share a letter', () => {
+it('selects the later of two rules that share a character', () => {
   const duplicate = subsetOf({ rule: 'again', family: 'Noto Sans SC', ranges: [[0x4e00, 0x9fff]] });
   expect(visibleIn(text('中', sans), [...fonts, duplicate])).toEqual(['again']);
   expect(visibleIn(text('中', sans), [duplicate, ...fonts])).toEqual(['sans 中']);
 });
 
-it('takes what lines are measured by along, which is not seen', () => {
+it('includes the characters that measure line heights, although they are invisible', () => {
   expect(findUsedFonts(text('中', sans), fonts).map(({ subset, isVisible }) => [subset.rule, isVisible])).toEqual([
     ['sans space', false],
     ['sans 中', true],

@@ -19,7 +19,7 @@ async function opened(text: string) {
   return { call, deck: await call('GET', '/deck') };
 }
 
-it('tells the editor what became of a source, slide by slide, until the first save', async () => {
+it('reports the changes to a source, slide by slide, until the first save', async () => {
   const { call, deck } = await opened(long);
   const titleOf = (id: string) => deck.deck.slides.find((slide: { id: string }) => slide.id === id)?.title;
   const reportLines = deck.report.map(({ kind, slide_id }: { kind: string; slide_id: string }) => [
@@ -32,17 +32,17 @@ it('tells the editor what became of a source, slide by slide, until the first sa
   expect(await call('GET', '/deck')).not.toHaveProperty('report');
 });
 
-it('tells what became of a picture that could not be had', async () => {
+it('reports a picture that could not be fetched', async () => {
   const { deck } = await opened('# Talk\n\n## Harbour\n\n![ship](https://nowhere.invalid/ship.png)');
   expect(deck.report).toEqual([expect.objectContaining({ kind: 'picture', slide_id: 'slide-2' })]);
 });
 
-it('has nothing to tell where all is as it was written', async () => {
+it('reports nothing if the source was laid out without changes', async () => {
   const { deck } = await opened('# Talk\n\n## Plain\n\nText');
   expect(deck).not.toHaveProperty('report');
 });
 
-it('tells no more than anyone reads', async () => {
+it('limits the length of the report', async () => {
   const { deck } = await opened(`# Talk\n\n## A\n\n${'<div>x</div>\n\n'.repeat(300)}`);
   expect(deck.report).toHaveLength(200);
 });

@@ -29,7 +29,7 @@ const draft = (title: string, base = 0, by = session) =>
 const save = (title: string, base: number, by = session) =>
   service.editor(by, 'PUT', '/deck', { base_revision: base, deck: { ...deck, title } });
 
-it('is kept, and offered beside the last save to whoever opens next', async () => {
+it('keeps a draft and offers it with the last save at the next opening', async () => {
   const { json } = await draft('Half a sentence');
   expect((await draft('A whole sentence')).json).toEqual(json);
   service.advance(60);
@@ -44,7 +44,7 @@ it('is kept, and offered beside the last save to whoever opens next', async () =
   });
 });
 
-it('has served once the presentation is saved', async () => {
+it('removes the draft once the presentation is saved', async () => {
   await draft('Unsaved');
   service.advance(2);
   await save('Saved', 0);
@@ -54,13 +54,13 @@ it('has served once the presentation is saved', async () => {
   expect((await load()).draft).toMatchObject({ base_revision: 1, deck: { title: 'Later again' } });
 });
 
-it('has served, too, where it was kept in the moment of the save', async () => {
+it('removes a draft that was stored while the presentation was being saved', async () => {
   await draft('Unsaved');
   await save('Saved', 0);
   expect(await load()).not.toHaveProperty('draft');
 });
 
-it('is not offered where it says what the save says, though it arrived later', async () => {
+it('does not offer a draft that equals the save, even if it arrived later', async () => {
   await save('Same', 0);
   service.advance(2);
   await draft('Same', 1);
@@ -69,7 +69,7 @@ it('is not offered where it says what the save says, though it arrived later', a
   expect((await load()).draft).toMatchObject({ deck: { title: 'Other' } });
 });
 
-it('is taken though somebody else saved meanwhile: refusing it would lose the words', async () => {
+it('accepts a draft after another user saved, so that no changes are lost', async () => {
   const other = await reopen();
   await save('Theirs', 0, other);
   service.advance(2);
@@ -77,7 +77,7 @@ it('is taken though somebody else saved meanwhile: refusing it would lose the wo
   expect(await load(other)).toMatchObject({ revision: 1, draft: { base_revision: 0, deck: { title: 'Mine' } } });
 });
 
-it('is each session’s own; discarding the newest brings the one before', async () => {
+it('keeps the drafts of each session apart, and offers the previous one after the newest is discarded', async () => {
   const other = await reopen();
   await draft('First', 0);
   service.advance(1);
@@ -91,7 +91,7 @@ it('is each session’s own; discarding the newest brings the one before', async
   expect((await load(third)).draft.deck.title).toBe('First');
 });
 
-it('is checked at the door like a save', async () => {
+it('validates a draft like a save', async () => {
   const rejected = await service.editor(session, 'PUT', '/draft', { base_revision: 0, deck: { slides: 7 } });
   expect([rejected.status, rejected.json.errors[0].path]).toEqual([400, expect.stringMatching(/^deck/)]);
   expect((await service.editor(session, 'DELETE', '/draft')).json.errors[0].path).toBe('id');
@@ -99,7 +99,7 @@ it('is checked at the door like a save', async () => {
   expect((await draft('Of what?', 0, home)).json.code).toBe(40400);
 });
 
-it('is out of reach of another presentation’s session', async () => {
+it('does not let the session of another presentation read or discard a draft', async () => {
   await draft('Mine');
   const { id } = (await load()).draft;
   const other = await service.open((await service.createMarkdown(token)).json.data.saas_ppt);

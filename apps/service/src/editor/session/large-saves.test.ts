@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The deck with its last slide so often that it has about so many bytes. */
+/** The deck, with its last slide repeated until it has about this many bytes. */
 const longDeck = (bytes: number) => {
   const slide = deck.slides.at(-1)!;
   const size = JSON.stringify(slide).length;
@@ -31,7 +31,7 @@ const longDeck = (bytes: number) => {
   return { ...deck, slides: Array.from({ length: count }, (_item, index) => ({ ...slide, notes, id: `s${index}` })) };
 };
 
-/** The deck with so many slides, each with dozens of elements. */
+/** The deck with this many slides, each with dozens of elements. */
 const manyElements = (count: number) => {
   const { elements = [], ...slide } = deck.slides.at(-1)!;
   const copies = Math.floor(6_000_000 / count / JSON.stringify(elements).length);
@@ -44,7 +44,7 @@ const manyElements = (count: number) => {
   };
 };
 
-it('saves and keeps large decks as it does small ones', async () => {
+it('saves and stores large decks like small ones', async () => {
   const large = longDeck(300_000);
   expect((await service.editor(session, 'PUT', '/draft', { base_revision: 0, deck: large })).status).toBe(200);
   const saved = await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: { ...large, title: 'Large' } });
@@ -54,7 +54,7 @@ it('saves and keeps large decks as it does small ones', async () => {
   expect((await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: large })).json.code).toBe(40901);
 });
 
-it('checks large decks that are copied or restored in the worker, with the answers of small ones', async () => {
+it('validates large copied or restored decks in a worker, with the same responses as for small ones', async () => {
   const run = vi.spyOn(service.appContext.work.decks, 'run');
   const jobs = () => run.mock.calls.map(([, job]) => job);
   const { accessToken } = await service.connect();
@@ -85,7 +85,7 @@ it('checks large decks that are copied or restored in the worker, with the answe
   expect(service.appContext.memory.reserved).toBe(0);
 });
 
-it('passes large stored decks on without parsing them', async () => {
+it('passes on large stored decks without parsing them', async () => {
   const { accessToken } = await service.connect();
   const { json } = await service.createMarkdown(accessToken, '# Stored');
   const own = await service.open(json.data.saas_ppt);
@@ -129,7 +129,7 @@ it('passes large stored decks on without parsing them', async () => {
   expect(service.appContext.memory.reserved).toBe(0);
 });
 
-it('counts a large deck until it has been sent', async () => {
+it('counts a large deck against the memory budget until it has been sent', async () => {
   const { accessToken } = await service.connect();
   const own = await service.open((await service.createMarkdown(accessToken, '# Slow')).json.data.saas_ppt);
   await service.editor(own, 'PUT', '/deck', { base_revision: 0, deck: longDeck(1_000_000) });
@@ -143,10 +143,10 @@ it('counts a large deck until it has been sent', async () => {
 
 it.each([
   ['no JSON', (text: string) => text.slice(1)],
-  ['a key twice', (text: string) => `{"base_revision":1,${text.slice(1)}`],
-  ['a wrong field', (text: string) => text.replace('"base_revision":1', '"base_revision":"x"')],
-  ['a wrong deck', (text: string) => text.replace('"slides":[{', '"slides":[7,{')],
-])('complains of large bodies as of small ones: %s', async (_name, change) => {
+  ['a duplicate key', (text: string) => `{"base_revision":1,${text.slice(1)}`],
+  ['an invalid field', (text: string) => text.replace('"base_revision":1', '"base_revision":"x"')],
+  ['an invalid deck', (text: string) => text.replace('"slides":[{', '"slides":[7,{')],
+])('reports errors in large bodies as in small ones: %s', async (_name, change) => {
   const [small, large] = [1, 300_000].map((bytes) =>
     change(JSON.stringify({ base_revision: 1, deck: longDeck(bytes) })),
   );
@@ -160,11 +160,11 @@ it.each([
 });
 
 it.runIf(availableParallelism() > 1)(
-  'answers others while a deck of 4 MB is saved',
+  'responds to other requests while a deck of 4 MB is saved',
   async () => {
     const body = JSON.stringify({ base_revision: 1, deck: longDeck(4_000_000) });
     const bytes = Buffer.from(body);
-    // The worker has started, and this thread has compiled what it runs.
+    // The worker has started, and this thread has compiled the code it runs.
     await service.editor(session, 'PUT', '/draft', { base_revision: 1, deck: longDeck(300_000) });
     const began = performance.now();
     expect(checkSave(bytes).kind).toBe('checked');
@@ -181,9 +181,9 @@ it.runIf(availableParallelism() > 1)(
 );
 
 it.runIf(availableParallelism() > 1)(
-  'answers others while a deck of 990 slides is read again and again',
+  'responds to other requests while a deck of 990 slides is loaded repeatedly',
   async () => {
-    // The embedded database would run on the thread that is measured.
+    // The embedded database would run on the measured thread.
     const url = await newDatabase(inject('postgresUrl'));
     const remote = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
     try {

@@ -24,7 +24,7 @@ const reopen = async () => {
 const load = async (session: EditorSession) => (await service.editor(session, 'GET', '/deck')).json;
 const heartbeat = async (session: EditorSession) => (await service.editor(session, 'POST', '/heartbeat')).json;
 
-it('is told to the second page as it loads, and to the first at its next heartbeat', async () => {
+it('reports another open page to the second page when it loads, and to the first at its next heartbeat', async () => {
   expect(await load(first)).not.toHaveProperty('open_elsewhere');
   expect((await heartbeat(first)).open_elsewhere).toBe(false);
   const second = await reopen();
@@ -32,7 +32,7 @@ it('is told to the second page as it loads, and to the first at its next heartbe
   expect((await heartbeat(first)).open_elsewhere).toBe(true);
 });
 
-it('ends when the other page says that it closes, and begins again when it comes back', async () => {
+it('stops reporting the other page once that page closes, and reports it again when it returns', async () => {
   await load(first);
   const second = await reopen();
   await load(second);
@@ -42,7 +42,7 @@ it('ends when the other page says that it closes, and begins again when it comes
   expect((await heartbeat(second)).open_elsewhere).toBe(true);
 });
 
-it('ends 40 seconds after the other page was last heard of', async () => {
+it('stops reporting the other page 40 seconds after its last heartbeat', async () => {
   await load(first);
   const second = await reopen();
   service.advance(39);
@@ -51,7 +51,7 @@ it('ends 40 seconds after the other page was last heard of', async () => {
   expect((await heartbeat(second)).open_elsewhere).toBe(false);
 });
 
-it('comes with the last revision, so that a page knows of a save before it tries its own', async () => {
+it('sends the latest revision with the heartbeat, so that a page learns of a save before it saves', async () => {
   const second = await reopen();
   const { deck } = await load(second);
   expect((await heartbeat(first)).revision).toBe(0);
@@ -59,7 +59,7 @@ it('comes with the last revision, so that a page knows of a save before it tries
   expect((await heartbeat(first)).revision).toBe(1);
 });
 
-it('says nothing of other presentations, nor at home', async () => {
+it('reports no other presentations, and none on the home page', async () => {
   await load(first);
   const other = await service.createMarkdown(token);
   expect(await load(await service.open(other.json.data.saas_ppt))).not.toHaveProperty('open_elsewhere');

@@ -7,9 +7,9 @@ const onPostgres = async (count: number) => ({ databaseUrl: await newDatabase(in
 it.each([
   ['one process on the embedded database', () => Promise.resolve({})],
   ['one process on PostgreSQL', () => onPostgres(1)],
-  ['two processes on PostgreSQL, in turns', () => onPostgres(2)],
+  ['two processes on PostgreSQL, alternating', () => onPostgres(2)],
 ])(
-  'no acknowledged save is lost when the service is killed fifty times while saving: %s',
+  'loses no acknowledged save when the service is killed fifty times while saving: %s',
   async (_name, database) => {
     const { lost, kills, acknowledged } = await killWhileSaving({ ...(await database()), kills: 50 });
     expect([lost, kills]).toEqual([[], 50]);

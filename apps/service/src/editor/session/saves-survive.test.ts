@@ -6,7 +6,7 @@ it.each([
   ['the embedded database', () => Promise.resolve(undefined)],
   ['PostgreSQL', () => newDatabase(inject('postgresUrl'))],
 ])(
-  'no acknowledged save is lost when the process is killed while saving: %s',
+  'loses no acknowledged save when the process is killed while saving: %s',
   async (_name, database) => {
     const databaseUrl = await database();
     const { lost, kills, acknowledged } = await killWhileSaving({ ...(databaseUrl && { databaseUrl }), kills: 2 });

@@ -21,15 +21,15 @@ const call = (method: string, path: string, body?: unknown, token = session.toke
   service.send(method, `/editor/api${path}`, { token, ...(body !== undefined && { body }) });
 const getDeck = async () => (await call('GET', '/deck')).json;
 
-describe('loading and saving', () => {
-  it('starts with the source laid out, at revision 0, bare of any envelope', async () => {
+describe('load and save', () => {
+  it('loads the laid-out source at revision 0, without an envelope', async () => {
     const response = await getDeck();
     expect(Object.keys(response)).toEqual(['revision', 'deck']);
     expect(response.revision).toBe(0);
     expect(response.deck.slides.length).toBeGreaterThan(0);
   });
 
-  it('counts saves up, and a new address loads the last one', async () => {
+  it('increments the revision with each save, and loads the last save at a new URL', async () => {
     const { deck } = await getDeck();
     const first = await call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title: 'First' } });
     const second = await call('PUT', '/deck', { base_revision: 1, deck: { ...deck, title: '第二版' } });
@@ -42,7 +42,7 @@ describe('loading and saving', () => {
     expect(await getDeck()).toMatchObject({ revision: 2, deck: { title: '第二版' } });
   });
 
-  it('gives the record the deck’s title', async () => {
+  it('copies the deck’s title to the record', async () => {
     const { deck } = await getDeck();
     await call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title: ' Two\nlines ' } });
     const { json } = await service.post('/saas/api/history', {
@@ -52,7 +52,7 @@ describe('loading and saving', () => {
     expect(json.data.ppt_list[0].title).toBe('Two lines');
   });
 
-  it('refuses a save based on a revision that is no longer the last, and keeps the other', async () => {
+  it('rejects a save based on an outdated revision, and keeps the other save', async () => {
     const { deck } = await getDeck();
     const saves = await Promise.all(
       ['a', 'b', 'c'].map((title) => call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title } })),
@@ -62,7 +62,7 @@ describe('loading and saving', () => {
     expect((await getDeck()).revision).toBe(1);
   });
 
-  it('refuses a deck that is nested deeper than can be stored', async () => {
+  it('rejects a deck that is nested too deeply to be stored', async () => {
     const { deck } = await getDeck();
     deck.slides[0].elements.push({ id: 'later', kind: 'of-a-later-version', inside: 'DEEP' });
     const body = JSON.stringify({ base_revision: 0, deck });
@@ -72,18 +72,18 @@ describe('loading and saving', () => {
     expect((await call('PUT', '/deck', body)).json).toEqual({ revision: 1 });
   });
 
-  it('keeps elements of a kind that a later version knows untouched', async () => {
+  it('keeps elements of a type from a later version unchanged', async () => {
     const { deck } = await getDeck();
     const later = { id: 'later', kind: 'hologram', x: 1, y: 2, width: 3, height: 4, rays: [{ hue: 'ultra' }, null] };
     deck.slides[0].elements.push(later);
     expect((await call('PUT', '/deck', { base_revision: 0, deck })).json).toEqual({ revision: 1 });
     expect((await getDeck()).deck.slides[0].elements.at(-1)).toEqual(later);
-    // A draft identical to the saved deck is not offered.
+    // A draft that equals the saved deck is not offered.
     await call('PUT', '/draft', { base_revision: 1, deck: { ...deck, title: `${deck.title}, edited` } });
     expect((await getDeck()).draft.deck.slides[0].elements.at(-1)).toEqual(later);
   });
 
-  it('refuses over 1,000 slides, as a save, a draft and a copy', async () => {
+  it('rejects more than 1,000 slides in a save, a draft and a copy', async () => {
     const { deck } = await getDeck();
     const slides = Array.from({ length: 1001 }, (_item, index) => ({ ...deck.slides[0], id: `slide-${index}` }));
     const body = { base_revision: 0, deck: { ...deck, slides } };
@@ -97,7 +97,7 @@ describe('loading and saving', () => {
     expect(await getDeck()).toEqual({ revision: 0, deck });
   });
 
-  it('refuses what is no deck, with the place of every complaint', async () => {
+  it('rejects an invalid deck, with the path of every issue', async () => {
     for (const deck of [undefined, null, 'text', { slides: 'none' }]) {
       const { status, json } = await call('PUT', '/deck', { base_revision: 0, deck });
       expect([status, json.code]).toEqual([400, 40000]);
@@ -106,15 +106,15 @@ describe('loading and saving', () => {
   });
 });
 
-describe('a session', () => {
-  it('is asked for its token like any endpoint', async () => {
+describe('session', () => {
+  it('requires a session token like every endpoint', async () => {
     expect((await service.get('/editor/api/deck')).json.code).toBe(40100);
     expect((await call('GET', '/deck', undefined, 'unknown')).json.code).toBe(40101);
     expect((await call('GET', '/deck', undefined, connected.accessToken)).json.code).toBe(40103);
     expect((await service.post('/oauth/saas-url', { token: session.token })).json.code).toBe(40103);
   });
 
-  it('lives 12 hours, extended by use', async () => {
+  it('expires a session after 12 hours without use', async () => {
     service.advance(11 * 3600);
     const { json } = await call('POST', '/heartbeat');
     expect(json.expires_at).toBe(service.appContext.clock().getTime() / 1000 + 12 * 3600);
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect((await call('GET', '/deck')).json.code).toBe(40102);
   });
 
-  it('outlives the access token it came from', async () => {
+  it('keeps a session after the access token that created it has expired', async () => {
     service.advance(6 * 3600);
     await call('POST', '/heartbeat');
     const grant = await service.newCode();
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect((await call('POST', '/heartbeat')).status).toBe(200);
   });
 
-  it('ends with a ban, at the next heartbeat', async () => {
+  it('ends a session at its next heartbeat after the user is banned', async () => {
     const bound = await service.connect('lin');
     const { json } = await service.createMarkdown(bound.accessToken);
     session = await service.open(json.data.saas_ppt);
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect((await call('POST', '/heartbeat')).json.code).toBe(40301);
   });
 
-  it('ends with its application, at the next heartbeat', async () => {
+  it('ends a session at its next heartbeat after the application is disabled', async () => {
     const disabledAt = service.appContext.clock();
     await service.appContext.db.updateTable('applications').set({ disabled_at: disabledAt }).execute();
     expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
@@ -152,14 +152,14 @@ describe('a session', () => {
     expect((await call('POST', '/heartbeat')).status).toBe(200);
   });
 
-  it('ends with its grant', async () => {
+  it('ends a session with its grant', async () => {
     await service.exchange(connected);
     expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
   });
 });
 
-describe('a session for one presentation', () => {
-  it('reaches no other one of the application, neither by the list nor by opening', async () => {
+describe('session for one presentation', () => {
+  it('neither lists nor opens another presentation of the application', async () => {
     const { json } = await service.createMarkdown(connected.accessToken, '# Another');
     expect((await call('GET', '/recent')).json.code).toBe(40400);
     for (const body of [{ kind: 'existing', ppt_id: json.data.ppt_id }, { kind: 'blank' }]) {
@@ -170,8 +170,8 @@ describe('a session for one presentation', () => {
   });
 });
 
-describe('the render report', () => {
-  it('opens the download, from the wire and from the editor', async () => {
+describe('render report', () => {
+  it('includes the render report in the download, in the API and in the editor', async () => {
     const download = () =>
       service.post('/saas/api/ppt-download', { token: connected.accessToken, body: { ppt_id: pptId } });
     expect((await download()).json.code).toBe(40900);
@@ -183,18 +183,18 @@ describe('the render report', () => {
   });
 });
 
-describe('home', () => {
+describe('home page', () => {
   beforeEach(async () => {
     const { json } = await service.post('/oauth/saas-url', { token: connected.accessToken });
     session = await service.open(json.data.saas_ppt);
   });
 
-  it('has no deck yet', async () => {
+  it('has no deck before a presentation is selected', async () => {
     expect(session.ppt_id).toBeNull();
     expect((await call('GET', '/deck')).json.code).toBe(40400);
   });
 
-  it('starts a blank presentation in the language of the screen', async () => {
+  it('starts a blank presentation in the UI language', async () => {
     const { json } = await service.send('POST', '/editor/api/presentations', {
       token: session.token,
       body: { kind: 'blank' },
@@ -204,7 +204,7 @@ describe('home', () => {
     expect(await getDeck()).toMatchObject({ revision: 0, deck: { title: '未命名演示文稿', language: 'zh' } });
   });
 
-  it('offers the last ones and opens one of them', async () => {
+  it('lists the latest presentations and opens one of them', async () => {
     const { json: recent } = await call('GET', '/recent');
     expect(recent.presentations[0]).toMatchObject({ ppt_id: pptId, title: expect.any(String) });
     expect(recent.presentations.length).toBeLessThanOrEqual(20);
@@ -213,7 +213,7 @@ describe('home', () => {
     expect((await call('GET', '/deck')).status).toBe(200);
   });
 
-  it('opens one and stays with it; asking again for the same one is harmless', async () => {
+  it('keeps to the opened presentation, and lets the same one be opened twice', async () => {
     const { json } = await service.createMarkdown(connected.accessToken, '# Another');
     const start = (id: string) => call('POST', '/presentations', { kind: 'existing', ppt_id: id });
     const responses = await Promise.all([start(pptId), start(json.data.ppt_id)]);
@@ -223,7 +223,7 @@ describe('home', () => {
     expect((await call('GET', '/recent')).json.code).toBe(40400);
   });
 
-  it('of a sub-user reaches nobody else’s', async () => {
+  it('does not list or open presentations of other sub-users', async () => {
     const bound = await service.connect('yu');
     const { json } = await service.post('/oauth/saas-url', { token: bound.accessToken });
     session = await service.open(json.data.saas_ppt);

@@ -35,7 +35,7 @@ const port = () => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Sends a request, reads the beginning of its response, and then nothing. */
+/** Sends a request, reads the beginning of its response, and then stops reading. */
 function dial(path: string): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${session.token}\r\n\r\n`);
@@ -55,7 +55,7 @@ it.each([
   ['GET deck', () => Promise.resolve('/editor/api/deck')],
   ['a version', () => Promise.resolve('/editor/api/version?revision=1')],
   ['the page of an editor', editorPath],
-])('counts what a client does not read, until it has gone: %s', async (_name, pathOf) => {
+])('counts unread response bytes against the memory budget until the client disconnects: %s', async (_name, pathOf) => {
   const { memory } = service.appContext;
   const sockets = [await dial(await pathOf()), await dial(await pathOf())];
   await expect.poll(() => memory.reserved).toBeLessThan(3 * notes.length);
@@ -64,7 +64,7 @@ it.each([
   await expect.poll(() => memory.reserved).toBe(0);
 });
 
-it('opens an editor without its deck where there is no memory for it now', async () => {
+it('opens an editor without its deck if there is no memory for it at the moment', async () => {
   const { memory, settings } = service.appContext;
   const app = settings.application.appId ?? '';
   const others = ['one', 'two'].map((owner) => memory.open({ app, owner }));

@@ -21,12 +21,12 @@ const editor = (method: string, path: string, body?: unknown) => service.editor(
 const start = (body: unknown) => editor('POST', '/presentations', body);
 const deckNow = async () => (await editor('GET', '/deck')).json.deck;
 
-describe('home starts a presentation', () => {
+describe('home page: new presentation', () => {
   beforeEach(async () => {
     session = await openHome();
   });
 
-  it('from Markdown, with its record', async () => {
+  it('creates a presentation from Markdown, with its record', async () => {
     const { json } = await start({ kind: 'markdown', text: '# From home\n\n## One\n\n- a' });
     expect(json).toEqual({ ppt_id: expect.stringMatching(/^ppt_/), title: 'From home' });
     expect((await deckNow()).slides).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('home starts a presentation', () => {
     expect(history.json.data.ppt_list[0]).toMatchObject({ title: 'From home', ppt_id: json.ppt_id });
   });
 
-  it('under a cover, in the language of the cover', async () => {
+  it('creates a presentation with a cover, in the language of the cover', async () => {
     const { json } = await start({ kind: 'cover', cover_id: 'chinese-cyan-zh' });
     expect(json.title).toBe('未命名演示文稿');
     expect(await deckNow()).toMatchObject({
@@ -44,7 +44,7 @@ describe('home starts a presentation', () => {
     });
   });
 
-  it('as a copy of the last save of another', async () => {
+  it('copies the last save of another presentation', async () => {
     const { json } = await service.createMarkdown(token, '# 季度汇报\n\n正文');
     const original = await service.open(json.data.saas_ppt);
     const { deck } = (await service.editor(original, 'GET', '/deck')).json;
@@ -63,14 +63,14 @@ describe('home starts a presentation', () => {
     [{ kind: 'copy' }, 40000],
     [{ kind: 'of-a-later-version' }, 40000],
     [{}, 40000],
-  ])('but not by what cannot be: %.60j', async (body, code) => {
+  ])('rejects the creation request %.60j', async (body, code) => {
     expect((await start(body)).json.code).toBe(code);
     expect((await editor('POST', '/heartbeat')).json.revision).toBeNull();
   });
 });
 
-describe('a copy of what is on the screen', () => {
-  it('is a presentation of its own, while the session stays where it is', async () => {
+describe('copy of the current state', () => {
+  it('saves a copy as a separate presentation and keeps the session on the original', async () => {
     const { json } = await service.createMarkdown(token);
     session = await service.open(json.data.saas_ppt);
     const deck = await deckNow();
@@ -82,7 +82,7 @@ describe('a copy of what is on the screen', () => {
     expect((await deckNow()).title).toBe('Mine (copy)');
   });
 
-  it('belongs to the sub-user whose session it is', async () => {
+  it('gives the copy to the sub-user of the session', async () => {
     const lin = (await service.connect('lin')).accessToken;
     session = await service.open((await service.createMarkdown(lin)).json.data.saas_ppt);
     const copy = (await editor('POST', '/copies', { deck: await deckNow() })).json;
@@ -92,14 +92,14 @@ describe('a copy of what is on the screen', () => {
   });
 });
 
-describe('an uploaded picture', () => {
+describe('uploaded picture', () => {
   const upload = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
     service.send('POST', '/editor/api/pictures', { token: session.token, body: bytes, headers });
   beforeEach(async () => {
     session = await service.open((await service.createMarkdown(token)).json.data.saas_ppt);
   });
 
-  it('is stored under its hash and can be put into the deck', async () => {
+  it('stores a picture under its hash for use in the deck', async () => {
     const { status, json } = await upload(png, { 'Content-Type': 'image/png' });
     expect([status, json]).toEqual([
       200,
@@ -108,26 +108,26 @@ describe('an uploaded picture', () => {
     expect((await service.get(`/pictures/${json.src.slice('picture:'.length)}`)).status).toBe(200);
   });
 
-  it('is what its bytes say, whatever it is declared as', async () => {
+  it('detects the type of a picture by its bytes, whatever its declared type', async () => {
     expect((await upload(png, { 'Content-Type': 'application/json' })).status).toBe(200);
     const { status, json } = await upload(Buffer.from('<!doctype html>'), { 'Content-Type': 'image/png' });
     expect([status, json.code, json.errors[0].path]).toEqual([400, 40000, 'picture']);
     expect((await upload(new Uint8Array())).json.code).toBe(40000);
   });
 
-  it('over 10 MiB is refused, in the language of the screen where it is no picture', async () => {
+  it('rejects a picture over 10 MiB, and reports a file that is not a picture in the UI language', async () => {
     const { status, json } = await upload(Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]));
     expect([status, json.code]).toEqual([413, 41300]);
     const chinese = await upload(Buffer.from('text'), { 'Accept-Language': 'zh-CN' });
     expect(chinese.json.errors[0].message).toMatch(/\p{Script=Han}/u);
   });
 
-  it('needs a presentation', async () => {
+  it('requires a presentation for an upload', async () => {
     session = await openHome();
     expect((await upload(png)).json.code).toBe(40400);
   });
 
-  it('that is erased with another presentation each time it has been stored is to be sent again', async () => {
+  it('asks for the upload again if each attempt to store it coincides with its erasure', async () => {
     const { db } = service.appContext;
     await sql`create function erase() returns trigger as 'begin delete from pictures where hash = new.hash; return null; end'
       language plpgsql`.execute(db);
@@ -138,8 +138,8 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('the last presentations', () => {
-  it('have a picture of their first slide', async () => {
+describe('latest presentations', () => {
+  it('shows the first slide of each presentation', async () => {
     await service.createMarkdown(token, '# Shown');
     session = await openHome();
     const { presentations } = (await editor('GET', '/recent')).json;

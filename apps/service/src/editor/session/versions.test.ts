@@ -25,7 +25,7 @@ const save = (title: string, base: number) => editor('PUT', '/deck', { base_revi
 const versions = async () => (await editor('GET', '/versions')).json.versions;
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
-it('are listed newest first, the source last, each with its picture', async () => {
+it('lists versions newest first and the source last, each with a picture', async () => {
   service.advance(60);
   await save('Second', 0);
   const list = await versions();
@@ -36,14 +36,14 @@ it('are listed newest first, the source last, each with its picture', async () =
   for (const { thumbnail } of list) expect((await service.get(thumbnail)).status).toBe(200);
 });
 
-it('can be looked at without being restored', async () => {
+it('shows a version without restoring it', async () => {
   await save('Second', 0);
   const { json } = await editor('GET', '/version?revision=0');
   expect(json).toEqual({ revision: 0, deck });
   expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 1, deck: { title: 'Second' } });
 });
 
-it('come back as the next save, and what was saved since stays a version', async () => {
+it('restores a version as the next save, and keeps the later saves as versions', async () => {
   await save('Second', 0);
   const { json } = await editor('POST', '/restore', { base_revision: 1, revision: 0 });
   expect(json).toEqual({ revision: 2, deck });
@@ -56,20 +56,20 @@ it('come back as the next save, and what was saved since stays a version', async
   expect(history.json.data.ppt_list[0].title).toBe('Harbour news');
 });
 
-it('are not restored over a save that the editor does not know of', async () => {
+it('does not restore a version over a save that the editor has not loaded', async () => {
   await save('Second', 0);
   const { status, json } = await editor('POST', '/restore', { base_revision: 0, revision: 0 });
   expect([status, json.code]).toEqual([409, 40901]);
-  // Nothing is read for it: not even whether there is such a version.
+  // Nothing is read for this request, not even whether the version exists.
   expect((await editor('POST', '/restore', { base_revision: 0, revision: 99 })).json.code).toBe(40901);
 });
 
-it.each(['7', '-1', '1e3', ''])('that are not kept are named so: %j', async (revision) => {
+it.each(['7', '-1', '1e3', ''])('responds with “not found” for a version that is not kept: %j', async (revision) => {
   const { json } = await editor('GET', `/version?revision=${revision}`);
   expect([json.code, json.errors[0].path]).toEqual([40000, 'revision']);
 });
 
-it('are the last 50; what was rendered of older ones is removed', async () => {
+it('keeps the last 50 versions, and removes rendered files of older ones', async () => {
   await editor('POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await editor('POST', '/download');
   await service.get(json.download_url);

@@ -14,12 +14,12 @@ afterAll(() => service.close());
 
 const newEditorUrl = async () => (await service.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
 
-describe('an editor address', () => {
-  it('is 128 random bits under the public address', async () => {
+describe('editor URL', () => {
+  it('issues an editor URL with 128 random bits under the public URL', async () => {
     expect(await newEditorUrl()).toMatch(new RegExp(`^${publicUrl}/e/[\\w-]{22}$`));
   });
 
-  it('opens once: of fifty at the same time one wins, the others get 410', async () => {
+  it('opens an editor URL once: of fifty concurrent requests one succeeds and the others get 410', async () => {
     const editorUrl = await newEditorUrl();
     const responses = await Promise.all(Array.from({ length: 50 }, () => service.get(editorUrl)));
     const statuses = responses.map((response) => response.status);
@@ -27,7 +27,7 @@ describe('an editor address', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(49);
   });
 
-  it('expires five minutes after it was given, unopened', async () => {
+  it('expires an unopened editor URL five minutes after it was issued', async () => {
     const [valid, expired] = [await newEditorUrl(), await newEditorUrl()];
     service.advance(299);
     expect((await service.get(valid)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('an editor address', () => {
     expect((await service.get(expired)).status).toBe(410);
   });
 
-  it('is gone with its grant, and with a ban of its sub-user', async () => {
+  it('revokes an editor URL with its grant, and with a ban of its sub-user', async () => {
     const [revoked, bound] = [await service.connect(), await service.connect('lin')];
     const editorUrls = await Promise.all(
       [revoked, bound].map(async ({ accessToken }) => {
@@ -43,13 +43,13 @@ describe('an editor address', () => {
         return json.data.saas_ppt as string;
       }),
     );
-    // A code that comes twice ends what came from it.
+    // A code that is used twice revokes the tokens issued for it.
     await service.exchange(revoked);
     await service.post('/saas/user/ban', { token, body: { union_id: 'lin' } });
     for (const editorUrl of editorUrls) expect((await service.get(editorUrl)).status).toBe(410);
   });
 
-  it('is not used up by HEAD or by a prefetch', async () => {
+  it('does not use up an editor URL by HEAD or by a prefetch', async () => {
     const editorUrl = await newEditorUrl();
     const head = await service.send('HEAD', editorUrl);
     const prefetch = await service.get(editorUrl, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
@@ -59,14 +59,14 @@ describe('an editor address', () => {
     expect((await service.get(editorUrl)).status).toBe(200);
   });
 
-  it('is redacted in the log', async () => {
+  it('redacts editor URLs in the log', async () => {
     const editorUrl = await newEditorUrl();
     await service.get(editorUrl);
     expect(service.lines.some((line) => line.includes('GET /e/[redacted] 200'))).toBe(true);
     expect(service.lines.join('\n')).not.toContain(editorUrl.slice(-22));
   });
 
-  it('and its session are stored only as hashes', async () => {
+  it('stores editor URLs and sessions only as hashes', async () => {
     const editorUrl = await newEditorUrl();
     const session = await service.open(editorUrl);
     const rows = JSON.stringify([
@@ -79,14 +79,14 @@ describe('an editor address', () => {
 });
 
 it.each(['%00', 'x'.repeat(5000), ''])(
-  'that was never issued is gone, whatever application it names: %.5s',
+  'responds with 410 to a URL that was never issued, whatever application it names: %.5s',
   async (app) => {
     expect((await service.get(`/e/never-issued?app=${app}`)).status).toBe(410);
   },
 );
 
-describe('the page', () => {
-  it('carries the session and may be framed by the application alone', async () => {
+describe('editor page', () => {
+  it('embeds the session, and only the application may frame the page', async () => {
     const editorUrl = await newEditorUrl();
     const { status, headers } = await service.get(editorUrl);
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('the page', () => {
   const sessionIn = (text: string) =>
     JSON.parse(/id="ppt-session">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as { token: string };
 
-  it('carries the deck that the editor would ask for first', async () => {
+  it('embeds the deck, so that the editor does not have to request it', async () => {
     const markdown = '# </script><script>alert(1)</script>\n\n## One\n\n- a';
     const { json } = await service.createMarkdown(token, markdown);
     const { text } = await service.get(json.data.saas_ppt);
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(text).not.toContain('</script><script>alert');
   });
 
-  it('shows the first slide before any script has run, with every word of it escaped', async () => {
+  it('shows the first slide before any script has run, with all text escaped', async () => {
     const { json } = await service.createMarkdown(token, '# `</svg><img>` $& `</body>`\n\n## One\n\n- a');
     const { text } = await service.get(json.data.saas_ppt);
     const slide = /<body>(<svg .*<\/svg>)<script/s.exec(text)?.[1] ?? '';
@@ -128,7 +128,7 @@ describe('the page', () => {
     expect(deckIn(text)).toMatchObject({ deck: { title: '</svg><img> $& </body>' } });
   });
 
-  it('brings of the Chinese faces those slices alone that its first slide is set in', async () => {
+  it('loads only the Chinese font slices that the first slide needs', async () => {
     const { json } = await service.createMarkdown(token, '# 五年\n\n## One\n\n- 电费');
     const { text, headers } = await service.get(json.data.saas_ppt);
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -141,12 +141,12 @@ describe('the page', () => {
     expect(text).not.toContain('dian.woff2');
   });
 
-  it('brings no faces for a slide in other letters', async () => {
+  it('loads no font faces for a slide in another script', async () => {
     const { json } = await service.createMarkdown(token, '# Five years');
     expect((await service.get(json.data.saas_ppt)).text).not.toMatch(/@font-face|woff2|<!--ppt/);
   });
 
-  it('shows none under a sentence that takes room from it, and none at home', async () => {
+  it('shows no first slide below a message that takes its space, and none on the home page', async () => {
     const { json } = await service.createMarkdown(token);
     const first = await service.open(json.data.saas_ppt);
     await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });
@@ -157,13 +157,13 @@ describe('the page', () => {
     }
   });
 
-  it('lets the inline script that is its own run', async () => {
+  it('allows its own inline script in the content security policy', async () => {
     const { text, headers } = await service.get(await newEditorUrl());
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(text).toContain(`<script nonce="${nonce}">before()</script>`);
   });
 
-  it('tells of another page only once that one has been painted: it may never have arrived', async () => {
+  it('reports another page only once that page has been painted, because it may never have arrived', async () => {
     const { json } = await service.createMarkdown(token);
     const reopen = async () => {
       const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
@@ -175,7 +175,7 @@ describe('the page', () => {
     expect(deckIn(await reopen())).toMatchObject({ open_elsewhere: true });
   });
 
-  it('carries none at home, and opens also where the deck cannot be read', async () => {
+  it('embeds no deck on the home page, and opens even if the deck is unreadable', async () => {
     expect(deckIn((await service.get(await newEditorUrl())).text)).toBeUndefined();
     const { json } = await service.createMarkdown(token);
     await service.appContext.db
@@ -188,7 +188,7 @@ describe('the page', () => {
     expect((await service.editor(sessionIn(text), 'GET', '/deck')).json.code).toBe(40400);
   });
 
-  it('hides its own address by its first script', async () => {
+  it('hides its URL in its first script', async () => {
     const { text, headers } = await service.get(await newEditorUrl());
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     const first = /<script[^>]*>/.exec(text)?.[0];
@@ -196,7 +196,7 @@ describe('the page', () => {
     expect(text).toMatch(/history\.replaceState\(null, '', "\/e\/used\?app=Harbour&signature=[\w-]{43}"\)/);
   });
 
-  it('cannot be ended early by what the session holds', async () => {
+  it('escapes session data, so that it cannot close the script element', async () => {
     const refUrl = 'https://app.example.com/?q=</script><script>alert(1)</script>';
     const jsonUrl = 'http://127.0.0.1:9/none.json';
     await service.post('/saas/api/editor-ppt', { token, body: { json_url: jsonUrl, ref_url: refUrl } });
@@ -208,7 +208,7 @@ describe('the page', () => {
     expect(text).toContain('\\u003c/script>');
   });
 
-  it('of a used address says so in both languages, to person and frame', async () => {
+  it('shows that a used URL has expired, in both languages, and reports it to the parent window', async () => {
     const editorUrl = await newEditorUrl();
     await service.get(editorUrl);
     const { status, headers, text } = await service.get(editorUrl);
@@ -222,12 +222,12 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of an address that was never issued is the same', async () => {
+  it('shows the same page for a URL that was never issued', async () => {
     expect((await service.get('/e/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(410);
     expect((await service.get('/e/used?app=Harbour')).text).toContain(frameOrigin);
   });
 
-  it('lists the origins of an application only for the signed URL that its editor shows', async () => {
+  it('lists the origins of an application only for the signed URL of its editor', async () => {
     const { appId, client, frameOrigins } = await anotherApplication(service);
     const { accessToken } = await client.connect();
     const { json } = await client.post('/oauth/saas-url', { token: accessToken });
@@ -256,14 +256,14 @@ describe('the page', () => {
   });
 });
 
-describe('the editor’s files', () => {
-  it('are long-lived under /editor/assets/', async () => {
+describe('editor files', () => {
+  it('serves editor files under /editor/assets/ with a long cache lifetime', async () => {
     const { status, headers } = await service.get('/editor/assets/main-abc.js');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('are there again for a browser that keeps in mind that they once were not', async () => {
+  it('serves a file again to a browser that cached an earlier 404 for it', async () => {
     const [first, reopened] = await Promise.all(
       ['', 'again-12/'].map((path) => service.get(`/editor/assets/${path}main-abc.js`)),
     );
@@ -277,9 +277,9 @@ describe('the editor’s files', () => {
     '/editor/assets/..%2Findex.html',
     '/editor/assets/none.js',
     '/editor/index.html',
-  ])('are no way to other files: %s', async (path) => expect((await service.get(path)).status).toBe(404));
+  ])('does not serve other files: %s', async (path) => expect((await service.get(path)).status).toBe(404));
 
-  it('that have not been built are said to be, and use no address up', async () => {
+  it('reports that the editor has not been built, without using up the URL', async () => {
     const bare = await startTestService();
     const bareToken = (await bare.connect()).accessToken;
     const { json } = await bare.post('/oauth/saas-url', { token: bareToken });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('is alive, and ready while the database answers', async () => {
+it('is alive, and ready while the database responds', async () => {
   expect((await service.get('/healthz')).json).toEqual({ status: 'ok' });
   const ready = await service.get('/readyz');
   expect([ready.status, ready.json, ready.headers.get('cache-control')]).toEqual([
@@ -17,7 +17,7 @@ it('is alive, and ready while the database answers', async () => {
   ]);
 });
 
-it('is alive and not ready when the database does not answer', async () => {
+it('is alive but not ready while the database does not respond', async () => {
   const lost = await startTestService();
   await lost.appContext.db.destroy();
   expect((await lost.get('/healthz')).status).toBe(200);
@@ -26,7 +26,7 @@ it('is alive and not ready when the database does not answer', async () => {
   lost.appContext.work.close();
 });
 
-it('asks nobody who they are, and takes no other method', async () => {
+it('requires no credentials and allows no other method', async () => {
   for (const path of ['/healthz', '/readyz']) {
     expect((await service.post(path, { body: {} })).json.code).toBe(40500);
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
 const caller = (unionId: string | null, tab: number) =>
   ({ kind: 'editor_session', app: { appId: 'a' }, unionId, tokenHash: `${unionId} ${tab}` }) as EditorCaller;
 
-/** How many reads are let through, 100 from each tab. */
+/** The number of allowed reads, with 100 from each tab. */
 const reads = (unionId: string | null, tabs: number) => {
   let granted = 0;
   for (let call = 0; call < tabs * 100; call += 1) {
@@ -25,16 +25,16 @@ const reads = (unionId: string | null, tabs: number) => {
   return granted;
 };
 
-it('one sub-user with many tabs has its own limit, and leaves the rest of the application to others', () => {
+it('limits one sub-user with many tabs, and keeps the rest of the application unaffected', () => {
   expect(reads('ann', 160)).toBe(1500);
   expect(reads('bob', 10)).toBe(1000);
 });
 
-it('sessions without a sub-user share the limit of their application alone', () => {
+it('limits sessions without a sub-user by the application’s limit only', () => {
   expect(reads(null, 160)).toBe(15_000);
 });
 
-it('heartbeats count for their session alone', () => {
+it('limits heartbeats per session only', () => {
   reads('ann', 160);
   expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();
 });

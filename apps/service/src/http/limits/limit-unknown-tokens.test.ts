@@ -42,25 +42,28 @@ describe.each([
   ['revoked', new ServiceError('invalid_token', { revoked: true })],
   ['retired', new ServiceError('invalid_token', { retired: true })],
   ['banned', new ServiceError('user_banned')],
-  ['of another kind', new ServiceError('wrong_credential')],
-])('a token that is %s', (_name, error) => {
-  it.each(['known', 'new'])('is looked up 120 times at once, then refused without a lookup: a %s one', async (age) => {
-    await codesOf('old', age === 'known' ? 1 : 0);
-    outcomes.set('old', error);
-    lookups = 0;
-    const codes = await codesOf('old', 130);
-    expect([codes.indexOf('rate_limited'), lookups]).toEqual([120, 120]);
-    now = new Date(1000);
-    expect(await codesOf('old', 3)).toEqual([error.code, error.code, 'rate_limited']);
-  });
+  ['of another type', new ServiceError('wrong_credential')],
+])('token that is %s', (_name, error) => {
+  it.each(['known', 'new'])(
+    'is looked up 120 times in a burst, then rejected without a lookup: a %s one',
+    async (age) => {
+      await codesOf('old', age === 'known' ? 1 : 0);
+      outcomes.set('old', error);
+      lookups = 0;
+      const codes = await codesOf('old', 130);
+      expect([codes.indexOf('rate_limited'), lookups]).toEqual([120, 120]);
+      now = new Date(1000);
+      expect(await codesOf('old', 3)).toEqual([error.code, error.code, 'rate_limited']);
+    },
+  );
 
-  it('keeps no other token of its address from working', async () => {
+  it('does not affect other tokens from the same client address', async () => {
     outcomes.set('old', error);
     await codesOf('old', 300);
     expect(await codesOf('of somebody else', 1)).toEqual(['ok']);
   });
 
-  it('is looked up in turn like a new one', async () => {
+  it('gets a lookup in turn, like a new token', async () => {
     await codesOf('old', 1);
     outcomes.set('old', error);
     await codesOf('old', 1);
@@ -72,14 +75,14 @@ describe.each([
   });
 });
 
-it('a token that is refused where another kind is taken still works where its own is', async () => {
+it('accepts a token where its type is allowed, after it was rejected elsewhere', async () => {
   outcomes.set('app', new ServiceError('wrong_credential'));
   await codesOf('app', 200);
   outcomes.clear();
   expect(await codesOf('app', 1, 'app_token')).toEqual(['ok']);
 });
 
-it('unknown tokens count against their address', async () => {
+it('counts unknown tokens against their client address', async () => {
   for (let guess = 0; guess < 120; guess += 1) {
     outcomes.set(`guess ${guess}`, new ServiceError('invalid_token'));
     expect(await codesOf(`guess ${guess}`, 1)).toEqual(['invalid_token']);

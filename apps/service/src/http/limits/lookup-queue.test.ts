@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const newQueue = () => new LookupQueue({ maxConcurrent: 2, maxWaiting: 5, maxWaitingPerClient: 3, waitMs: 1000 });
 
-it('lets a few in at once, and the next one when a place is given back', async () => {
+it('starts a few lookups at once, and the next one when a slot is free', async () => {
   const queue = newQueue();
   const release = await queue.acquire('a');
   await queue.acquire('a');
@@ -19,7 +19,7 @@ it('lets a few in at once, and the next one when a place is given back', async (
   expect(isAcquired).toBe(true);
 });
 
-it('lets clients take turns', async () => {
+it('alternates between clients', async () => {
   const queue = newQueue();
   const releases = [await queue.acquire('a'), await queue.acquire('a')];
   const order: string[] = [];
@@ -34,7 +34,7 @@ it('lets clients take turns', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-it('rejects a client that has too many waiting, and all where too many wait', async () => {
+it('rejects a client with too many waiting lookups, and every client if too many wait in total', async () => {
   const queue = newQueue();
   await queue.acquire('a');
   await queue.acquire('a');
@@ -45,7 +45,7 @@ it('rejects a client that has too many waiting, and all where too many wait', as
   await Promise.all(waiting);
 });
 
-it('lets nobody wait longer than agreed, and forgets those that gave up', async () => {
+it('rejects a lookup that waits too long, and forgets it', async () => {
   const queue = newQueue();
   const release = await queue.acquire('a');
   await queue.acquire('a');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Takes what one caller can have, in pieces, and leaves the rest waiting or rejected. */
+/** Takes the maximum of one caller in pieces, and leaves the rest waiting or rejected. */
 const fill = (caller: MemoryCaller, piece = 10) => {
   const reserved = budget.open(caller);
   while (budget.reserved + piece <= budget.total) {
@@ -29,20 +29,20 @@ const codeOf = (promise: Promise<void>) =>
     (error: Error) => error.message,
   );
 
-describe('a share', () => {
-  it('of one caller is a third of the budget', () => {
+describe('memory shares', () => {
+  it('grants one caller at most a third of the budget', () => {
     expect(fill(ann).bytes).toBe(0);
     expect(budget.reserved).toBe(400);
     expect(budget.largestShare).toBe(400);
   });
 
-  it('of one application is half, however many callers it has', () => {
+  it('grants one application at most half of the budget, however many callers it has', () => {
     for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
     expect(budget.reserved).toBeGreaterThan(580);
     expect(budget.reserved).toBeLessThanOrEqual(600);
   });
 
-  it('leaves something to the next caller, and to the next application', async () => {
+  it('leaves memory for the next caller and the next application', async () => {
     fill(ann);
     expect(await codeOf(budget.open(bob).reserve(100))).toBe('granted');
     for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
@@ -50,7 +50,7 @@ describe('a share', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'leaves something to the next owner of an application where %i hold all they can',
+    'leaves memory for the next owner of an application in which %i hold their maximum',
     async (count) => {
       budget = new MemoryBudget(1_200_000, { waitMs });
       for (let number = 0; number < count; number += 1) fill({ app: 'a', owner: String(number) }, 100);
@@ -58,14 +58,14 @@ describe('a share', () => {
     },
   );
 
-  it('is never larger than the budget, whoever asks', () => {
+  it('never grants a share larger than the budget', () => {
     for (let number = 0; number < 50; number += 1) fill({ app: String(number % 10), owner: String(number) });
     expect(budget.reserved).toBeLessThanOrEqual(budget.total);
   });
 });
 
-describe('the owners of an application that wait', () => {
-  /** Takes memory again and again, each time for some milliseconds. */
+describe('waiting owners', () => {
+  /** Takes memory repeatedly, each time for some milliseconds. */
   const keepReserving = async (caller: MemoryCaller, bytes: number, ms: number) => {
     for (;;) {
       const reserved = budget.open(caller);
@@ -75,7 +75,7 @@ describe('the owners of an application that wait', () => {
     }
   };
 
-  it('are overtaken by small requests of others, but not for ever', async () => {
+  it('grants small requests of others before a large one, but not forever', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     for (let number = 0; number < 40; number += 1) {
       void keepReserving({ app: 'a', owner: String(number % 4) }, 35, 20 + (number % 7) * 9);
@@ -86,7 +86,7 @@ describe('the owners of an application that wait', () => {
     expect(await code).toBe('granted');
   });
 
-  it('do not block others for long with a request that cannot be granted', async () => {
+  it('does not block others for long with a request that cannot be granted', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     fill(ann);
     for (const owner of ['x', 'y', 'z']) codeOf(budget.open({ app: 'a', owner }).reserve(390)).catch(() => undefined);
@@ -99,7 +99,7 @@ describe('the owners of an application that wait', () => {
     }
   });
 
-  it('are served in turn, each in the order of arrival', async () => {
+  it('serves owners in turn, each in the order of arrival', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     const first = budget.open(cem);
     const second = budget.open({ app: 'd', owner: 'dan' });
@@ -124,7 +124,7 @@ describe('the owners of an application that wait', () => {
     expect(served).toEqual(['ann 161', 'bob 141', 'ann 10', 'bob 12', 'ann 11']);
   });
 
-  it('do not hold back a request that holds memory already', async () => {
+  it('does not delay a request that already holds memory', async () => {
     const begun = budget.open(ann);
     await begun.reserve(100);
     const code = codeOf(budget.open(ann).reserve(390));
@@ -134,8 +134,8 @@ describe('the owners of an application that wait', () => {
   });
 });
 
-describe('a request that does not fit', () => {
-  it('waits until memory is given back', async () => {
+describe('request that does not fit', () => {
+  it('waits until memory is released', async () => {
     const first = budget.open(ann);
     await first.reserve(400);
     const second = budget.open(ann);
@@ -147,21 +147,21 @@ describe('a request that does not fit', () => {
     expect(budget.reserved).toBe(300);
   });
 
-  it('is rate limited where it or its application holds memory itself', async () => {
+  it('is rate limited if it or its application holds the memory', async () => {
     await budget.open(ann).reserve(400);
     const codes = [codeOf(budget.open(ann).reserve(300)), codeOf(budget.open(bob).reserve(300))];
     await vi.advanceTimersByTimeAsync(waitMs);
     expect(await Promise.all(codes)).toEqual(['rate_limited', 'rate_limited']);
   });
 
-  it('finds the service unavailable where only others hold memory', async () => {
+  it('fails with “service unavailable” if only others hold the memory', async () => {
     for (const app of ['x', 'y', 'z']) fill({ app, owner: app });
     const code = codeOf(budget.open(cem).reserve(400));
     await vi.advanceTimersByTimeAsync(waitMs);
     expect(await code).toBe('unavailable');
   });
 
-  it('is rejected at once where its application has too many waiting', async () => {
+  it('is rejected immediately if its application has too many waiting requests', async () => {
     await budget.open(ann).reserve(400);
     const waiting = Array.from({ length: 3 }, () => codeOf(budget.open(ann).reserve(300)));
     expect(await codeOf(budget.open(bob).reserve(300))).toBe('rate_limited');
@@ -170,11 +170,11 @@ describe('a request that does not fit', () => {
     expect(budget.waiting).toBe(0);
   });
 
-  it('is too large where it could never fit', async () => {
+  it('is rejected as too large if it could never fit', async () => {
     expect(await codeOf(budget.open(ann).reserve(401))).toBe('too_large');
   });
 
-  it('leaves nothing behind where its request ended meanwhile', async () => {
+  it('leaves no trace if its request has ended meanwhile', async () => {
     const first = budget.open(ann);
     await first.reserve(400);
     const second = budget.open(ann);
@@ -186,7 +186,7 @@ describe('a request that does not fit', () => {
   });
 });
 
-it('gives everything back when a request is closed, once', async () => {
+it('releases all memory exactly once when a request closes', async () => {
   const reserved = budget.open(ann);
   await reserved.reserve(100);
   await reserved.reserve(50);

@@ -10,7 +10,7 @@ let picture: Buffer;
 let maxReserved = 0;
 beforeAll(async () => {
   service = await startTestService();
-  // Noise, which cannot be compressed.
+  // Noise is not compressible.
   const raw = { width: 200, height: 200, channels: 3 } as const;
   picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** How much memory a verb takes from the budget in all; it gives everything back. */
+/** The memory that a request takes from the budget in total; it releases all of it. */
 const memoryOf = async (verb: () => Promise<unknown>): Promise<number> => {
   maxReserved = 0;
   await verb();
@@ -44,7 +44,7 @@ const create = async () => {
   return { session, thumbnail: record.thumbnail as string };
 };
 
-it('a picture in a data URL takes memory while it is decoded', async () => {
+it('takes memory for a picture in a data URL while it is decoded', async () => {
   const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
   const bytes = await memoryOf(async () => {
     const pictures = await fetchPictures(service.appContext, systemOwner, [dataUrl], 'en');
@@ -53,13 +53,13 @@ it('a picture in a data URL takes memory while it is decoded', async () => {
   expect(bytes).toBeGreaterThan(2 * picture.length);
 });
 
-it('a thumbnail takes memory for the pictures on its slide', async () => {
+it('takes memory for the pictures of a slide while its thumbnail is drawn', async () => {
   const { thumbnail } = await create();
   const bytes = await memoryOf(async () => expect((await service.get(thumbnail)).status).toBe(200));
   expect(bytes).toBeGreaterThan(2 * picture.length);
 });
 
-it('a thumbnail leaves out pictures that are too large together, without reading them', async () => {
+it('omits pictures from a thumbnail without reading them if they are too large together', async () => {
   const { thumbnail } = await create();
   const { db, files } = service.appContext;
   const read = vi.spyOn(files, 'read');
@@ -73,11 +73,11 @@ it('a thumbnail leaves out pictures that are too large together, without reading
   await db.updateTable('pictures').set({ bytes: picture.length }).execute();
 });
 
-it('a file takes memory for its pictures while it is written', async () => {
+it('takes memory for the pictures of a file while the file is written', async () => {
   const { session } = await create();
   const { json } = await service.editor(session, 'POST', '/download');
   const write = () => memoryOf(async () => expect((await service.get(json.download_url)).status).toBe(200));
   expect(await write()).toBeGreaterThan(2 * picture.length);
-  // It is kept, and only passed on from then on.
+  // The file is cached, and only streamed from then on.
   expect(await write()).toBeLessThan(picture.length);
 });

@@ -4,14 +4,14 @@ import { RateLimiter } from './rate-limiter.ts';
 const take = (limiter: RateLimiter, count: number, now: number, key = 'a') =>
   Array.from({ length: count }, () => limiter.take(key, now)).filter((seconds) => seconds === 0).length;
 
-describe('a limiter of 600 a minute with a burst of 300', () => {
-  it('lets 300 through at once, then says when the next may come', () => {
+describe('limiter of 600 requests a minute with a burst of 300', () => {
+  it('allows a burst of 300, then returns the time of the next request', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     expect(take(limiter, 1000, 0)).toBe(300);
     expect(limiter.take('a', 0)).toBe(1);
   });
 
-  it('lets 10 a second through from then on, and 300 again to who has been quiet', () => {
+  it('allows 10 a second after the burst, and 300 again after a pause', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 0);
     expect(take(limiter, 1000, 1000)).toBe(10);
@@ -19,13 +19,13 @@ describe('a limiter of 600 a minute with a burst of 300', () => {
     expect(take(limiter, 1000, 3_600_000)).toBe(300);
   });
 
-  it('stops nobody for an hour when the clock is set back by one', () => {
+  it('blocks no client for an hour when the clock is set back by one', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 3_600_000);
     expect(take(limiter, 1000, 0)).toBe(300);
   });
 
-  it('lets 900 through in the first minute and 600 in each one after it', () => {
+  it('allows 900 requests in the first minute and 600 in each following minute', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     const minute = (first: number) => {
       let through = 0;
@@ -36,27 +36,27 @@ describe('a limiter of 600 a minute with a burst of 300', () => {
     expect(minute(60_000)).toBe(600);
   });
 
-  it('counts each key for itself', () => {
+  it('counts each key separately', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 0);
     expect(limiter.take('b', 0)).toBe(0);
   });
 
-  it('still knows who is busy after ten thousand others came', () => {
+  it('remembers a busy client after ten thousand others', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 0);
     for (let number = 0; number < 10_001; number += 1) limiter.take(`client-${number}`, 0);
     expect(limiter.take('a', 0)).toBe(1);
   });
 
-  it('forgives a clock that is set back', () => {
+  it('tolerates a clock that is set back', () => {
     const limiter = new RateLimiter({ perMinute: 60, burst: 1 });
     expect(limiter.take('a', 100_000)).toBe(0);
     expect(limiter.take('a', 99_000)).toBe(2);
   });
 });
 
-it('says whole seconds, so that who waits them is let through', () => {
+it('returns whole seconds, after which a request is allowed', () => {
   const limiter = new RateLimiter({ perMinute: 7, burst: 1 });
   limiter.take('a', 0);
   const seconds = limiter.take('a', 0);
@@ -64,7 +64,7 @@ it('says whole seconds, so that who waits them is let through', () => {
   expect(limiter.take('a', seconds * 1000)).toBe(0);
 });
 
-it('keeps no more than is needed of a million clients that came once', () => {
+it('limits its memory for a million clients with one request each', () => {
   const limiter = new RateLimiter({ perMinute: 300, burst: 150 });
   const before = process.memoryUsage().heapUsed;
   for (let number = 0; number < 1_000_000; number += 1) limiter.take(`client-${number}`, number);

@@ -22,8 +22,8 @@ const countAllowed = async (count: number, sendWithToken: () => Response | Promi
   return statuses;
 };
 
-describe('an application', () => {
-  it('is let through 300 times at once, then told when to come again', async () => {
+describe('application', () => {
+  it('allows an application a burst of 300 requests, then returns the retry delay', async () => {
     const statuses = await countAllowed(301, () => covers(appToken));
     expect(statuses.indexOf(429)).toBe(300);
     const { json, headers } = await covers(appToken);
@@ -33,7 +33,7 @@ describe('an application', () => {
     expect((await covers(appToken)).status).toBe(200);
   });
 
-  it('is not slowed down by another one, nor by wrong tokens', async () => {
+  it('does not slow an application down because of another one or invalid tokens', async () => {
     const other = await createApplication(service.appContext, {
       name: 'Quiet',
       securityDomain: ['https://quiet.example/'],
@@ -46,7 +46,7 @@ describe('an application', () => {
     expect((await covers('wrong')).status).toBe(401);
   });
 
-  it('is counted by all its tokens together, and writes nothing when it is refused', async () => {
+  it('counts all tokens of an application together, and writes nothing for a rejected request', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     await countAllowed(310, () => covers(appToken));
@@ -55,7 +55,7 @@ describe('an application', () => {
     expect(await service.appContext.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
   });
 
-  it('serves its other sub-users while one calls without end', async () => {
+  it('serves the other sub-users of an application while one calls constantly', async () => {
     service.advance(600);
     const { accessToken } = await service.connect('busy');
     const other = await service.connect('quiet');
@@ -66,11 +66,11 @@ describe('an application', () => {
     expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
     expect((await history(other.accessToken)).status).toBe(200);
     expect((await covers(appToken)).status).toBe(200);
-    // Tokens of the same sub-user share its calls.
+    // Tokens of the same sub-user share its limit.
     expect((await history((await service.connect('busy')).accessToken)).status).toBe(429);
   });
 
-  it('has as many open editors as it has people', async () => {
+  it('serves the heartbeats of open editors while the application is limited', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
@@ -81,8 +81,8 @@ describe('an application', () => {
   });
 });
 
-describe('a client', () => {
-  it('opens 150 addresses at once, then sees a page in both languages that asks again by itself', async () => {
+describe('client', () => {
+  it('opens 150 URLs at once for a client, then shows a page in both languages that retries', async () => {
     const statuses = await countAllowed(151, () => open('198.51.100.1'));
     expect(statuses.indexOf(429)).toBe(150);
     const rejected = await open('198.51.100.1');
@@ -93,7 +93,7 @@ describe('a client', () => {
     expect((await open('198.51.100.2')).status).toBe(410);
   });
 
-  it('that is refused has not used its address up', async () => {
+  it('does not use up the URL of a rejected client', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
@@ -104,7 +104,7 @@ describe('a client', () => {
   });
 });
 
-describe('an editor session', () => {
+describe('editor session', () => {
   const openOne = async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
@@ -117,7 +117,7 @@ describe('an editor session', () => {
     ['pictures', 'POST', '/pictures', 120],
     ['downloads', 'POST', '/download', 60],
     ['reads', 'GET', '/versions', 300],
-  ])('sends only so many %s at once, and slows down nobody else', async (_name, method, path, burst) => {
+  ])('limits the burst of %s per session, and slows down no other session', async (_name, method, path, burst) => {
     const session = await openOne();
     const other = await openOne();
     const call = () => service.editor(session, method, path, method === 'GET' ? undefined : {});
@@ -131,7 +131,7 @@ describe('an editor session', () => {
     expect((await call()).status).not.toBe(429);
   });
 
-  it('is rejected before its body is read', async () => {
+  it('rejects a limited request before reading its body', async () => {
     const session = await openOne();
     await countAllowed(60, () => service.editor(session, 'PUT', '/draft', {}));
     let isRead = false;
@@ -151,7 +151,7 @@ describe('an editor session', () => {
   });
 });
 
-describe('failed authentications', () => {
+describe('failed authentication', () => {
   const sendWithToken = async (client: string, token: string) => {
     const request = new Request(`${publicUrl}/apps/ppt-cover-static`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -162,7 +162,7 @@ describe('failed authentications', () => {
   const guess = (client: string, count: number) =>
     countAllowed(count, async () => ({ status: await sendWithToken(client, `guess-${Math.random()}`) }));
 
-  it('are limited by client address', async () => {
+  it('limits failed authentications by client address', async () => {
     service.advance(600);
     const statuses = await guess('198.51.100.10', 121);
     expect([statuses.indexOf(429), new Set(statuses)]).toEqual([120, new Set([401, 429])]);
@@ -171,7 +171,7 @@ describe('failed authentications', () => {
     expect(await sendWithToken('198.51.100.10', 'guess')).toBe(401);
   });
 
-  it('do not keep a token from working that worked before, from the same address', async () => {
+  it('accepts a token that worked before in spite of failures from the same address', async () => {
     service.advance(600);
     expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
     await guess('198.51.100.12', 130);
@@ -179,14 +179,14 @@ describe('failed authentications', () => {
     expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
   });
 
-  it('are not what valid calls are counted as', async () => {
+  it('does not count failures against valid calls', async () => {
     service.advance(600);
     await countAllowed(290, async () => ({ status: await sendWithToken('198.51.100.13', appToken) }));
     expect(await sendWithToken('198.51.100.13', 'guess')).toBe(401);
   });
 });
 
-describe('requests without a token', () => {
+describe('request without a token', () => {
   const fetchAt = async (client: string, path: string) => {
     const request = new Request(publicUrl + path);
     setSocketAddress(request, client);
@@ -199,9 +199,9 @@ describe('requests without a token', () => {
     ['thumbnails', '/thumbnails/none/0.png', 3000],
     ['pictures', '/pictures/none', 3000],
     ['downloads', '/downloads/none.pptx', 150],
-    ['pages of the authorization', '/oauth/consent?request=none', 1200],
+    ['authorization pages', '/oauth/consent?request=none', 1200],
   ])(
-    'are limited by client address: %s',
+    'limits %s by client address',
     async (_name, path, burst) => {
       service.advance(600);
       const client = `198.51.100.${20 + burst / 150}`;
@@ -213,13 +213,13 @@ describe('requests without a token', () => {
   );
 });
 
-it('is in the log that clients of a proxy count as one, where the settings do not name the proxy', async () => {
+it('logs that all clients of a proxy count as one if the settings do not name the proxy', async () => {
   expect(service.lines.join()).not.toContain('TRUSTED_PROXIES');
   await service.get('/healthz', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
   expect(service.lines.join()).toContain('TRUSTED_PROXIES');
 });
 
-it('counts nothing where limits are off', async () => {
+it('counts nothing if limits are disabled', async () => {
   const free = await startTestService();
   const client = serviceClient((requestUrl, init) => free.app.request(requestUrl, init));
   const statuses = await countAllowed(400, () => client.get('/apps/ppt-cover-static', { token: appToken }));

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-describe('creating an account', () => {
-  it('makes a password up that nobody can guess, and keeps only its hash', async () => {
+describe('new account', () => {
+  it('generates a password that cannot be guessed, and stores only its hash', async () => {
     const one = await createAccount(appContext(), { name: 'lin@example.com' });
     const other = await createAccount(appContext(), { name: 'yu@example.com' });
     expect(one.password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
@@ -38,19 +38,19 @@ describe('creating an account', () => {
     expect(await matches('lin@example.com', other.password)).toBe(false);
   });
 
-  it('takes a password that was chosen, in whatever form the keyboard writes it', async () => {
+  it('accepts a given password, and normalizes its Unicode form', async () => {
     await createAccount(appContext(), { name: 'own', password: 'Ångström über alles' });
     expect(await matches('own', 'Ångström über alles'.normalize('NFD'))).toBe(true);
     expect(await matches('own', 'ångström über alles')).toBe(false);
   });
 
-  it('knows a name in other letters as the same', async () => {
+  it('treats names in another letter case as equal', async () => {
     const { name } = await createAccount(appContext(), { name: '  Wang@Example.com ' });
     expect(name).toBe('wang@example.com');
     await expect(createAccount(appContext(), { name: 'ＷＡＮＧ@example.com' })).rejects.toThrow(/already/);
   });
 
-  it.each(['', ' ', 'two words', 'a\u0000b', 'x'.repeat(201)])('refuses %j as a name', async (name) => {
+  it.each(['', ' ', 'two words', 'a\u0000b', 'x'.repeat(201)])('rejects %j as a name', async (name) => {
     await expect(createAccount(appContext(), { name })).rejects.toThrow('1 to 200 characters');
   });
 
@@ -59,20 +59,20 @@ describe('creating an account', () => {
     ['x'.repeat(201), 'at most 200'],
     ['aaaaaaaaaaaaaaaaaaaa', '5 different'],
     ['my name is guess-me!', 'name of the account'],
-  ])('refuses %j as a password', async (password, why) => {
+  ])('rejects %j as a password', async (password, why) => {
     await expect(createAccount(appContext(), { name: 'guess-me', password })).rejects.toThrow(why);
     expect(await findAccount(db, 'guess-me')).toBeUndefined();
   });
 });
 
-describe('an account', () => {
-  it('is listed without anything of its password', async () => {
+describe('account', () => {
+  it('lists an account without its password', async () => {
     const list = await listAccounts(db);
     expect(list.map(({ name }) => name)).toEqual(['lin@example.com', 'yu@example.com', 'own', 'wang@example.com']);
     expect(Object.keys(list[0] ?? {})).toEqual(['name', 'createdAt', 'passwordSetAt']);
   });
 
-  it('that is reset takes the new password alone', async () => {
+  it('accepts only the new password after a reset', async () => {
     const before = await createAccount(appContext(), { name: 'reset-me' });
     const after = await resetAccount(appContext(), { name: 'Reset-Me' });
     expect(after.name).toBe('reset-me');
@@ -82,11 +82,11 @@ describe('an account', () => {
   });
 });
 
-it('checks a password as long for an account that is not there', async () => {
+it('takes as long to check a password for an unknown account', async () => {
   expect(await passwordMatches('anything at all, long', undefined)).toBe(false);
 });
 
-it('forgets tries once their quarter of an hour is over', async () => {
+it('forgets failed attempts after a quarter of an hour', async () => {
   await beginAttempt(appContext(), { account: 'somebody', client: '198.51.100.1' });
   const sweep = async (now: Date) => {
     for (const rows of sweepRules(now, readSettings({}).retention)) await deleteBatch(db, rows, { limit: 100 });

@@ -7,9 +7,9 @@ import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { maxWaiting, passwordMatches, PasswordQueueFullError } from './password.ts';
 
-/** What two passwords at once and a full queue take. */
+/** The number of passwords for two threads and a full queue. */
 const full = 2 + maxWaiting;
-/** A hash that takes a moment alone. */
+/** A hash that takes a moment on its own. */
 const cheap = 'scrypt$1024$8$1$c2FsdA$a2V5';
 
 let service: TestService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Keeps the queue full until it is told to stop. */
+/** Keeps the queue full until stopped. */
 function keepQueueFull(): { stop(): Promise<void> } {
   let isStopped = false;
   const fill = async () => {
@@ -35,7 +35,7 @@ function keepQueueFull(): { stop(): Promise<void> } {
   };
 }
 
-it('computes so many passwords and no more, and all others again once it has room', async () => {
+it('limits the concurrent password hashes, and computes all others once there is capacity', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: full + 5 }, () => passwordMatches('x', cheap)));
   const rejected = outcomes.filter(({ status }) => status === 'rejected');
   expect(rejected).toHaveLength(5);
@@ -43,7 +43,7 @@ it('computes so many passwords and no more, and all others again once it has roo
   expect(await passwordMatches('x', cheap)).toBe(false);
 });
 
-it('asks a person whose password was not looked at to come back, and does not count that as an attempt', async () => {
+it('asks the user to retry if the password was not checked, and does not count an attempt', async () => {
   const { password } = await createAccount(service.appContext, { name: 'lin' });
   const appContext = { ...service.appContext, clock: systemClock };
   const typed = { name: 'lin', password, client: '192.0.2.1' };

@@ -20,8 +20,8 @@ const create = (more: Partial<NewApplication> = {}) =>
 const canListCovers = async (token: string) =>
   (await service.get('/apps/ppt-cover-static', { token })).json.code as number;
 
-describe('creating an application', () => {
-  it('gives it an identifier and a token that works at once, of which only the hash is kept', async () => {
+describe('new application', () => {
+  it('generates an identifier and a working token, and stores only the token’s hash', async () => {
     const created = await create();
     expect(created.appId).toMatch(/^app_[\w-]{12}$/);
     expect(created.appToken).toMatch(/^pptapp_[\w-]{43}$/);
@@ -32,7 +32,7 @@ describe('creating an application', () => {
     expect(rows).not.toContain(created.appToken);
   });
 
-  it('gives it a secret for its events where they go somewhere', async () => {
+  it('generates a webhook secret if an event URL is given', async () => {
     const { eventsSecret } = await create({ eventsUrl: 'https://app.example.com/events' });
     expect(eventsSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   });
@@ -46,12 +46,12 @@ describe('creating an application', () => {
     [{ frameOrigins: ['https://app.example.com/'] }, 'Frame origins'],
     [{ frameOrigins: ['*'] }, 'Frame origins'],
     [{ eventsUrl: 'ftp://app.example.com' }, 'Events go'],
-  ])('refuses %j in a sentence', async (wrong, sentence) => {
+  ])('rejects %j with a message', async (wrong, sentence) => {
     await expect(create(wrong)).rejects.toThrow(sentence);
   });
 });
 
-it('lists applications without a secret', async () => {
+it('lists applications without secrets', async () => {
   const { appId, appToken, eventsSecret } = await create({ isTrusted: true, eventsUrl: 'https://a.example/e' });
   const list = await listApplications(service.appContext.db);
   expect(list.find((one) => one.appId === appId)).toMatchObject({ isTrusted: true, isDisabled: false });
@@ -59,7 +59,7 @@ it('lists applications without a secret', async () => {
   expect(JSON.stringify(list)).not.toContain(eventsSecret);
 });
 
-it('gives an application another token, and the old one ends at once', async () => {
+it('rotates the token of an application, and the old token stops working immediately', async () => {
   const created = await create();
   const rotated = await rotateApplicationToken(service.appContext, created.appId);
   expect(await canListCovers(created.appToken)).toBe(40101);
@@ -67,7 +67,7 @@ it('gives an application another token, and the old one ends at once', async () 
   await expect(rotateApplicationToken(service.appContext, 'app_none')).rejects.toThrow('no application');
 });
 
-it('disables an application once and for all', async () => {
+it('disables an application permanently', async () => {
   const created = await create();
   const disabled = await disableApplication(service.appContext, created.appId);
   expect(disabled).toMatchObject({ appId: created.appId, isDisabled: true });

@@ -9,7 +9,7 @@ afterAll(() => service.close());
 
 const locationOf = async () => (await service.authorize()).headers.get('location') ?? '';
 
-/** What a browser that has signed in sends. */
+/** The headers that a signed-in browser sends. */
 const signedIn = async (consentUrl: string): Promise<{ Cookie: string }> => {
   const request = new URL(consentUrl).searchParams.get('request') ?? '';
   const { headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
@@ -17,7 +17,7 @@ const signedIn = async (consentUrl: string): Promise<{ Cookie: string }> => {
 };
 
 describe('GET /oauth/authorize', () => {
-  it('redirects to the absolute address of the consent page', async () => {
+  it('redirects to the absolute URL of the consent page', async () => {
     const { status, headers } = await service.authorize();
     expect(status).toBe(302);
     expect(headers.get('location')).toMatch(/^http:\/\/localhost:4400\/oauth\/consent\?request=[\w-]{22}$/);
@@ -31,19 +31,19 @@ describe('GET /oauth/authorize', () => {
     [{ response_type: 'token' }, 40000],
     [{ state: '' }, 40000],
     [{ app_id: 'another' }, 40103],
-  ])('refuses %j', async (query, code) => {
+  ])('rejects %j', async (query, code) => {
     expect((await service.authorize(query)).json.code).toBe(code);
   });
 
-  it('takes every address of the security domain and keeps its query', async () => {
+  it('accepts every redirect URL of the security domain and keeps its query', async () => {
     const { headers } = await service.authorize({ redirect_uri: 'https://app.example.com/other?kept=1' });
     const decided = await service.consent(headers.get('location') ?? '');
     expect(decided.headers.get('location')).toMatch(/^https:\/\/app\.example\.com\/other\?kept=1&code=pptc_/);
   });
 });
 
-describe('the pages', () => {
-  it('ask to sign in first, with one form and one button and nothing to fill in', async () => {
+describe('sign-in and consent pages', () => {
+  it('show a sign-in form first, with one button and no fields', async () => {
     const { status, text } = await service.get(await locationOf());
     expect(status).toBe(200);
     expect(text.match(/<form/g)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the pages', () => {
     expect(text.match(/<input(?! type="hidden")/g)).toBeNull();
   });
 
-  it('send code and state to the application when a person authorizes', async () => {
+  it('send code and state to the application when a user authorizes', async () => {
     const decided = await service.consent(await locationOf());
     const back = new URL(decided.headers.get('location') ?? '');
     expect([decided.status, back.origin + back.pathname]).toEqual([302, redirectUri]);
@@ -61,12 +61,12 @@ describe('the pages', () => {
     expect(back.searchParams.get('code')).toMatch(/^pptc_[\w-]{32}$/);
   });
 
-  it('send access_denied and state when a person cancels', async () => {
+  it('send access_denied and state when a user cancels', async () => {
     const decided = await service.consent(await locationOf(), 'cancel');
     expect(decided.headers.get('location')).toBe(`${redirectUri}?error=access_denied&state=a+state`);
   });
 
-  it('are used up by a decision, not by looking', async () => {
+  it('can be viewed repeatedly, but submitted only once', async () => {
     const consentUrl = await locationOf();
     await service.get(consentUrl);
     await service.get(consentUrl);
@@ -84,7 +84,7 @@ describe('the pages', () => {
     expect((await service.get(consentUrl)).text).toContain('Return to the app and connect again.');
   });
 
-  it('run no script, are framed by nobody, and send their form nowhere else', async () => {
+  it('run no script, cannot be framed, and submit forms only to the service', async () => {
     const consentUrl = await locationOf();
     const pages = [
       await service.get(consentUrl),
@@ -102,13 +102,13 @@ describe('the pages', () => {
     expect(consent).toMatch(/; form-action 'self' https:\/\/app\.example\.com; /);
   });
 
-  it('keep who is signed in in a cookie that scripts and other sites do not get, named after the address', async () => {
+  it('keep the session in a cookie that scripts and other sites cannot read, named after the host', async () => {
     const request = new URL(await locationOf()).searchParams.get('request') ?? '';
     const { headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
     expect(headers.get('set-cookie')).toMatch(/^ppt_session_[0-9a-f]{12}=.*HttpOnly; SameSite=Lax$/);
   });
 
-  it('escape what an application calls itself', async () => {
+  it('escape the name of an application', async () => {
     await service.appContext.db.updateTable('applications').set({ name: '<b>"Harbour"</b>' }).execute();
     const { text } = await service.get(await locationOf());
     expect(text).toContain('&lt;b&gt;&quot;Harbour&quot;&lt;/b&gt;');
@@ -116,8 +116,8 @@ describe('the pages', () => {
   });
 });
 
-describe('another site', () => {
-  it('cannot press Authorize in somebody’s browser', async () => {
+describe('other site', () => {
+  it('cannot submit the consent form in a user’s browser', async () => {
     const consentUrl = await locationOf();
     const request = new URL(consentUrl).searchParams.get('request') ?? '';
     const signedIn = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
@@ -132,20 +132,23 @@ describe('another site', () => {
     expect((await service.post('/oauth/consent', { body: right, headers: own })).status).toBe(302);
   });
 
-  it('never gets the application’s token back from anywhere', async () => {
+  it('never receives the application’s token', async () => {
     expect((await service.get(await locationOf())).text).not.toContain(appToken);
   });
 });
 
-describe('a form that no page of ours sends', () => {
-  it.each(['/oauth/sign-in', '/oauth/consent'])('to %s is answered like one that came too late', async (path) => {
-    for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-      const response = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });
-      expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-    }
-  });
+describe('form from another page', () => {
+  it.each(['/oauth/sign-in', '/oauth/consent'])(
+    'handles a foreign form to %s like an expired request',
+    async (path) => {
+      for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+        const response = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });
+        expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      }
+    },
+  );
 
-  it.each(['/oauth/sign-in', '/oauth/consent'])('to %s is refused where it is too large', async (path) => {
+  it.each(['/oauth/sign-in', '/oauth/consent'])('rejects a large form to %s', async (path) => {
     const { status, json } = await service.post(path, { body: new URLSearchParams({ request: 'x'.repeat(70_000) }) });
     expect([status, json.code]).toEqual([413, 41300]);
   });

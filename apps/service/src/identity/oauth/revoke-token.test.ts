@@ -20,8 +20,8 @@ const revocations = async () =>
     ({ body }) => JSON.parse(body).data as unknown,
   );
 
-describe('revoking a token', () => {
-  it.each(['accessToken', 'refreshToken'] as const)('by its %s ends all tokens of the grant', async (kind) => {
+describe('token revocation', () => {
+  it.each(['accessToken', 'refreshToken'] as const)('revokes all tokens of the grant by its %s', async (kind) => {
     const { json: refreshed } = await service.refresh(connected);
     const { status, json, headers } = await revoke(connected[kind]);
     expect([status, json.code, json.data]).toEqual([200, 200, {}]);
@@ -34,14 +34,14 @@ describe('revoking a token', () => {
     }
   });
 
-  it('that has expired ends its grant too', async () => {
+  it('revokes the grant by an expired token, too', async () => {
     service.advance(86_401);
     expect(await service.codeWith(connected.accessToken)).toBe(40102);
     await revoke(connected.accessToken);
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('ends open editors at their next heartbeat, and the addresses that nobody has opened', async () => {
+  it('ends open editors at their next heartbeat, and revokes unopened URLs', async () => {
     const { json } = await service.createMarkdown(connected.accessToken);
     const session = await service.open(json.data.saas_ppt);
     const body = { ppt_id: json.data.ppt_id };
@@ -52,14 +52,14 @@ describe('revoking a token', () => {
     expect((await service.get(unopened.json.data.saas_ppt)).status).toBe(410);
   });
 
-  it('leaves the other grants of the same sub-user as they are', async () => {
+  it('does not affect other grants of the same sub-user', async () => {
     const other = await service.connect('lin');
     await revoke(connected.accessToken);
     expect(await service.codeWith(other.accessToken)).toBe(200);
     expect((await service.refresh(other)).status).toBe(200);
   });
 
-  it('tells the application once, however often it is repeated', async () => {
+  it('sends one event to the application, however often a token is revoked', async () => {
     const before = (await revocations()).length;
     for (const token of [connected.accessToken, connected.accessToken, connected.refreshToken]) {
       expect((await revoke(token)).status).toBe(200);
@@ -67,17 +67,17 @@ describe('revoking a token', () => {
     expect((await revocations()).slice(before)).toEqual([{ app_id: 'Harbour', union_id: 'lin' }]);
   });
 
-  it('takes a hint about its kind, also a wrong one', async () => {
+  it('accepts a token type hint, even a wrong one', async () => {
     const body = { token: connected.accessToken, token_type_hint: 'refresh_token' };
     expect((await service.post('/oauth/revoke', { token: appToken, body })).status).toBe(200);
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 });
 
-describe('a token that is not the application’s', () => {
+describe('token of another application', () => {
   const bare = ({ status, json: { request_id: _id, ...rest } }: Awaited<ReturnType<typeof revoke>>) => [status, rest];
 
-  it('is answered like one that was revoked, and lives on (RFC 7009 §2.2)', async () => {
+  it('is handled like a revoked token, and stays valid (RFC 7009 §2.2)', async () => {
     const own = await service.connect();
     const { client, appToken: another } = await anotherApplication(service);
     const theirs = await client.connect();
@@ -96,7 +96,7 @@ describe('a token that is not the application’s', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(200);
   });
 
-  it('is nothing that can be found out without an application token', async () => {
+  it('cannot be detected without an application token', async () => {
     for (const by of [connected.accessToken, connected.refreshToken]) {
       expect((await revoke(connected.refreshToken, by)).json.code).toBe(40103);
     }
@@ -104,14 +104,17 @@ describe('a token that is not the application’s', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(200);
   });
 
-  it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4097) }]])('%j is 40000', async (body) => {
-    const { json } = await service.post('/oauth/revoke', { token: appToken, body });
-    expect([json.code, json.errors[0].path]).toEqual([40000, 'token']);
-  });
+  it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4097) }]])(
+    'rejects the revocation request %j with 40000',
+    async (body) => {
+      const { json } = await service.post('/oauth/revoke', { token: appToken, body });
+      expect([json.code, json.errors[0].path]).toEqual([40000, 'token']);
+    },
+  );
 });
 
-describe('revoking at the moment of', () => {
-  it('a refresh leaves no token that works', async () => {
+describe('revocation race', () => {
+  it('leaves no valid token after a concurrent refresh', async () => {
     for (const first of ['refresh', 'revoke'] as const) {
       const grant = await service.connect();
       const calls = {
@@ -125,7 +128,7 @@ describe('revoking at the moment of', () => {
     }
   });
 
-  it('a creation leaves no address that opens', async () => {
+  it('leaves no working URL after a concurrent creation', async () => {
     const grant = await service.connect();
     const [created] = await Promise.all([service.createMarkdown(grant.accessToken), revoke(grant.accessToken)]);
     const editorUrl = (created.json.data?.saas_ppt as string | undefined) ?? '/e/never-issued';

@@ -9,8 +9,8 @@ afterAll(() => service.close());
 
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
-describe('a refresh token', () => {
-  it('becomes the next set with the grant’s own code, and the old access token lives on', async () => {
+describe('refresh token', () => {
+  it('returns the next token set with the grant’s own code, and keeps the old access token valid', async () => {
     const before = await service.connect();
     const { status, json } = await service.refresh(before);
     expect(status).toBe(200);
@@ -21,14 +21,14 @@ describe('a refresh token', () => {
     expect((await service.refresh(before, {}, json.data.refresh_token)).status).toBe(200);
   });
 
-  it('is refused with another code or verifier, and is not used up by that', async () => {
+  it('is rejected with another code or verifier, and is not used up by that', async () => {
     const connected = await service.connect();
     expect((await service.refresh(connected, { code: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
     expect((await service.refresh(connected)).status).toBe(200);
   });
 
-  it('lives 30 days, and its successor 30 days from then on', async () => {
+  it('expires after 30 days, and its successor 30 days later', async () => {
     const connected = await service.connect();
     service.advance(29 * 86_400);
     const { json } = await service.refresh(connected);
@@ -40,8 +40,8 @@ describe('a refresh token', () => {
   });
 });
 
-describe('the same refresh repeated', () => {
-  it('gives the same set to two tabs that send it at once', async () => {
+describe('repeated refresh', () => {
+  it('returns the same set to two tabs that refresh concurrently', async () => {
     const connected = await service.connect();
     const responses = await Promise.all(Array.from({ length: 8 }, () => service.refresh(connected)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -49,7 +49,7 @@ describe('the same refresh repeated', () => {
     expect(await service.codeWith(responses[0]?.json.data.access_token)).toBe(200);
   });
 
-  it('gives the same set whatever lifetime it asks for, with the time of the first', async () => {
+  it('returns the same set whatever lifetime is requested, with the expiry of the first', async () => {
     const connected = await service.connect();
     const first = await service.refresh(connected, { expire_date: 3600 });
     service.advance(30);
@@ -59,7 +59,7 @@ describe('the same refresh repeated', () => {
     expect(first.json.data.expire_date).toBe(nowSeconds() - 30 + 3600);
   });
 
-  it('gives the same set for 10 minutes while nobody has used it, so a lost response does no harm', async () => {
+  it('returns the same set for 10 minutes while the new set is unused, so a lost response does no harm', async () => {
     const connected = await service.connect();
     const first = await service.refresh(connected);
     service.advance(599);
@@ -67,7 +67,7 @@ describe('the same refresh repeated', () => {
     expect((await service.refresh(connected, {}, first.json.data.refresh_token)).status).toBe(200);
   });
 
-  it('ends the family 10 minutes after the rotation, though nobody has used the successor', async () => {
+  it('revokes the family 10 minutes after the rotation, even if the successor is unused', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     service.advance(600);
@@ -77,7 +77,7 @@ describe('the same refresh repeated', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
-  it('is not prolonged by repeating it', async () => {
+  it('does not extend the period by another repetition', async () => {
     const connected = await service.connect();
     await service.refresh(connected);
     service.advance(300);
@@ -86,7 +86,7 @@ describe('the same refresh repeated', () => {
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('is not prolonged by a first use of the successor at the last moment', async () => {
+  it('does not extend the period by a first use of the successor at the last moment', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     service.advance(599);
@@ -95,7 +95,7 @@ describe('the same refresh repeated', () => {
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('goes on for 60 s after the first use of the successor, then it ends the family', async () => {
+  it('returns the same set for 60 s after the first use of the successor, then revokes the family', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     service.advance(300);
@@ -110,7 +110,7 @@ describe('the same refresh repeated', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
-  it('counts from the first use alone, also where the successor is refreshed and not called', async () => {
+  it('counts from the first use only, even if the successor is refreshed and not used for calls', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.refresh(connected, {}, json.data.refresh_token);
@@ -120,7 +120,7 @@ describe('the same refresh repeated', () => {
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('leaves the old access token its own time', async () => {
+  it('keeps the lifetime of the old access token', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.codeWith(json.data.access_token);
@@ -129,8 +129,8 @@ describe('the same refresh repeated', () => {
   });
 });
 
-describe('what the database holds', () => {
-  it('leads to no successor: with its rows and its key nobody derives one', async () => {
+describe('stored token data', () => {
+  it('does not reveal the successor: its rows and key are not enough to derive it', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     const { db } = service.appContext;
@@ -144,7 +144,7 @@ describe('what the database holds', () => {
     }
   });
 
-  it('is not written to again once a successor has been used', async () => {
+  it('is not written again once a successor has been used', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.codeWith(json.data.access_token);
@@ -157,7 +157,7 @@ describe('what the database holds', () => {
   });
 });
 
-it('tells the application of a family that was ended', async () => {
+it('sends an event about a revoked family', async () => {
   const hooked = await startTestService({ environment: { EVENTS_URL: 'http://127.0.0.1:9/' } });
   const connected = await hooked.connect('lin');
   const repeatRefresh = () =>

@@ -9,15 +9,15 @@ afterAll(() => service.close());
 
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
-describe('a code', () => {
-  it('becomes tokens that live a day', async () => {
+describe('authorization code', () => {
+  it('is exchanged for tokens that are valid for a day', async () => {
     const { status, json } = await service.exchange(await service.newCode());
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ expire_date: nowSeconds() + 86_400, union_data: null });
     expect(await service.codeWith(json.data.access_token)).toBe(200);
   });
 
-  it('takes another lifetime, from a minute to 30 days', async () => {
+  it('accepts a requested token lifetime from a minute to 30 days', async () => {
     const { json } = await service.exchange(await service.newCode(), { expire_date: 60 });
     expect(json.data.expire_date).toBe(nowSeconds() + 60);
     for (const expire_date of [59, 2_592_001, 60.5, '60']) {
@@ -26,7 +26,7 @@ describe('a code', () => {
     }
   });
 
-  it('works for 60 seconds', async () => {
+  it('is valid for 60 seconds', async () => {
     const grant = await service.newCode();
     service.advance(61);
     expect((await service.exchange(grant)).json.code).toBe(40001);
@@ -39,7 +39,7 @@ describe('a code', () => {
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('used again with the right verifier revokes what the first use got', async () => {
+  it('used again with the right verifier revokes the tokens of the first use', async () => {
     const grant = await service.newCode();
     const { json } = await service.exchange(grant);
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);
@@ -48,13 +48,13 @@ describe('a code', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
-  it('exchanged by many at once gives tokens once', async () => {
+  it('gives tokens once for concurrent exchanges', async () => {
     const grant = await service.newCode();
     const responses = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
-  it('belongs to the application that asked for it', async () => {
+  it('belongs to the application that requested it', async () => {
     expect((await service.exchange(await service.newCode(), { app_id: 'another' })).json.code).toBe(40103);
   });
 
@@ -69,30 +69,30 @@ describe('a code', () => {
   });
 });
 
-describe('an access token', () => {
+describe('access token', () => {
   it('expires', async () => {
     const { accessToken } = await service.connect();
     service.advance(86_399);
     expect(await service.codeWith(accessToken)).toBe(200);
-    // Whoever reads `expire_date` may not be surprised by the very second.
+    // Clients rely on `expire_date` to the second.
     service.advance(1);
     expect(await service.codeWith(accessToken)).toBe(40102);
   });
 });
 
-describe('a sub-user', () => {
+describe('sub-user', () => {
   it('is created by the first exchange that names it', async () => {
     const { json } = await service.exchange(await service.newCode(), { union_id: 'lin' });
     expect(json.data.union_data).toEqual({ union_id: 'lin', name: 'lin', status: 'active' });
   });
 
-  it('stays bound at refresh, and cannot become another', async () => {
+  it('stays bound at refresh, and cannot change', async () => {
     const connected = await service.connect('yu');
     expect((await service.refresh(connected, { union_id: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected)).json.data.union_data.union_id).toBe('yu');
   });
 
-  it('that is banned gets no tokens and loses those it has', async () => {
+  it('gets no tokens while banned, and loses existing ones', async () => {
     const admin = await service.connect();
     const connected = await service.connect('banned');
     await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'banned' } });

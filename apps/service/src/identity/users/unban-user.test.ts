@@ -23,7 +23,7 @@ const change = (verb: typeof banUser, unionId: string) =>
     verb(tx, service.appContext.random, { app, unionId, now: service.appContext.clock() }),
   );
 
-/** Types of what was told about a sub-user, in order. */
+/** Types of the events about a sub-user, in order. */
 async function eventsOf(unionId: string): Promise<string[]> {
   const rows = await service.appContext.db
     .selectFrom('events')
@@ -33,7 +33,7 @@ async function eventsOf(unionId: string): Promise<string[]> {
   return rows.filter(({ body }) => body.includes(`"${unionId}"`)).map(({ type }) => type);
 }
 
-it('tells once that tokens were ended, however often the person connected', async () => {
+it('reports the end of tokens once, however often the user connected', async () => {
   for (let times = 0; times < 3; times += 1) {
     service.advance(60 * day);
     await service.connect('lin');
@@ -51,7 +51,7 @@ it.each([
   { verb: unbanUser, other: banUser, before: 'active', after: 'active' },
   { verb: banUser, other: unbanUser, before: 'banned', after: 'banned' },
 ] as const)(
-  'says $after only of a person who is, also where somebody else changes that meanwhile',
+  'reports $after only for a user in that state, even if another request changes it meanwhile',
   async ({ verb, other, before, after }) => {
     const { random, clock } = service.appContext;
     const user = { app, unionId: `meanwhile-${after}`, now: clock() };
@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('tells of no tokens where all had run out', async () => {
+it('reports no tokens if all had expired', async () => {
   await service.connect('yu');
   await change(banUser, 'yu');
   service.advance(60 * day);

@@ -22,7 +22,7 @@ it('creates sub-users and lists them newest first', async () => {
   expect((await call('list', { page: 2, page_size: 1 })).data.user_list[0].name).toBe('林');
 });
 
-it('refuses an identifier that is taken, once and for all', async () => {
+it('rejects an identifier that has ever been used', async () => {
   const responses = await Promise.all([1, 2, 3].map(() => call('create', { name: 'x', union_id: 'taken' })));
   expect(responses.map((response) => response.code as number).toSorted((one, other) => one - other)).toEqual([
     200, 40000, 40000,
@@ -30,14 +30,14 @@ it('refuses an identifier that is taken, once and for all', async () => {
   expect(responses.find((response) => response.code === 40000)?.errors[0].path).toBe('union_id');
 });
 
-it('bans, also twice, and refuses an unknown one', async () => {
+it('bans a sub-user, also twice, and rejects an unknown one', async () => {
   await call('create', { name: 'B', union_id: 'b' });
   expect((await call('ban', { union_id: 'b' })).data.status).toBe('banned');
   expect((await call('ban', { union_id: 'b' })).data.status).toBe('banned');
   expect((await call('ban', { union_id: 'nobody' })).errors[0].path).toBe('union_id');
 });
 
-it('is not for sub-users', async () => {
+it('rejects calls by sub-users', async () => {
   const bound = (await service.connect('bound')).accessToken;
   for (const path of ['list', 'create', 'ban']) expect((await call(path, {}, bound)).code).toBe(40302);
 });

@@ -9,8 +9,8 @@ const lines = (format: LogFormat) => {
   return { log, writtenLines };
 };
 
-describe('a line', () => {
-  it('for programs is one JSON object that names its request', () => {
+describe('log line', () => {
+  it('is one JSON object with the request id in JSON format', () => {
     const { log, writtenLines } = lines('json');
     requestScope.run({ requestId: 'req_1' }, () => log('a picture was not taken', { level: 'warn', host: 'x.test' }));
     log('two\nlines');
@@ -27,13 +27,13 @@ describe('a line', () => {
     expect(writtenLines.every((line) => !line.includes('\n'))).toBe(true);
   });
 
-  it('for people is one line, whatever stands in it, but for the stack of an error', () => {
+  it('is one line in text format, whatever its content, except for the stack of an error', () => {
     const { log, writtenLines } = lines('text');
     log('GET /a\nb', { status: 500, error: 'Error: x\n    at y' });
     expect(writtenLines).toEqual(['1970-01-01T00:00:00.000Z GET /a%0Ab 500 Error: x\n    at y']);
   });
 
-  it('belongs to its own request when two run at once', async () => {
+  it('belongs to its own request when two run concurrently', async () => {
     const { log, writtenLines } = lines('json');
     const work = (requestId: string) =>
       requestScope.run({ requestId }, async () => {
@@ -46,29 +46,25 @@ describe('a line', () => {
   });
 });
 
-describe('is never written', () => {
+describe('secrets in the log', () => {
   it.each([
     ['an application token', 'token pptapp_Abc-123_x of', 'token pptapp_[redacted] of'],
     ['an access token', '"ppta_abc"', '"ppta_[redacted]"'],
     ['a refresh token', 'pptr_abc,', 'pptr_[redacted],'],
     ['an editor session', 'ppts_abc', 'ppts_[redacted]'],
     ['an authorization code', 'pptc_abc', 'pptc_[redacted]'],
-    ['a secret of events', 'whsec_Ab+/cd==', 'whsec_[redacted]'],
-    ['an unopened address', 'GET /e/AbcdefghijklmnopqrstuV 200', 'GET /e/[redacted] 200'],
+    ['a webhook secret', 'whsec_Ab+/cd==', 'whsec_[redacted]'],
+    ['an unopened editor URL', 'GET /e/AbcdefghijklmnopqrstuV 200', 'GET /e/[redacted] 200'],
     ['any bearer', 'authorization: Bearer Zm9vYmFy', 'authorization: Bearer [redacted]'],
     ['a cookie', 'set-cookie: ppt_session_x=abc; Path=/', 'set-cookie: [redacted]'],
-    [
-      'a code in an address',
-      'https://a.test/cb?code=abc&state=xyz',
-      'https://a.test/cb?code=[redacted]&state=[redacted]',
-    ],
+    ['a code in a URL', 'https://a.test/cb?code=abc&state=xyz', 'https://a.test/cb?code=[redacted]&state=[redacted]'],
     ['a signature', '/downloads/x.pptx?expires=1&signature=abc', '/downloads/x.pptx?expires=1&signature=[redacted]'],
-    ['a password of a database', 'postgres://ppt:s3cret@db/x', 'postgres://ppt:[redacted]@db/x'],
-  ])('%s', (_name, line, writtenLines) => expect(redact(line)).toBe(writtenLines));
+    ['a database password', 'postgres://ppt:s3cret@db/x', 'postgres://ppt:[redacted]@db/x'],
+  ])('redacts %s', (_name, line, writtenLines) => expect(redact(line)).toBe(writtenLines));
 
   it.each([
     'GET /editor/assets/main-abcdefghijklmnopqrstuv.js 200',
     'ppt_Abc123 saved',
     'app_x http://localhost:4400/x',
-  ])('nothing of %s is lost', (line) => expect(redact(line)).toBe(line));
+  ])('logs all of %s', (line) => expect(redact(line)).toBe(line));
 });

@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../../start/main.ts', import.meta.url));
 let service: ServiceProcesses | undefined;
 afterEach(() => service?.stop());
 
-/** A command in a process of its own, as an operator runs it. */
+/** A command in a separate process, as an operator runs it. */
 async function command(
   databaseUrl: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ async function command(
   return { status, out, err };
 }
 
-it('administers a service that runs on PostgreSQL, which knows at once', async () => {
+it('manages a running service on PostgreSQL, which sees the changes immediately', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   service = await startServiceProcesses({ databaseUrl });
   const { client } = service;
@@ -51,7 +51,7 @@ it('administers a service that runs on PostgreSQL, which knows at once', async (
   expect(typed).toEqual({ status: 0, out: 'Account lin@example.com created. It can now sign in.\n', err: '' });
 }, 120_000);
 
-it('changes the schema by one command alone, which a program can read', async () => {
+it('migrates the schema by one command only, with machine-readable output', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   const early = await command(databaseUrl, ['app', 'list']);
   expect(early).toEqual({
@@ -65,14 +65,14 @@ it('changes the schema by one command alone, which a program can read', async ()
   expect((await command(databaseUrl, ['app', 'list', '--json'])).out).toBe('[]\n');
 }, 120_000);
 
-it('says of an embedded database that its service has to stop first', async () => {
+it('reports that a service on an embedded database must be stopped first', async () => {
   service = await startServiceProcesses();
   const { status, out, err } = await command(service.databaseUrl, ['app', 'list']);
   expect([status, out]).toEqual([1, '']);
   expect(err).toMatch(/^The folder \S+ is in use by process \d+\. Stop that service first[^\n]*\n$/);
 }, 120_000);
 
-it('says in one sentence that the database does not answer', async () => {
+it('reports an unreachable database in one sentence', async () => {
   const { status, err } = await command('postgres://nobody@127.0.0.1:9/none', ['app', 'list', '--json']);
   expect(status).toBe(1);
   expect(JSON.parse(err)).toEqual({ error: expect.stringContaining('Could not connect') });

@@ -36,10 +36,10 @@ async function run(...args: string[]): Promise<CommandResult> {
 
 const commandPath = ({ noun, verb }: Command) => (verb === undefined ? [noun] : [noun, verb]);
 
-/** Commands that a test has read as a program does. */
+/** Commands whose JSON output was parsed. */
 const usedWords = new Set<string>();
 
-/** What a command says to a program. */
+/** The JSON output of a command. */
 const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
   usedWords.add(args.slice(0, args[0] === 'migrate' ? 1 : 2).join(' '));
   const { status, out, err } = await run(...args, '--json');
@@ -56,7 +56,7 @@ describe('help', () => {
   });
 
   it.each(allCommands.map((command) => [commandPath(command).join(' '), command] as const))(
-    'says how service %s is used, without touching anything',
+    'shows the usage of service %s without side effects',
     async (_name, command) => {
       const { summary, positionals = [], options = {} } = command;
       const { status, out } = await run(...commandPath(command), '--help');
@@ -67,12 +67,12 @@ describe('help', () => {
     },
   );
 
-  it('of a noun lists its verbs', async () => {
+  it('lists the verbs of a noun', async () => {
     expect((await run('app', '--help')).out.trim().split('\n')).toHaveLength(4);
   });
 });
 
-describe('a command that is not understood', () => {
+describe('invalid command', () => {
   it.each([
     [['nothing'], 'Unknown command "nothing". See `service --help`.'],
     [['app'], '"app" requires a subcommand: create, list, rotate, disable.'],
@@ -84,22 +84,22 @@ describe('a command that is not understood', () => {
     [['app', 'create', '--colour', 'x'], "Unknown option '--colour'"],
     [['user', 'list', '--app', 'Harbour', '--page', '0'], '--page must be a whole number of at least 1'],
     [['--verbose'], 'Unknown option "--verbose"'],
-  ])('%j says what to write', async (args, sentence) => {
+  ])('%j prints the correct usage', async (args, sentence) => {
     const { status, out, err } = await run(...args);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('says so as JSON to a program', async () => {
+  it('prints the usage error as JSON', async () => {
     const { status, out, err } = await run('app', 'rotate', '--json');
     expect([status, out]).toEqual([2, '']);
     expect(JSON.parse(err)).toEqual({ error: expect.stringContaining('<app_id> is missing') });
   });
 });
 
-describe('an application', () => {
-  it('is created with secrets that work and are never shown again', async () => {
+describe('application', () => {
+  it('creates an application with working secrets that are never printed again', async () => {
     const app = await json(
       'app',
       'create',
@@ -136,7 +136,7 @@ describe('an application', () => {
     expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled });
   });
 
-  it('shows its secrets to a person as settings to copy', async () => {
+  it('prints the secrets of an application as settings to copy', async () => {
     const { out } = await run('app', 'create', '--name', 'Trusted', '--redirect', 'https://a.test/cb', '--trusted');
     expect(out).toMatch(
       /^Store them now. They will not be shown again:\n {2}APP_ID=app_\S+\n {2}APP_TOKEN=pptapp_\S+\n$/,
@@ -148,15 +148,15 @@ describe('an application', () => {
     [['app', 'rotate', 'none'], 'Application "none" not found'],
     [['app', 'disable', 'none'], 'Application "none" not found'],
     [['app', 'create', '--name', 'x', '--redirect', 'nowhere'], 'which "nowhere" is not'],
-  ])('%j is refused in a sentence', async (args, sentence) => {
+  ])('rejects %j in one sentence', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect(status).toBe(1);
     expect(err).toContain(sentence);
   });
 });
 
-describe('an account', () => {
-  it('has a password made up, or takes the one that is typed', async () => {
+describe('account', () => {
+  it('generates a password for an account, or reads it from the terminal', async () => {
     const account = await json('account', 'create', 'lin@example.com');
     expect(account.password).toMatch(/^.{15,}$/);
     input = 'a long walk along the harbour';
@@ -169,7 +169,7 @@ describe('an account', () => {
     expect(out + JSON.stringify(await json('account', 'list'))).not.toContain(reset.password);
   });
 
-  it('is refused a password that can be guessed, and a name that is taken', async () => {
+  it('rejects a weak password and a name that exists', async () => {
     input = 'short';
     expect((await run('account', 'create', 'wu', '--password-stdin')).err).toContain('at least 15 characters');
     await run('account', 'create', 'taken');
@@ -178,8 +178,8 @@ describe('an account', () => {
   });
 });
 
-describe('a sub-user', () => {
-  it('is created, listed, banned and let in again', async () => {
+describe('sub-user', () => {
+  it('creates, lists, bans and unbans a sub-user', async () => {
     const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
     expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
     expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
@@ -201,32 +201,32 @@ describe('a sub-user', () => {
     [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'list', '--app', 'none'], 'Application "none" not found'],
-  ])('%j is refused in a sentence', async (args, sentence) => {
+  ])('rejects %j in one sentence', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect([status, err]).toEqual([1, expect.stringContaining(sentence)]);
   });
 
-  it('cannot write to the operator’s terminal with its name', async () => {
+  it('escapes control characters in a sub-user’s name', async () => {
     await run('user', 'create', '--app', 'Harbour', '--name', 'x\u001B[2Jy');
     expect((await run('user', 'list', '--app', 'Harbour')).out).not.toContain('\u001B');
   });
 });
 
-it('says that the schema is up to date where it is', async () => {
+it('reports that the schema is up to date', async () => {
   expect(await json('migrate')).toEqual({ migrations: [] });
   expect((await run('migrate')).out).toBe('The schema is up to date.\n');
   const { status, err } = await run('migrate', 'now');
   expect([status, err]).toEqual([2, expect.stringContaining('unexpected argument "now"')]);
 });
 
-describe('a grant', () => {
+describe('grant', () => {
   interface Listed {
     grants: { grant_id: string; union_id: string | null; state: string }[];
     total: number;
   }
   const listed = (...more: string[]): Promise<Listed> => json('grant', 'list', ...more);
 
-  it('is listed with its sub-user, and revoked with all its tokens', async () => {
+  it('lists a grant with its sub-user, and revokes it with all its tokens', async () => {
     const { accessToken, refreshToken, code, verifier } = await service.connect('mei');
     const other = await service.connect('mei');
     const { grants, total } = await listed('--app', 'Harbour', '--union-id', 'mei');
@@ -242,7 +242,7 @@ describe('a grant', () => {
     expect(new Set(statuses.slice(0, 2))).toEqual(new Set([200, 40101]));
     expect(statuses.slice(2)).toEqual([40101, 40101]);
     expect((await service.refresh({ accessToken, refreshToken, code, verifier })).json.code).toBe(40101);
-    // Again changes nothing, and is no error.
+    // A second call changes nothing and is not an error.
     expect((await run('grant', 'revoke', grants[0]?.grant_id ?? '')).out).toMatch(/^Grant grant_\S+ revoked\.\n$/);
 
     expect((await listed('--union-id', 'mei')).total).toBe(0);
@@ -251,7 +251,7 @@ describe('a grant', () => {
     expect((await run('grant', 'list', '--all')).out).toMatch(/^GRANT_ID +APP_ID +STATE +CREATED +EXPIRES/);
   });
 
-  it('that was revoked before its code was exchanged gives no tokens', async () => {
+  it('gives no tokens for a grant that was revoked before its code was exchanged', async () => {
     service.advance(1);
     const pending = await service.newCode();
     const { grants } = await listed();
@@ -260,12 +260,12 @@ describe('a grant', () => {
     expect((await service.exchange(pending)).json.code).toBe(40001);
   });
 
-  it('that there is none of is refused in a sentence', async () => {
+  it('reports an unknown grant in one sentence', async () => {
     const { status, err } = await run('grant', 'revoke', 'grant_none');
     expect([status, err]).toEqual([1, expect.stringContaining('Grant "grant_none" not found')]);
   });
 
-  it('of a trusted application names no account', async () => {
+  it('names no account for a grant of a trusted application', async () => {
     const { client, appId: trusted } = await anotherApplication(service, true);
     const { headers } = await client.authorize();
     await client.get(headers.get('location') ?? '');
@@ -274,8 +274,8 @@ describe('a grant', () => {
   });
 });
 
-describe('a presentation', () => {
-  it('is listed, renamed and erased, and keeps its number', async () => {
+describe('presentation', () => {
+  it('lists, renames and erases a presentation, which keeps its number', async () => {
     const { accessToken } = await service.connect('wen');
     const { json: account } = await service.createMarkdown(accessToken, '# 季度汇报\n\n## 要点');
     const pptId = account.data.ppt_id as string;
@@ -297,8 +297,8 @@ describe('a presentation', () => {
   });
 });
 
-describe('an event', () => {
-  it('that was given up is listed and sent again', async () => {
+describe('event', () => {
+  it('lists a failed event and sends it again', async () => {
     await service.appContext.db
       .insertInto('events')
       .values({
@@ -328,17 +328,17 @@ describe('an event', () => {
     [['event', 'replay'], 'Specify the events'],
     [['event', 'replay', '--all', 'msg_x'], 'Specify the events'],
     [['event', 'list', '--state', 'lost'], '--state must be one of waiting, delivered, failed'],
-  ])('%j is not understood', async (args, sentence) => {
+  ])('rejects the event command %j', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
   });
 });
 
-it('every command speaks JSON to a program', () => {
+it('prints JSON for every command', () => {
   expect([...usedWords].toSorted()).toEqual(allCommands.map((command) => commandPath(command).join(' ')).toSorted());
 });
 
-it('keeps its hands off a failure that is nobody’s fault', async () => {
+it('does not handle an unexpected error', async () => {
   const broken = { open: () => Promise.reject(new TypeError('x is undefined')) };
   const environment = { out: () => undefined, err: () => undefined, explain: explainFailure, ...broken };
   await expect(runCommand(['app', 'list'], environment)).rejects.toThrow(TypeError);

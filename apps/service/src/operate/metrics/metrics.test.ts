@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The value of each figure, by its name and labels. */
+/** The value of each metric, by its name and labels. */
 const metricValues = async () => {
   const text = await service.appContext.metrics.render();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -24,7 +24,7 @@ const metricValues = async () => {
   );
 };
 
-it('counts requests by their route, never by the address that was asked for', async () => {
+it('counts requests by route, never by URL', async () => {
   const { accessToken } = await service.connect();
   const { json } = await service.createMarkdown(accessToken);
   await service.get(json.data.saas_ppt as string);
@@ -47,7 +47,7 @@ it('counts requests by their route, never by the address that was asked for', as
   expect(unrouted).toHaveLength(2);
 });
 
-it('says what waits in the outbox, and for how long', async () => {
+it('reports how many events are waiting in the outbox, and for how long', async () => {
   await service.appContext.db
     .updateTable('events')
     .set({ due_at: new Date(service.appContext.clock().getTime() - 60_000) })
@@ -58,7 +58,7 @@ it('says what waits in the outbox, and for how long', async () => {
   expect(all.get('ppt_events_oldest_due_seconds')).toBe(60);
 });
 
-it('reads the outbox by its indexes, never past all that was delivered', async () => {
+it('reads the outbox by its indexes, never past all delivered events', async () => {
   const { db } = service.appContext;
   await sql`set enable_seqscan = off`.execute(db);
   const { rows } = await sql`explain ${eventStatsQuery()}`.execute(db);
@@ -68,7 +68,7 @@ it('reads the outbox by its indexes, never past all that was delivered', async (
   expect(JSON.stringify(rows)).not.toContain('Seq Scan');
 });
 
-it('says what the workers do, and how the process is', async () => {
+it('reports metrics of the workers and the process', async () => {
   const all = await metricValues();
   expect(all.get('ppt_heavy_work_seats{pool="decks"}')).toBeGreaterThan(1);
   expect(all.get('ppt_heavy_work_waiting{pool="pictures"}')).toBe(0);
@@ -76,7 +76,7 @@ it('says what the workers do, and how the process is', async () => {
   expect([...all.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true);
 });
 
-it('is offered at an address of its own, and not at the public one', async () => {
+it('serves metrics on a separate port, and not on the public one', async () => {
   expect((await service.get('/metrics')).json.code).toBe(40401);
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, service.appContext.metrics);
   const { port } = server.address() as AddressInfo;

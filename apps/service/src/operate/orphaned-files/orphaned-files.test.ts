@@ -39,7 +39,7 @@ const sweepAfter = (seconds: number) => {
 };
 const another = (text: string) => Buffer.concat([png, Buffer.from(text)]);
 
-it('leaves no picture behind that the database did not take', async () => {
+it('leaves no picture behind if the database rejects it', async () => {
   const { db } = service.appContext;
   await sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
     db,
@@ -54,7 +54,7 @@ it('leaves no picture behind that the database did not take', async () => {
   expect([files(), await noted()]).toEqual([[], []]);
 });
 
-it('leaves no picture behind that was stored and came to be in no presentation, and every other one', async () => {
+it('removes a stored picture that no presentation uses, and keeps every other one', async () => {
   await storePicture(service.appContext, systemOwner, another('stored'));
   await create(another('held'));
   expect(files()).toHaveLength(2);
@@ -64,7 +64,7 @@ it('leaves no picture behind that was stored and came to be in no presentation, 
   expect([files(), await noted()]).toEqual([rows.map(({ file }) => file), []]);
 });
 
-it('removes what an erasure could not while the store of files was down', async () => {
+it('removes the files that an erasure could not remove while the file store was down', async () => {
   const before = files();
   const pptId = await create(another('erased'));
   const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
@@ -84,12 +84,12 @@ it('removes what an erasure could not while the store of files was down', async 
   expect([files(), await noted()]).toEqual([before, []]);
 });
 
-it('removes what was rendered while its presentation was erased, though nobody was left to see to it', async () => {
+it('removes a file rendered during the erasure of its presentation, even if the process has died', async () => {
   const before = files();
   const pptId = await create(another('rendered'));
   await erasePresentation(service.appContext, pptId);
   const name = `thumbnails/${pptId}-r0.png`;
-  // As a process leaves it that is killed once it has written the file.
+  // The state after a process was killed just after it wrote the file.
   const killed = () => {
     throw new Error('killed');
   };
@@ -129,7 +129,7 @@ it('removes files that were rendered long ago, and renders them again on demand'
   expect(files()).toEqual(rendered);
 });
 
-it('notes a rendered file before it is written, so that none is kept for ever', async () => {
+it('records a rendered file before it is written, so that no file is kept forever', async () => {
   token = (await service.connect()).accessToken;
   const pptId = await create(another('noted'));
   const name = `thumbnails/${pptId}-r0.png`;

@@ -21,7 +21,7 @@ const rules = sweepRules(now, {
 let db: Database;
 beforeAll(async () => {
   db = await newMigratedDatabase();
-  // Rows of all ages; few of them have expired, as in operation.
+  // Rows of all ages; few of them have expired, as in production.
   const at = sql`${now}::timestamptz + interval '1 minute' * (n - 200)`;
   const series = sql`generate_series(1, 10000) as n`;
   const fill = [
@@ -79,7 +79,7 @@ it('finds the tokens and editors of a grant by an index', async () => {
 });
 
 it.each(['grants', 'presentation_pictures', 'rendered_files', 'leftover_files'])(
-  'finds what the task for %s deletes by an index',
+  'finds the rows that the task for %s deletes by an index',
   async (name) => {
     const files = { remove: () => Promise.resolve() } as unknown as FileStore;
     const settings = readSettings({});

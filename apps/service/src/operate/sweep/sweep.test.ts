@@ -50,7 +50,7 @@ const sweepAfter = (days: number) => {
   return sweep(service.appContext);
 };
 
-it('leaves alone what is still good', async () => {
+it('keeps valid rows', async () => {
   await sweep(service.appContext);
   expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([
     ...shortLivedTables,
@@ -59,7 +59,7 @@ it('leaves alone what is still good', async () => {
   ]);
 });
 
-it('deletes what has been over for a day, tokens and sessions after thirty', async () => {
+it('deletes rows that expired a day ago, and tokens and sessions after thirty days', async () => {
   await sweepAfter(10);
   expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([
     ...longLivedTables,
@@ -69,7 +69,7 @@ it('deletes what has been over for a day, tokens and sessions after thirty', asy
   expect(await filled([...longLivedTables, ...permanentTables])).toEqual(permanentTables);
 });
 
-it('keeps an event that could not be delivered for as long as the setting says', async () => {
+it('keeps an undeliverable event for the configured time', async () => {
   await service.connect('lin');
   await service.appContext.db.updateTable('events').set({ failed_at: service.appContext.clock() }).execute();
   await sweepAfter(29);
@@ -94,7 +94,7 @@ it('removes files that interrupted writes left a day ago', async () => {
   expect(await service.appContext.metrics.render()).toContain('ppt_sweep_deleted_total{table="unfinished"} 1');
 });
 
-it('deletes charges only where the operator wants it', async () => {
+it('deletes charges only if the operator has configured it', async () => {
   const { db, clock, settings } = service.appContext;
   await db
     .insertInto('charges')
@@ -129,7 +129,7 @@ it('deletes a grant with its last token, and one whose code was never exchanged'
   expect(await grants()).toBe(0);
 });
 
-it('begins at once, and a failure is an error in the log', async () => {
+it('starts with a sweep, and logs a failure as an error', async () => {
   await service.connect();
   service.advance(100 * daySeconds);
   await startSweeping(service.appContext).stop();
@@ -145,7 +145,7 @@ it('begins at once, and a failure is an error in the log', async () => {
   expect(lines[0]?.[1]).toEqual({ level: 'error' });
 });
 
-it('goes on with the other tables after one that cannot be swept, and counts both', async () => {
+it('continues with the other tables after one fails, and counts both', async () => {
   const postgres = new URL(await newDatabase(inject('postgresUrl')));
   postgres.searchParams.set('options', '-c lock_timeout=200');
   const database = await connect({ kind: 'postgres', url: postgres.href }, () => undefined);
@@ -174,7 +174,7 @@ it('goes on with the other tables after one that cannot be swept, and counts bot
   await stubborn.close();
 });
 
-it('leaves a row that somebody is changing for the next sweep', async () => {
+it('leaves a locked row for the next sweep', async () => {
   const { url, one } = await startPostgresService();
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   await one.connect();
@@ -203,7 +203,7 @@ it('runs in one process at a time, and in another once that process is gone', as
   });
   expect(leads).toBe(true);
   expect(await tokens()).toHaveLength(2);
-  // A process that is killed while it leads: its connection ends, and the lock with it.
+  // A process that is killed while it holds the lock: its connection ends, and the lock with it.
   const killed = asLeader(other.db, async (db) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
   });
@@ -214,7 +214,7 @@ it('runs in one process at a time, and in another once that process is gone', as
   await one.close();
 });
 
-it('deletes a great many rows in portions, and stops between two when it is told to', async () => {
+it('deletes many rows in batches, and stops between two batches on shutdown', async () => {
   const { db, clock } = service.appContext;
   const over = new Date(clock().getTime() - 1000);
   await sql`

@@ -10,18 +10,18 @@ const drawing = (text: string): string =>
 const pixels = (svg: string): string => Buffer.from(rasterise(svg, 300)).toString('base64');
 const picture = (text: string): string => pixels(drawing(text));
 
-describe('a drawing on the server', () => {
+describe('drawing on the server', () => {
   it.each([
     ['Arabic', 'سلام', 'كتاب'],
     ['emoji', '😀', '🚀'],
     ['flags', '🇳🇴', '🇫🇷'],
-    ['signs that are emoji where a selector says so', '❤\uFE0F', '✈\uFE0F'],
-  ])('shows %s, each sign its own', (_, one, other) => {
+    ['characters with an emoji variation selector', '❤\uFE0F', '✈\uFE0F'],
+  ])('draws %s, each with a different glyph', (_, one, other) => {
     expect(picture(one)).not.toBe(picture(''));
     expect(picture(one)).not.toBe(picture(other));
   });
 
-  it('sets letters in the fonts of their own face, and reads those files alone', () => {
+  it('sets text in the fonts of its font role, and reads only those files', () => {
     const style = { face: 'body', size: 40, color: 'ink', lineHeight: 1.4 } as const;
     const slideOf = (run: Partial<Run>): string => {
       const { deck } = layoutDeck(readMarkdown('## Fonts').outline);
@@ -44,8 +44,8 @@ describe('a drawing on the server', () => {
     ]);
   });
 
-  it('shows the signs of formulas in a line, each its own', () => {
-    // A sign that no face has is drawn as the same box as any other.
+  it('draws each formula symbol in a line with a different glyph', () => {
+    // A character without a glyph in any face is drawn as the same box as any other.
     const box = picture('\u{E000}');
     const glyphs = '⌊ ⌋ ⌈ ⌉ ⟨ ⟩ ∘ ∗ ⋯ ⋮ ⋱ ↦ ↪ ⇌ ⟶ ⟹ ⟺ ∄ ∉ ≅ ≲ ⊢ ⊨ ⊕ ⊗ ▸ ◦ 𝔸 𝒜 𝔤'.split(' ');
     const drawn = glyphs.map((glyph) => picture(glyph));
@@ -53,13 +53,13 @@ describe('a drawing on the server', () => {
     expect(new Set(drawn).size).toBe(glyphs.length);
   });
 
-  it('shows crosses and boxes of tables, which none of its faces has, as signs that look like them', () => {
+  it('draws check marks and crosses in tables, which no font contains, as similar glyphs', () => {
     const [cross, box, crossed] = ['✗', '☐', '☒'].map(picture);
     expect([picture('✘'), picture('\u{E000}')].indexOf(cross ?? '')).toBe(0);
     expect(new Set([cross, box, crossed, picture('\u{E000}'), picture('✓')]).size).toBe(5);
   });
 
-  it('leaves letters beside such a sign in their own face', () => {
+  it('sets the text beside such a character in its own face', () => {
     const slideOf = (text: string): string => {
       const { deck } = layoutDeck(readMarkdown(`## Signs\n\n- ${text}\n`).outline);
       return deck.slides.map((slide) => renderSlide(deck, slide)).join('');
@@ -68,7 +68,7 @@ describe('a drawing on the server', () => {
     const [match = '', x = ''] = / x="([\d.]+)"(?=>⌊)/u.exec(beside) ?? [];
     const before = (svg: string): string => pixels(svg.replace(/viewBox="[^"]*"/u, `viewBox="0 0 ${x} 720"`));
     expect(before(beside)).toBe(before(slideOf('Wave')));
-    // Without a place of its own it would draw them in its face.
+    // Without an explicit position, the rasterizer would draw them in its face.
     expect(before(beside.replace(match, ''))).not.toBe(before(slideOf('Wave')));
   });
 
@@ -76,28 +76,28 @@ describe('a drawing on the server', () => {
     expect(picture('سلام')).not.toBe(picture('س\u200Cل\u200Cا\u200Cم'));
   });
 
-  it('sets a line that runs from the right as such, to its full stop', () => {
+  it('sets a right-to-left line in that direction, including its full stop', () => {
     const line = (text: string, attributes: string): string =>
       pixels(
         `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text${attributes}><tspan x="290" y="40" font-family="Carlito" font-size="32">${text}</tspan></text></svg>`,
       );
     const drawn = line('سلام 2024 نعم ok.', ' direction="rtl"');
-    // What the drawer makes of the same line when it is told by marks around each part how they follow each other.
+    // The rasterizer's rendering of the same line with explicit directional marks around each part.
     const expected = '\u202Bسلام 2024 نعم ok.\u202C';
     expect(drawn).toBe(line(expected, ' text-anchor="end"'));
     expect(drawn).not.toBe(line('سلام 2024 نعم ok.', ' text-anchor="end"'));
   });
 
-  it('draws a family as one sign', () => {
+  it('draws a family emoji as one glyph', () => {
     expect(picture('👩‍👩‍👧')).not.toBe(picture('👩👩👧'));
   });
 
   it.each(['مرحبا بالعالم 😀', 'مرحبا alpha 😀 beta', 'Hi 👩‍👩‍👧 there', 'Hi 👩‍👩‍👧 مرحبا 🚀 中文'])(
-    'shows every sign of a line of several scripts: %s',
+    'draws every character of a line in several scripts: %s',
     (text) => {
       const { deck } = layoutDeck(readMarkdown(`## ${text}`).outline);
       const svg = deck.slides.map((slide) => renderSlide(deck, slide)).join('');
-      // A sign that no face has is drawn as the same box as any other: where it is shown, another one makes a difference.
+      // A character without a glyph is drawn as the same box as any other; for one with a glyph, another character changes the result.
       const whole = pixels(svg);
       const hidden = [...new Set(text.replace(/[ -~\u200D]/gu, ''))].filter(
         (glyph) => pixels(svg.replaceAll(glyph, '\u{E000}')) === whole,
@@ -106,7 +106,7 @@ describe('a drawing on the server', () => {
     },
   );
 
-  it('reads fonts for Arabic and emoji only where there are any', () => {
+  it('reads the Arabic and emoji fonts only if the text needs them', () => {
     const files = (text: string): number => fontsFor(drawing(text)).filter((path) => /Arabic|Emoji/u.test(path)).length;
     expect(files('Plain text, 12 × 3 © ™ 中文')).toBe(0);
     expect(files('سلام')).toBe(1);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Never comes to an end by itself. */
+/** Never ends on its own. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write('x'.repeat(100)), 5);
   response.once('close', () => clearInterval(timer));
@@ -56,13 +56,13 @@ it.each([
   ['/gzip', 'packed'],
   ['/br', 'packed'],
   ['/moved', 'plain'],
-])('gets %s', async (path, text) => expect(await fetchIt(path)).toBe(text));
+])('fetches %s', async (path, text) => expect(await fetchIt(path)).toBe(text));
 
-it('follows a name to the addresses that were checked', async () => {
+it('connects to the addresses that were checked for a host name', async () => {
   expect(await fetchIt(`${url.replace('127.0.0.1', 'localhost')}/plain`)).toBe('plain');
 });
 
-describe('refuses', () => {
+describe('rejected source', () => {
   it.each([
     ['/inward', 'refused'],
     ['/file', 'refused'],
@@ -78,23 +78,23 @@ describe('refuses', () => {
     ['/broken', 'unreachable'],
     ['/cut', 'unreachable'],
     ['http://127.0.0.1:9/', 'unreachable'],
-  ])('%s as %s', async (path, reason) => {
+  ])('%s is rejected as %s', async (path, reason) => {
     await expect(fetchIt(path)).rejects.toMatchObject({ name: 'SourceError', reason });
   });
 
-  it('loopback outside development, however it is written', async () => {
+  it('rejects loopback outside development, in any notation', async () => {
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]']) {
       const hostUrl = url.replace('127.0.0.1', host);
       await expect(fetchIt(`${hostUrl}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
     }
   });
 
-  it('a broken answer, and hangs up before the sender has come to its end', async () => {
+  it('rejects an invalid response, and disconnects before the sender has finished', async () => {
     await expect(fetchIt('/stuck', { timeoutMs: 20_000 })).rejects.toMatchObject({ reason: 'unreachable' });
     await expect.poll(() => closed, { timeout: 3000 }).toBe(1);
   });
 
-  it('an answer that does not come in time', async () => {
+  it('rejects a response that does not arrive in time', async () => {
     await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 });
@@ -106,7 +106,7 @@ describe('memory for a source', () => {
     ['announced', '/long', 600],
     ['sent in chunks', '/chunks', 600],
     ['compressed', '/gzip', 6],
-  ])('is taken for its whole length before it is kept: %s', async (_what, path, length) => {
+  ])('takes memory for the whole length of a source before storing it (%s)', async (_what, path, length) => {
     let reserved = 0;
     await fetchReserving(path, async (bytes) => void (reserved += bytes));
     expect(reserved).toBeGreaterThanOrEqual(length);
@@ -114,12 +114,12 @@ describe('memory for a source', () => {
     expect(reserved).toBeLessThanOrEqual(1000);
   });
 
-  it.each(['/long', '/chunks', '/gzip'])('that is refused ends the request: %s', async (path) => {
+  it.each(['/long', '/chunks', '/gzip'])('cancels the request if memory is denied for a source %s', async (path) => {
     const limitError = new ServiceError('rate_limited');
     await expect(fetchReserving(path, () => Promise.reject(limitError))).rejects.toBe(limitError);
   });
 
-  it('may be waited for longer than the source may take', async () => {
+  it('allows a wait for memory that is longer than the timeout of the source', async () => {
     const reserve = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
     expect(await fetchIt('/plain', { reserve, timeoutMs: 3000 })).toBe('plain');
   });

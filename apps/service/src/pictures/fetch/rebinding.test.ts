@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A name server that answers each question about a name with the next of its answers, the last one for ever. */
+/** A name server that responds to each query for a name with the next of its responses, and repeats the last one forever. */
 function names(records: Record<string, string[][]>) {
   const lookups: string[] = [];
   const resolve = (host: string) => {
@@ -32,15 +32,15 @@ function names(records: Record<string, string[][]>) {
 const fetchIt = (address: string, resolve: SourceOptions['resolve'], allowLoopback = true) =>
   fetchSource(address, { maxBytes: 1000, timeoutMs: 3000, allowLoopback, ...(resolve && { resolve }) });
 
-describe('a name that changes its mind (DNS rebinding)', () => {
-  it('is asked for once, and called at what it said then', async () => {
+describe('DNS rebinding', () => {
+  it('resolves a name once, and connects to the address from that response', async () => {
     const { lookups, resolve } = names({ 'turn.test': [['127.0.0.1'], ['10.0.0.1']] });
     expect((await fetchIt(`http://turn.test:${port}/x`, resolve)).toString()).toBe('answered');
     expect(lookups).toEqual(['turn.test']);
     expect(calls.at(-1)).toBe(`turn.test:${port} /x`);
   });
 
-  it('is judged anew at each redirect, also at one to itself', async () => {
+  it('checks the name again at each redirect, even at a redirect to itself', async () => {
     const { lookups, resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['169.254.169.254']] });
     const before = calls.length;
     await expect(fetchIt(`http://turn.test:${port}/to-other`, resolve)).rejects.toMatchObject({ reason: 'refused' });
@@ -50,31 +50,31 @@ describe('a name that changes its mind (DNS rebinding)', () => {
 });
 
 it.each([
-  ['any of its addresses is private', ['93.184.216.34', '10.0.0.1']],
-  ['any of its addresses is IPv6 and private', ['93.184.216.34', 'fd00::1']],
-  ['its one address is a private one inside IPv6', ['::ffff:192.168.0.1']],
-  ['it is at the cloud’s metadata', ['169.254.169.254']],
-  ['it is at the cloud’s metadata by IPv6', ['fd00:ec2::254']],
-  ['it is at no address', []],
-  ['the name server answers what is no address', ['localhost']],
-])('a name is refused where %s', async (_why, addresses) => {
+  ['one of its addresses is private', ['93.184.216.34', '10.0.0.1']],
+  ['one of its addresses is IPv6 and private', ['93.184.216.34', 'fd00::1']],
+  ['its only address is a private IPv4 address inside IPv6', ['::ffff:192.168.0.1']],
+  ['its address is the cloud’s metadata service', ['169.254.169.254']],
+  ['its address is the cloud’s metadata service over IPv6', ['fd00:ec2::254']],
+  ['it has no address', []],
+  ['the name server returns an invalid address', ['localhost']],
+])('rejects a name if %s', async (_why, addresses) => {
   const { resolve } = names({ 'name.test': [addresses] });
   await expect(fetchIt('http://name.test/', resolve)).rejects.toMatchObject({ reason: 'refused' });
 });
 
-it('a name of this machine is refused outside development, whatever it is called', async () => {
+it('rejects a name of this machine outside development', async () => {
   const { resolve } = names({ 'name.test': [['127.0.0.1']] });
   const before = calls.length;
   await expect(fetchIt(`http://name.test:${port}/`, resolve, false)).rejects.toMatchObject({ reason: 'refused' });
   expect(calls).toHaveLength(before);
 });
 
-it.each(['/scheme', '/data'])('a redirect %s does not lead past the filter', async (path) => {
+it.each(['/scheme', '/data'])('blocks the redirect from %s to a private address', async (path) => {
   const { resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['192.168.0.1']] });
   await expect(fetchIt(`http://turn.test:${port}${path}`, resolve)).rejects.toMatchObject({ reason: 'refused' });
 });
 
-it('a name server that does not answer is given up with the rest', async () => {
+it('applies the overall timeout to a name server that does not respond', async () => {
   const silent = () => new Promise<never>(() => undefined);
   const options = { maxBytes: 1000, timeoutMs: 200, allowLoopback: true, resolve: silent };
   await expect(fetchSource('http://slow.test/', options)).rejects.toMatchObject({

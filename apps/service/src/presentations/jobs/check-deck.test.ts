@@ -2,7 +2,7 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { checkDeck } from './check-deck.ts';
 
-it('takes a deck of version 1, from an editor of before, and stores it in the newest version', () => {
+it('accepts a deck of version 1 from an earlier editor, and stores it in the latest version', () => {
   const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
   const slides = deck.slides.map((slide) => ({
     ...slide,

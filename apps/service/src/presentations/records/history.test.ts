@@ -29,13 +29,13 @@ it('lists records newest first, page by page', async () => {
   expect(past.data).toEqual({ ppt_list: [], current_page: 4, total: 5, last_page: 3 });
 });
 
-it('shows a sub-user its own alone', async () => {
+it('lists only the records of a sub-user', async () => {
   const response = await history(lin, 1, 100);
   expect(titlesOf(response)).toEqual(['Number 4', 'Number 2']);
   expect(response.data.ppt_list[0]).toMatchObject({ uid: 'lin', app_id: appId });
 });
 
-it('writes created_at in the service’s time zone', async () => {
+it('formats created_at in the service’s time zone', async () => {
   const response = await history(all, 3, 2);
   expect(response.data.ppt_list[0]).toMatchObject({
     created_at: '2026-11-20 10:00:00',
@@ -50,7 +50,7 @@ it('adds no record when a presentation is opened again', async () => {
   expect((await history(all, 1, 1)).data.total).toBe(5);
 });
 
-it('has at least one page', async () => {
+it('returns at least one page', async () => {
   const nobody = (await service.connect('new')).accessToken;
   expect((await history(nobody, 1, 20)).data).toEqual({ ppt_list: [], current_page: 1, total: 0, last_page: 1 });
 });
@@ -63,11 +63,11 @@ it.each([
   [1, 0],
   [1, 101],
   [undefined, 20],
-])('refuses page %j of size %j', async (page, pageSize) => {
+])('rejects page %j of size %j', async (page, pageSize) => {
   expect((await history(all, page, pageSize)).code).toBe(40000);
 });
 
-it('shows the first slide by a signed address that is the same all day', async () => {
+it('links the first slide at a signed URL that stays the same all day', async () => {
   const { thumbnail } = (await history(all, 1, 1)).data.ppt_list[0];
   service.advance(60);
   expect((await history(all, 1, 1)).data.ppt_list[0].thumbnail).toBe(thumbnail);

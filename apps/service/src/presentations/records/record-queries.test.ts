@@ -11,7 +11,7 @@ const limit = 20;
 
 let service: TestService;
 beforeAll(async () => {
-  // One connection: the server counts what a session has read.
+  // Only one connection, because the server counts the rows that each session has read.
   const url = await newDatabase(inject('postgresUrl'));
   service = await startTestService({
     db: (await connect({ kind: 'postgres', url, connections: 1 }, () => undefined)).db,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** How many rows of the table the server has touched so far, by whatever way. */
+/** The number of table rows read by the server so far, by any access path. */
 async function touched(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(service.appContext.db);
   const { rows } = await sql<{ touched: string }>`
@@ -31,12 +31,12 @@ async function touched(): Promise<number> {
 }
 
 it.each([
-  ['the first of the application', null, 0],
-  ['the middle one of the application', null, records / 2],
-  ['the last of the application', null, records - limit],
-  ['the first of a sub-user', measuredUser, 0],
-  ['past the end', null, records],
-])('a page touches no more rows than it shows: %s', async (_name, unionId, offset) => {
+  ['the first page of the application', null, 0],
+  ['a middle page of the application', null, records / 2],
+  ['the last page of the application', null, records - limit],
+  ['the first page of a sub-user', measuredUser, 0],
+  ['a page past the end', null, records],
+])('reads no more rows than it shows: %s', async (_name, unionId, offset) => {
   const before = await touched();
   const page = await listRecords(service.appContext.db, { app: { appId }, unionId }, { offset, limit });
   const shown = offset >= records ? 0 : limit;
@@ -45,7 +45,7 @@ it.each([
   expect((await touched()) - before).toBe(shown);
 });
 
-it('goes down by one from record to record', async () => {
+it('numbers the records in descending order', async () => {
   const { rows } = await listRecords(service.appContext.db, { app: { appId }, unionId: null }, { offset: 7, limit: 5 });
   expect(rows.map((row) => row.app_number)).toEqual(['19993', '19992', '19991', '19990', '19989']);
 });

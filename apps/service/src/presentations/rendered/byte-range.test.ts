@@ -14,4 +14,4 @@ it.each([
   ['bytes=-', { kind: 'whole' }],
   ['bytes=0-1,5-6', { kind: 'whole' }],
   ['pages=1-2', { kind: 'whole' }],
-])('reads %j of 100 bytes', (header, range) => expect(byteRange(header, 100)).toEqual(range));
+])('parses the range %j of 100 bytes', (header, range) => expect(byteRange(header, 100)).toEqual(range));

@@ -29,7 +29,7 @@ const charges = async () =>
   (await service.appContext.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 const path = (downloadUrl: string) => downloadUrl.replace('http://localhost:4400', '');
 
-it('is charged once within an hour, whichever way the link is asked for', async () => {
+it('charges a download once an hour, by whichever call the link is requested', async () => {
   const until = nowSeconds() + 3600;
   expect((await download()).json.data.charged_until).toBe(until);
   service.advance(1800);
@@ -42,7 +42,7 @@ it('is charged once within an hour, whichever way the link is asked for', async 
   expect((await download()).json.data.charged_until).toBe(nowSeconds() + 3600);
 });
 
-it('gives the last manual save under its title, and following the link charges nothing', async () => {
+it('serves the last manual save under its title, and does not charge for following the link', async () => {
   const { json } = await download();
   const { deck } = (await editor('GET', '/deck')).json;
   await editor('PUT', '/deck', { base_revision: 0, deck: { ...deck, title: '年度汇报' } });
@@ -53,7 +53,7 @@ it('gives the last manual save under its title, and following the link charges n
   expect(await charges()).toBe(1);
 });
 
-it('gives parts of the file, but not of another revision', async () => {
+it('serves ranges of the file, but not of another revision', async () => {
   const { json } = await download();
   const whole = await service.app.request(path(json.data.download_url));
   const bytes = Buffer.from(await whole.arrayBuffer());
@@ -67,7 +67,7 @@ it('gives parts of the file, but not of another revision', async () => {
   expect((await service.send('HEAD', json.data.download_url)).headers.get('content-length')).toBe(String(bytes.length));
 });
 
-it('needs an untouched link that is no older than an hour', async () => {
+it('rejects a link that was modified or is older than an hour', async () => {
   const { download_url: downloadUrl } = (await download()).json.data;
   expect((await service.get(downloadUrl.replace('signature=', 'signature=x'))).json.code).toBe(40400);
   expect((await service.get(downloadUrl.replace(/expires=\d+/, `expires=${nowSeconds() + 9999}`))).status).toBe(404);
@@ -76,13 +76,13 @@ it('needs an untouched link that is no older than an hour', async () => {
   expect((await service.get(downloadUrl)).status).toBe(404);
 });
 
-it('is refused for what is not there, and for another sub-user’s', async () => {
+it('rejects an unknown presentation, and one of another sub-user', async () => {
   expect((await service.post('/saas/api/ppt-download', { token, body: { ppt_id: 'ppt_none' } })).json.code).toBe(40400);
   token = (await service.connect('lin')).accessToken;
   expect((await download()).json.code).toBe(40400);
 });
 
-it('is charged once more when the hour ends between two services whose requests are under way', async () => {
+it('charges once more if the hour ends between two services with concurrent requests', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const [one, other] = await Promise.all(
     [0, 1].map(async () => {
@@ -98,7 +98,7 @@ it('is charged once more when the hour ends between two services whose requests 
   const requestLink = (by: TestService) =>
     by.post('/saas/api/ppt-download', { token: accessToken, body: { ppt_id: json.data.ppt_id } });
   await requestLink(one);
-  // One clock stands a millisecond before the end of the hour, the other on it.
+  // One clock is a millisecond before the end of the hour, the other exactly at it.
   one.advance(3599.999);
   other.advance(3600);
   const responses = await Promise.all(
@@ -112,7 +112,7 @@ it('is charged once more when the hour ends between two services whose requests 
   await other.close();
 });
 
-it('is written once for each revision, however often and by however many it is fetched', async () => {
+it('writes a file once per revision, however many clients download it', async () => {
   const { files } = service.appContext;
   const written: string[] = [];
   service.appContext.files = {
@@ -133,7 +133,7 @@ it('is written once for each revision, however often and by however many it is f
   service.appContext.files = files;
 });
 
-it('replaces what an older version of the writer has kept of the same revision', async () => {
+it('replaces a cached file of the same revision from an older version of the writer', async () => {
   const { files } = service.appContext;
   await files.write(downloadFile(pptId, 0, 1), Buffer.from('old'));
   const { json } = await download();

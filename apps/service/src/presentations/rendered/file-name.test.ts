@@ -10,7 +10,7 @@ it.each([
   ['x'.repeat(500), `${'x'.repeat(120)}.pptx`],
 ])('makes a file name of the title %j', (title, name) => expect(fileName(title)).toBe(name));
 
-it('writes a Chinese name so that every browser reads it (RFC 5987)', () => {
+it('encodes a Chinese name for every browser (RFC 5987)', () => {
   expect(attachment('季度 (1).pptx')).toBe(
     `attachment; filename="presentation.pptx"; filename*=UTF-8''%E5%AD%A3%E5%BA%A6%20%281%29.pptx`,
   );

@@ -20,10 +20,10 @@ let service: TestService;
 let bucket: BucketServer;
 let servers: Server[];
 let sockets: Socket[] = [];
-/** Of a presentation whose file is long: its link, and the file's name. */
+/** A presentation with a long file: its link, and the file's name. */
 let path: string;
 let name: string;
-/** The same bytes again would not tell where they come from. */
+/** Random bytes, because repeated bytes would not show their position. */
 const bytes = Buffer.alloc(fileBytes, Buffer.from(Array.from({ length: 251 }, (_item, index) => index)));
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const port = () => {
   const address = servers[0]?.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
-/** How many files of that name this process holds open. */
+/** The number of open files with this name in the process. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -65,7 +65,7 @@ const openFiles = () =>
     }
   }).length;
 
-/** Asks, reads the beginning, and then nothing. */
+/** Sends a request, reads the beginning of the response, and stops reading. */
 function dial(path: string): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   sockets.push(socket);
@@ -79,13 +79,13 @@ function dial(path: string): Promise<Socket> {
 describe.each([
   ['a folder', () => folderStore(`${service.folder}/files`)],
   ['a bucket', () => bucketStore({ kind: 'bucket', endpoint: bucket.url, prefix: '', ...bucketOptions }, keys)],
-])('a long file in %s', (_kind, store) => {
+])('long file in %s', (_kind, store) => {
   beforeAll(async () => {
     service.appContext.files = store();
     await service.appContext.files.write(name, bytes);
   });
 
-  it('is given whole, and in parts, byte for byte', async () => {
+  it('is sent completely and in ranges, byte for byte', async () => {
     const get = (headers = {}) => fetch(`http://127.0.0.1:${port()}${path}`, { headers });
     const whole = await get();
     expect(whole.headers.get('content-length')).toBe(String(fileBytes));
@@ -95,11 +95,11 @@ describe.each([
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1_000_000, 2_000_000))).toBe(true);
   });
 
-  it('is not held for clients that read slowly, and is let go when they go away', async () => {
+  it('is not buffered for slow clients, and is closed when they disconnect', async () => {
     const before = await bufferBytes();
     await Promise.all(Array.from({ length: clients }, () => dial(path)));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // Held whole they would be 768 MiB.
+    // Fully buffered, they would take 768 MiB.
     expect((await bufferBytes()) - before).toBeLessThan(clients * megabyte);
     const open = () => openFiles() + bucket.activeResponses();
     expect(open()).toBe(clients);
@@ -107,7 +107,7 @@ describe.each([
     await expect.poll(open, { timeout: 20_000 }).toBe(0);
   });
 
-  it('opens nothing for a client that asks for its headers, or for a part that it has not', async () => {
+  it('is not opened for a HEAD request or an unsatisfiable range', async () => {
     const url = `http://127.0.0.1:${port()}${path}`;
     const head = await fetch(url, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(fileBytes));

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../../testing/test-servic
 
 const slides = '[{"heading":"One"}]';
 
-/** What JSON parsers are tested with: valid by RFC 8259, though odd. All say one slide. */
+/** Cases from the test suites of JSON parsers, valid by RFC 8259, though unusual. All contain one slide. */
 const valid: Record<string, string> = {
   'spaces, tabs and line ends between all': ` \t\r\n{ "title" :\n"T" ,\t"slides" : ${slides} }\n`,
   'escapes of all kinds': `{"title":"\\u0041\\/\\b\\f\\n\\r\\t\\"\\\\","slides":${slides}}`,
@@ -15,7 +15,7 @@ const valid: Record<string, string> = {
   'a key twice': `{"title":"A","title":"B","slides":${slides}}`,
 };
 
-/** Not valid, or no outline: refused, and never read by half. */
+/** Invalid JSON or no outline: rejected, and never accepted in part. */
 const invalid: Record<string, string | Buffer> = {
   nothing: '',
   'a space': ' ',
@@ -67,7 +67,7 @@ const create = (name: string) =>
     body: { ref_url: 'https://app.example.com/back', json_url: `${server.url}${urlByName.get(name)}` },
   });
 
-it.each(Object.keys(valid))('takes an outline with %s', async (name) => {
+it.each(Object.keys(valid))('parses an outline with %s', async (name) => {
   const { status, json } = await create(name);
   expect([json.msg, status]).toEqual([expect.any(String), 200]);
   const session = await service.open(json.data.saas_ppt);
@@ -77,7 +77,7 @@ it.each(Object.keys(valid))('takes an outline with %s', async (name) => {
   expect(deck.slides).toHaveLength(1);
 });
 
-it.each(Object.keys(invalid))('refuses what is no outline, and says so: %s', async (name) => {
+it.each(Object.keys(invalid))('rejects an invalid outline with an error: %s', async (name) => {
   const { status, json } = await create(name);
   expect([status, json.code]).toEqual([422, 42200]);
   expect(json.msg).toMatch(/\w\.$/u);

@@ -6,11 +6,11 @@ import { startTestService, type TestService } from '../../../testing/test-servic
 let service: TestService;
 let token: string;
 let server: Awaited<ReturnType<typeof startFileServer>>;
-/** Sends pictures that are waited for. */
+/** Sends pictures that arrive late. */
 const waiting: (() => void)[] = [];
 const notes = 'n'.repeat(3_000_000);
 const slide = { kind: 'content', heading: 'Roofs', blocks: [{ kind: 'paragraph', runs: 'One point.' }] };
-/** Written before anything is watched. */
+/** Written before the measurement starts. */
 const plain = JSON.stringify({ title: 'T', slides: [{ ...slide, notes }] });
 let deck: { slides: [{ elements: object[] }] };
 beforeAll(async () => {
@@ -42,12 +42,12 @@ const create = (path: string, more: object = {}) =>
   });
 
 it.each(['/deck.json', '/outline.json'])(
-  'gives the memory of a source back while its pictures are fetched: %s',
+  'releases the memory of a source while its pictures are fetched: %s',
   async (path) => {
     const { memory } = service.appContext;
     const creating = create(path);
     await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
-    // What is completed later, and once more while the worker has it.
+    // One copy that is completed later, and a second one while a worker has it.
     expect(memory.reserved).toBeGreaterThan(notes.length);
     expect(memory.reserved).toBeLessThan(2 * notes.length);
     waiting.pop()?.();
@@ -62,7 +62,7 @@ it.each(['/deck.json', '/outline.json'])(
   },
 );
 
-it('parses a source in a worker only', async () => {
+it('parses a source only in a worker', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const stringify = vi.spyOn(JSON, 'stringify');
   const { status } = await create('/plain.json', { cover_id: 'tech-blue-en' });

@@ -39,7 +39,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check('packages/host/src', '$route called by $caller: $outcome'),
       check('packages/host/src/routes', 'keeps the presentations of two people apart: another one is not there'),
-      check('apps/service/attacks', 'by a presentation of another application is refused like one that is not there'),
+      check('apps/service/attacks', 'by a presentation of another application is rejected like an unknown one'),
     ],
   },
   {
@@ -59,7 +59,7 @@ export const threats: readonly Threat[] = [
       check('packages/host/src/routes', 'rejects a state that this browser did not begin with and exchanges nothing'),
       check('packages/host/src/routes', 'rejects the callback if another user has signed in'),
       check('packages/host/src/routes', 'exchanges a code once even if the callback is loaded three times'),
-      check('apps/service/attacks', 'that is replayed with its verifier ends what the first use got'),
+      check('apps/service/attacks', 'revokes the tokens of the first use if it is replayed with its verifier'),
       check('apps/service/attacks', 'to the plain method gains nothing'),
     ],
   },
@@ -95,7 +95,10 @@ export const threats: readonly Threat[] = [
         'apps/service/src/identity/oauth',
         'revokes the family 10 minutes after the rotation, even if the successor is unused',
       ),
-      check('apps/service/attacks', 'ends with its grant, whether the application revokes it or a reused code does'),
+      check(
+        'apps/service/attacks',
+        'ends with its grant, after a revocation by the application or the reuse of a code',
+      ),
       check('apps/service/attacks', 'works for no other grant, presentation or time than the one that was signed'),
     ],
   },
@@ -103,7 +106,9 @@ export const threats: readonly Threat[] = [
     threat: 'A development service is reachable from the internet',
     mitigation:
       'Outside production, the service does not start with a public `PUBLIC_URL` unless `INSECURE_DEVELOPMENT=1` is set.',
-    checks: [check('apps/service/src/start', 'does not start at %s, which is public, unless told to')],
+    checks: [
+      check('apps/service/src/start', 'does not start with the public URL %s unless INSECURE_DEVELOPMENT is set'),
+    ],
   },
   {
     threat: 'An event is forged or replayed',
@@ -161,12 +166,12 @@ export const threats: readonly Threat[] = [
         'apps/service/src/http/limits',
         'allows an application a burst of 300 requests, then returns the retry delay',
       ),
-      check('apps/service/attacks', 'serves everybody else while one caller fetches large sources'),
+      check('apps/service/attacks', 'serves other users while one caller fetches large sources'),
       check(
         'apps/service/src/editor/session',
         'counts unread response bytes against the memory budget until the client disconnects: %s',
       ),
-      check('apps/service/attacks', 'with many tries at once is heard five times'),
+      check('apps/service/attacks', 'with many concurrent attempts gets five checks'),
       check('apps/service/attacks', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless response'),
       check('packages/host/src/kernel', 'lets the host app limit how often a user may call, by route'),

@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('an application that was disabled', () => {
-  it('gets no code though its person had the page open already', async () => {
+describe('disabled application', () => {
+  it('gets no code although its user had opened the page before', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
     await disableApplication(service.appContext, another);
     expect((await client.consent(page)).status).toBe(400);
   });
 
-  it('cannot exchange a code that it still has, nor use what it got', async () => {
+  it('cannot exchange an earlier code or use its tokens', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const connected = await client.connect();
     const grant = await client.newCode();
@@ -29,8 +29,8 @@ describe('an application that was disabled', () => {
   });
 });
 
-describe('a trusted application', () => {
-  it('gets its code at once, without a page or a person', async () => {
+describe('trusted application', () => {
+  it('gets its code immediately, without a page or user interaction', async () => {
     const { client } = await anotherApplication(service, true);
     const { headers, verifier } = await client.authorize({ state: 'for user 7' });
     const sent = await client.get(headers.get('location') ?? '');
@@ -46,7 +46,7 @@ describe('a trusted application', () => {
     expect(json.data.union_data.union_id).toBe('user-7');
   });
 
-  it('gets it once: the same address is over then', async () => {
+  it('gets a code only once per URL', async () => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
     const responses = await Promise.all(Array.from({ length: 5 }, () => client.get(page)));
@@ -57,14 +57,14 @@ describe('a trusted application', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a HEAD request', 'HEAD', {}],
     ['a prefetch', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
-  ])('does not lose it to %s', async (_attack, method, headers) => {
+  ])('does not use up the code by %s', async (_attack, method, headers) => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
     expect((await client.send(method, page, { headers })).status).toBe(503);
     expect((await client.get(page)).status).toBe(302);
   });
 
-  it('is trusted by the operator alone: no request makes one so', async () => {
+  it('is marked as trusted only by the operator, never by a request', async () => {
     const { client } = await anotherApplication(service);
     const page = (await client.authorize({ trusted: 'true', isTrusted: 'true', prompt: 'none' })).headers.get(
       'location',

@@ -10,6 +10,6 @@ import './sign-in-attacks.test.ts';
 import './token-attacks.test.ts';
 import '../src/identity/oauth/tokens.test.ts';
 
-// One service on PostgreSQL, under every attack: each test file above starts its service when it runs.
+// One service on PostgreSQL, with every attack: each test file above starts its own service.
 vi.stubEnv('SERVICES_ON_POSTGRES', '1');
 afterAll(() => void vi.unstubAllEnvs());

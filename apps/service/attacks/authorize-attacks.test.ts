@@ -10,35 +10,35 @@ afterAll(() => service.close());
 
 const authorizeWith = async (query: Record<string, string>) => (await service.authorize(query)).json.code as number;
 
-describe('open redirect', () => {
+describe('open redirect at authorize', () => {
   it.each([
     ['to another host', 'https://evil.example/callback'],
-    ['by a host that begins like ours', 'https://app.example.com.evil.example/callback'],
-    ['by a host that ends like ours', 'https://evilapp.example.com/callback'],
-    ['by user information', 'https://app.example.com@evil.example/callback'],
-    ['by path traversal', 'https://app.example.com/callback/../evil'],
-    ['by a longer path', 'https://app.example.com/callback/evil'],
-    ['by an added query', 'https://app.example.com/callback?next=https://evil.example'],
-    ['by a fragment', 'https://app.example.com/callback#evil'],
-    ['by another scheme', 'http://app.example.com/callback'],
-    ['by a script', 'javascript:alert(1)//https://app.example.com/callback'],
-    ['by another port', 'https://app.example.com:8443/callback'],
-    ['by the default port', 'https://app.example.com:443/callback'],
-    ['by capital letters', 'https://APP.example.com/callback'],
+    ['to a host with the same beginning', 'https://app.example.com.evil.example/callback'],
+    ['to a host with the same end', 'https://evilapp.example.com/callback'],
+    ['through user information', 'https://app.example.com@evil.example/callback'],
+    ['through path traversal', 'https://app.example.com/callback/../evil'],
+    ['through a longer path', 'https://app.example.com/callback/evil'],
+    ['through an added query', 'https://app.example.com/callback?next=https://evil.example'],
+    ['through a fragment', 'https://app.example.com/callback#evil'],
+    ['through another scheme', 'http://app.example.com/callback'],
+    ['through a script', 'javascript:alert(1)//https://app.example.com/callback'],
+    ['through another port', 'https://app.example.com:8443/callback'],
+    ['through the default port', 'https://app.example.com:443/callback'],
+    ['through capital letters', 'https://APP.example.com/callback'],
     ['by percent-encoding', 'https://app.example.com/%63allback'],
-    ['by a backslash', 'https://app.example.com\\@evil.example/callback'],
-    ['by a slash at the end', 'https://app.example.com/callback/'],
-    ['by white space', 'https://app.example.com/callback '],
-    ['by a line break', 'https://app.example.com/callback\r\nLocation: https://evil.example'],
+    ['through a backslash', 'https://app.example.com\\@evil.example/callback'],
+    ['through a trailing slash', 'https://app.example.com/callback/'],
+    ['through white space', 'https://app.example.com/callback '],
+    ['through a line break', 'https://app.example.com/callback\r\nLocation: https://evil.example'],
     ['by U+0000', 'https://app.example.com/callback\0.evil.example'],
-    ['by letters that look alike', 'https://аpp.example.com/callback'],
-    ['by two addresses in one', `${redirectUri} https://app.example.com/other?kept=1`],
+    ['through look-alike characters', 'https://аpp.example.com/callback'],
+    ['through two URLs in one', `${redirectUri} https://app.example.com/other?kept=1`],
     ['without a scheme', '//app.example.com/callback'],
-  ])('%s is refused before anybody sees a page', async (_attack, redirect_uri) => {
+  ])('%s is rejected before any page is shown', async (_attack, redirect_uri) => {
     expect(await authorizeWith({ redirect_uri })).toBe(40300);
   });
 
-  it('by an address that has left the security domain meanwhile ends at a page of ours', async () => {
+  it('to a URL that has left the security domain since then ends at a page of the service', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
     await service.appContext.db
@@ -53,7 +53,7 @@ describe('open redirect', () => {
 
 describe('parameter pollution', () => {
   it.each(['redirect_uri', 'app_id', 'state', 'code_challenge', 'response_type'])(
-    'with two of %s in the address is refused (RFC 6749 §3.1)',
+    'with two values of %s in the URL is rejected (RFC 6749 §3.1)',
     async (name) => {
       const parameters = new URLSearchParams({
         app_id: appId,
@@ -68,7 +68,7 @@ describe('parameter pollution', () => {
     },
   );
 
-  it('with two codes in the body is refused, and uses neither up (RFC 6749 §3.2)', async () => {
+  it('with two codes in the body is rejected, and uses up neither (RFC 6749 §3.2)', async () => {
     const { code, verifier } = await service.newCode();
     const fields = `"app_id":"${appId}","code_verifier":"${verifier}"`;
     const body = `{"code":"other",${fields},"code":"${code}"}`;
@@ -78,7 +78,7 @@ describe('parameter pollution', () => {
   });
 });
 
-describe('downgrade', () => {
+describe('downgrade attack', () => {
   it.each([
     ['to the implicit flow', { response_type: 'token' }],
     ['to the hybrid flow', { response_type: 'code token' }],
@@ -86,11 +86,11 @@ describe('downgrade', () => {
     ['to a short challenge', { code_challenge: 'c'.repeat(42) }],
     ['to a padded challenge', { code_challenge: `${'c'.repeat(43)}=` }],
     ['to another alphabet', { code_challenge: `${'c'.repeat(42)}+` }],
-  ])('%s is refused', async (_attack, query) => {
+  ])('%s is rejected', async (_attack, query) => {
     expect(await authorizeWith(query)).toBe(40000);
   });
 
-  it('to the plain method gains nothing: the challenge is always a hash (RFC 7636 §4.6)', async () => {
+  it('to the plain method gains nothing, because the challenge is always a hash (RFC 7636 §4.6)', async () => {
     const verifier = 'p'.repeat(43);
     const query = { code_challenge: verifier, code_challenge_method: 'plain' };
     const page = (await service.authorize(query)).headers.get('location') ?? '';
@@ -100,7 +100,7 @@ describe('downgrade', () => {
   });
 
   it.each([undefined, '', null, 42, [], 'v'.repeat(42), 'v'.repeat(129), `${'v'.repeat(42)}!`])(
-    'to an exchange with %j as verifier is refused, and uses no code up',
+    'to an exchange with %j as the verifier is rejected, and uses up no code',
     async (code_verifier) => {
       const grant = await service.newCode();
       expect((await service.exchange(grant, { code_verifier })).json.code).toBe(40000);
@@ -109,7 +109,7 @@ describe('downgrade', () => {
   );
 });
 
-describe('state', () => {
+describe('state parameter', () => {
   it.each([
     'a&code=evil',
     'a#fragment',
@@ -120,7 +120,7 @@ describe('state', () => {
     'a\r\nSet-Cookie: x=1',
     '"><script>alert(1)</script>',
     'x'.repeat(2048),
-  ])('%.30j comes back as it was sent and becomes nothing else', async (state) => {
+  ])('%.30j is returned unchanged and has no other effect', async (state) => {
     for (const decision of ['authorize', 'cancel'] as const) {
       const page = (await service.authorize({ state })).headers.get('location') ?? '';
       const { headers } = await service.consent(page, decision);
@@ -134,11 +134,14 @@ describe('state', () => {
     }
   });
 
-  it.each(['', 'x'.repeat(2049), 'a\0b'])('%.10j cannot come back as it was sent, so it is refused', async (state) => {
-    expect(await authorizeWith({ state })).toBe(40000);
-  });
+  it.each(['', 'x'.repeat(2049), 'a\0b'])(
+    '%.10j is rejected because it cannot be returned unchanged',
+    async (state) => {
+      expect(await authorizeWith({ state })).toBe(40000);
+    },
+  );
 
-  it('that is no UTF-8 cannot come back as it was sent, so it is refused', async () => {
+  it('that is not valid UTF-8 is rejected because it cannot be returned unchanged', async () => {
     const { headers } = await service.authorize();
     expect(headers.get('location')).not.toBeNull();
     const query = `app_id=${appId}&response_type=code&state=%FF&code_challenge=${'c'.repeat(43)}`;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A person in a browser who looks at the consent page. */
+/** A browser that shows a user the consent page. */
 async function openConsent(): Promise<{ consentUrl: string; request: string; proof: string; cookie: string }> {
   const consentUrl = (await service.authorize()).headers.get('location') ?? '';
   const request = new URL(consentUrl).searchParams.get('request') ?? '';
@@ -26,9 +26,9 @@ describe('cross-site request forgery', () => {
     ['a sandboxed frame', { Origin: 'null' }],
     ['another port of the host', { Origin: 'http://localhost:4401' }],
     ['another scheme of the host', { Origin: 'https://localhost:4400' }],
-    ['a site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a sibling domain, as the browser says', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('by a form on %s presses nothing, even with everything right in it', async (_attack, headers) => {
+    ['a site according to Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling domain according to Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('by a form on %s decides nothing, even with all fields correct', async (_attack, headers) => {
     const { request, proof, cookie } = await openConsent();
     const forged = await press({ request, proof }, { Cookie: cookie, ...headers });
     expect([forged.status, forged.headers.get('location')]).toEqual([400, null]);
@@ -36,31 +36,31 @@ describe('cross-site request forgery', () => {
     expect((await press({ request, proof }, own)).status).toBe(302);
   });
 
-  it('with a guessed proof presses nothing', async () => {
+  it('with a guessed proof decides nothing', async () => {
     const { request, cookie } = await openConsent();
     for (const proof of ['', 'guessed', 'A'.repeat(43)]) {
       expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
     }
   });
 
-  it('with the proof of another request presses nothing', async () => {
+  it('with the proof of another request decides nothing', async () => {
     const [one, other] = [await openConsent(), await openConsent()];
     expect((await press({ request: one.request, proof: other.proof }, { Cookie: one.cookie })).status).toBe(400);
   });
 
-  it('with the proof of the attacker’s own browser presses nothing', async () => {
+  it('with the proof of the attacker’s own browser decides nothing', async () => {
     const [victim, attacker] = [await openConsent(), await openConsent()];
     const { text } = await service.get(victim.consentUrl, { headers: { Cookie: attacker.cookie } });
     const proof = /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '';
     expect((await press({ request: victim.request, proof }, { Cookie: victim.cookie })).status).toBe(400);
   });
 
-  it('without anybody signed in presses nothing', async () => {
+  it('without a signed-in user decides nothing', async () => {
     const { request, proof } = await openConsent();
     expect((await press({ request, proof }, {})).status).toBe(400);
   });
 
-  it('by a link presses nothing: a decision is a POST', async () => {
+  it('by a link decides nothing, because a decision is a POST', async () => {
     const { consentUrl, cookie, proof } = await openConsent();
     const { status, text } = await service.get(`${consentUrl}&decision=authorize&proof=${proof}`, {
       headers: { Cookie: cookie },
@@ -68,7 +68,7 @@ describe('cross-site request forgery', () => {
     expect([status, text.includes('Authorize / ')]).toEqual([200, true]);
   });
 
-  it.each(['', 'AUTHORIZE', 'yes', 'authorize '])('with %j as decision decides nothing', async (decision) => {
+  it.each(['', 'AUTHORIZE', 'yes', 'authorize '])('with %j as the decision decides nothing', async (decision) => {
     const { request, proof, cookie } = await openConsent();
     expect((await press({ request, proof, decision }, { Cookie: cookie })).status).toBe(400);
   });
@@ -84,7 +84,7 @@ describe('cross-site request forgery', () => {
 });
 
 describe('clickjacking', () => {
-  it('of sign-in, consent and a request that is over is barred: nobody frames them', async () => {
+  it('of the sign-in, consent and expired pages is prevented, because no site can frame them', async () => {
     const { consentUrl, cookie } = await openConsent();
     const pages = [
       await service.get(consentUrl),
@@ -100,7 +100,7 @@ describe('clickjacking', () => {
 });
 
 describe('script injection', () => {
-  it('by an application’s name is written as text', async () => {
+  it('by an application’s name is escaped as text', async () => {
     const { db } = service.appContext;
     const { name } = await db.selectFrom('applications').select('name').executeTakeFirstOrThrow();
     await db.updateTable('applications').set({ name: '"><img src=x onerror=alert(1)>' }).execute();
@@ -113,13 +113,13 @@ describe('script injection', () => {
     await db.updateTable('applications').set({ name }).execute();
   });
 
-  it('by a request that is none comes back in no page', async () => {
+  it('by an invalid request is not reflected in a page', async () => {
     const { status, text } = await service.get('/oauth/consent?request=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(status).toBe(400);
     expect(text).not.toContain('alert(1)');
   });
 
-  it('finds no policy that would run it', async () => {
+  it('is blocked by the content security policy, too', async () => {
     const { headers } = await service.get((await openConsent()).consentUrl);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -128,8 +128,8 @@ describe('script injection', () => {
   });
 });
 
-describe('a request', () => {
-  it('that ten presses race for gives one code', async () => {
+describe('consent request', () => {
+  it('gives one code for ten concurrent submissions', async () => {
     const { request, proof, cookie } = await openConsent();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })),
@@ -137,21 +137,21 @@ describe('a request', () => {
     expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
-  it('that was cancelled is not authorized afterwards', async () => {
+  it('cannot be authorized after it was cancelled', async () => {
     const { request, proof, cookie } = await openConsent();
     await press({ request, proof, decision: 'cancel' }, { Cookie: cookie });
     expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
   });
 
   it.each(['', 'guess', "' or '1'='1", 'a\0b', '../../etc/passwd', 'x'.repeat(5000)])(
-    'that is guessed as %.20j leads nowhere',
+    'cannot be guessed as %.20j',
     async (request) => {
       const { status, text } = await service.get(`/oauth/consent?request=${encodeURIComponent(request)}`);
       expect([status, text.includes('This request has expired')]).toEqual([400, true]);
     },
   );
 
-  it('of 128 bits is kept as a hash alone', async () => {
+  it('is identified by 128 bits and stored only as a hash', async () => {
     const { request } = await openConsent();
     const rows = JSON.stringify(await service.appContext.db.selectFrom('authorization_requests').selectAll().execute());
     expect(Buffer.from(request, 'base64url')).toHaveLength(16);
@@ -159,9 +159,9 @@ describe('a request', () => {
   });
 });
 
-describe('open redirect', () => {
+describe('open redirect after sign-in', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%0d%0aLocation:%20https://evil.example'])(
-    'by signing in for %j leads nowhere',
+    'to %j is prevented',
     async (request) => {
       const { status, headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
       expect([status, headers.get('location')]).toEqual([400, null]);

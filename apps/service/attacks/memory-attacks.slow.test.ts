@@ -9,7 +9,7 @@ import { startServiceProcesses, type ServiceProcesses } from '../testing/service
 
 const mebibyte = 1024 * 1024;
 const budgetMebibytes = 512;
-/** The page *Operate*: beside the budget each thread has a heap, usually under 200 MiB, and the program its own. */
+/** From the page *Operate*: in addition to the budget, each thread has a heap, usually under 200 MiB, and the program its own. */
 const besideBudget = (2 * 200 + 250) * mebibyte;
 const sourceBytes = 10 * mebibyte;
 
@@ -49,7 +49,7 @@ const memoryOf = async (): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 };
 
-/** Watches the process until it is told to stop. @returns the most memory that it had */
+/** Watches the process until stopped. @returns the maximum memory of the process */
 function watchMemory(): () => Promise<number> {
   let isOver = false;
   let maxReserved = 0;
@@ -66,7 +66,7 @@ function watchMemory(): () => Promise<number> {
   };
 }
 
-/** An upload that announces its length, sends a little, and then nothing. */
+/** An upload that announces its length, sends a little, and then stalls. */
 function stallUpload(token: string): Promise<number> {
   return new Promise((resolve) => {
     const uploadUrl = `${services.processes[0]?.url}/editor/api/pictures`;
@@ -81,7 +81,7 @@ function stallUpload(token: string): Promise<number> {
   });
 }
 
-it('300 slow sources of 10 MiB and 26 stalled uploads keep nobody else from working', async () => {
+it('serves other users during 300 slow sources of 10 MiB and 26 stalled uploads', async () => {
   const { client } = services;
   const openFor = async (token: string) => client.open((await client.createMarkdown(token)).json.data.saas_ppt);
   const backend = (await client.connect()).accessToken;
@@ -115,7 +115,7 @@ it('300 slow sources of 10 MiB and 26 stalled uploads keep nobody else from work
   expect(await stop()).toBeLessThan(budgetMebibytes * mebibyte + besideBudget);
 }, 300_000);
 
-it('400 large pictures and then a download end with an error that names the limit, not with the process', async () => {
+it('ends 400 large pictures and a download with an error that names the limit, and the process survives', async () => {
   const { client } = services;
   const token = (await client.connect('photographer')).accessToken;
   const session = await client.open((await client.createMarkdown(token)).json.data.saas_ppt);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** One browser: where it comes from, and the request that it has open. */
+/** One browser: its client address, and its open request. */
 async function browser(options: { client?: string; url?: string } = {}) {
   const production = inProduction(service, options);
   const consentUrl = (await production.authorize()).headers.get('location') ?? '';
@@ -28,8 +28,8 @@ async function browser(options: { client?: string; url?: string } = {}) {
 const cookieOf = ({ headers }: Awaited<ReturnType<ServiceClient['get']>>) =>
   headers.get('set-cookie')?.split(';')[0] ?? '';
 
-describe('a person with an account', () => {
-  it('signs in, sees who is signed in, and authorizes', async () => {
+describe('user with an account', () => {
+  it('signs in, sees the signed-in account, and authorizes', async () => {
     const { get, post, consentUrl, request, signIn } = await browser();
     const page = await get(consentUrl);
     expect(page.text).toContain('autocomplete="current-password"');
@@ -51,7 +51,7 @@ describe('a person with an account', () => {
     expect(person).toBe('lin');
   });
 
-  it('uses another account, and the first session is over for whoever kept it', async () => {
+  it('switches to another account, which ends the first session even for a copy of its cookie', async () => {
     const { get, post, consentUrl, request, signIn } = await browser();
     const headers = { Cookie: cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' })) };
     const proof = /name="proof" value="([^"]+)"/.exec((await get(consentUrl, { headers })).text)?.[1] ?? '';
@@ -61,7 +61,7 @@ describe('a person with an account', () => {
     expect((await get(consentUrl, { headers })).text).toContain('Sign in / ');
   });
 
-  it('has a cookie that only this host can set and only https carries, where there is https', async () => {
+  it('has a cookie that only this host can set, and that only HTTPS carries if available', async () => {
     const { signIn } = await browser({ url: 'https://ppt.example.com' });
     const { headers } = await signIn({ name: 'lin', password: right['lin'] ?? '' });
     expect(headers.get('set-cookie')).toMatch(
@@ -71,7 +71,7 @@ describe('a person with an account', () => {
 });
 
 describe('guessing passwords', () => {
-  it('for one account from one client ends after five tries, for the right one too, and goes on after a quarter of an hour', async () => {
+  it('for one account from one client stops after five attempts, even with the right password, for a quarter of an hour', async () => {
     const { signIn } = await browser({ client: '198.51.100.2' });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const { status, text } = await signIn({ name: 'wang', password: `guess ${attempt} of many` });
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect((await later.signIn({ name: 'wang', password: right['wang'] ?? '' })).status).toBe(303);
   });
 
-  it('with many tries at once is heard five times', async () => {
+  it('with many concurrent attempts gets five checks', async () => {
     const { signIn } = await browser({ client: '198.51.100.3' });
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => signIn({ name: 'zhao', password: `guess number ${index}` })),
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('under made-up addresses of origin is counted for the one it came from', async () => {
+  it('with forged forwarding headers counts for the real client address', async () => {
     const { signIn } = await browser({ client: '198.51.100.4' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -105,7 +105,7 @@ describe('guessing passwords', () => {
     expect(responses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  it('of many accounts from one client ends after fifty (spraying)', async () => {
+  it('of many accounts from one client stops after fifty attempts (spraying)', async () => {
     const tries = [];
     for (let number = 1; number <= 51; number += 1) {
       tries.push(await beginAttempt(service.appContext, { account: `sprayed-${number}`, client: '198.51.100.5' }));
@@ -114,7 +114,7 @@ describe('guessing passwords', () => {
     expect(tries[50]).toEqual({ kind: 'limited', until: new Date(service.appContext.clock().getTime() + 900_000) });
   });
 
-  it('of one account from many clients slows down after a hundred, and leaves each two (a botnet)', async () => {
+  it('of one account from many clients slows down after a hundred attempts, with two left for each client (a botnet)', async () => {
     const begin = (client: string) => beginAttempt(service.appContext, { account: 'popular', client });
     for (let number = 1; number <= 100; number += 1) {
       expect(await begin(`2001:db8:0:${number}::/64`)).toEqual({ kind: 'allowed', delayMs: 0 });
@@ -127,7 +127,7 @@ describe('guessing passwords', () => {
   });
 
   it.each([
-    ['one client, however often it tries', 1],
+    ['one client with any number of attempts', 1],
     ['a hundred and ten clients', 110],
   ])('cannot lock an owner out from %s', async (_name, clients) => {
     const account = await createAccount(service.appContext, { name: `victim-of-${clients}` });
@@ -139,7 +139,7 @@ describe('guessing passwords', () => {
     expect((await signIn({ ...account })).status).toBe(303);
   });
 
-  it('does not stop an office that signs in all morning behind one address', async () => {
+  it('does not block an office that signs in all morning from one address', async () => {
     for (let number = 1; number <= 120; number += 1) {
       const attempt = { account: `colleague-${number}`, client: '198.51.100.8' };
       expect(await beginAttempt(service.appContext, attempt)).toEqual({ kind: 'allowed', delayMs: 0 });
@@ -148,8 +148,8 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('finding out who has an account', () => {
-  it('is not possible by the answer: unknown and wrong look the same', async () => {
+describe('account enumeration', () => {
+  it('by the response fails, because an unknown name and a wrong password look the same', async () => {
     const { signIn } = await browser({ client: '198.51.100.9' });
     const known = await signIn({ name: 'chen', password: 'not the password' });
     const unknown = await signIn({ name: 'nobody-here', password: 'not the password' });
@@ -162,7 +162,7 @@ describe('finding out who has an account', () => {
     expect(known.status).toBe(unknown.status);
   });
 
-  it('is not possible by being limited: names that nobody has are counted too', async () => {
+  it('by the limits fails, because unknown names are counted, too', async () => {
     const { signIn } = await browser({ client: '198.51.100.10' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -173,7 +173,7 @@ describe('finding out who has an account', () => {
 });
 
 describe('in production', () => {
-  it('nobody has an account or an application unless the operator made one', async () => {
+  it('no account or application exists unless the operator created it', async () => {
     const { signIn } = await browser({ client: '198.51.100.11' });
     for (const [name, password] of [
       ['admin', 'admin'],
@@ -184,13 +184,13 @@ describe('in production', () => {
     }
   });
 
-  it('the one click of development signs nobody in', async () => {
+  it('the one-click sign-in of development is disabled', async () => {
     const { signIn } = await browser({ client: '198.51.100.12' });
     const { status, headers } = await signIn({});
     expect([status, headers.get('set-cookie')]).toEqual([403, null]);
   });
 
-  it('whoever was signed in by one click in development is not signed in', async () => {
+  it('a session from a one-click sign-in in development is not accepted', async () => {
     const page = (await service.authorize()).headers.get('location') ?? '';
     const request = new URL(page).searchParams.get('request') ?? '';
     const Cookie = cookieOf(await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) }));
@@ -200,8 +200,8 @@ describe('in production', () => {
   });
 });
 
-describe('a session', () => {
-  it('that was planted before signing in is not the one after it (fixation)', async () => {
+describe('session', () => {
+  it('set before sign-in is replaced after it (fixation)', async () => {
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.13' });
     const planted = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const own = cookieOf(await signIn({ name: 'zhao', password: right['zhao'] ?? '' }, { Cookie: planted }));
@@ -211,7 +211,7 @@ describe('a session', () => {
     expect((await get(consentUrl, { headers: { Cookie: forged } })).text).not.toContain('Authorize / ');
   });
 
-  it('of another service on the same host is not ours', async () => {
+  it('of another service on the same host is ignored', async () => {
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.14' });
     const cookie = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const renamed = cookie.replace(/_[0-9a-f]{12}=/, '_000000000000=');
@@ -231,7 +231,7 @@ describe('a session', () => {
     expect((await later.get(later.consentUrl, { headers: fresh })).text).not.toContain('Authorize / ');
   });
 
-  it('is not ended by another site, nor by a form without proof', async () => {
+  it('is not ended by another site or by a form without proof', async () => {
     const { get, post, consentUrl, request, signIn } = await browser({ client: '198.51.100.16' });
     const Cookie = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const proof = /name="proof" value="([^"]+)"/.exec((await get(consentUrl, { headers: { Cookie } })).text)?.[1] ?? '';
@@ -250,25 +250,25 @@ describe('a session', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('entered text', () => {
   it.each([
     ['markup', '"><script>alert(1)</script>'],
     ['SQL', "' or '1'='1' --"],
     ['U+0000', 'lin\0'],
     ['a long name', 'x'.repeat(20_000)],
-  ])('with %s in the name signs nobody in and comes back as text', async (_attack, name) => {
+  ])('with %s in the name does not sign in, and is shown as text', async (_attack, name) => {
     const { signIn } = await browser({ client: '198.51.100.17' });
     const { status, text } = await signIn({ name, password: 'whatever it may be' });
     expect(status).toBe(403);
     expect(text).not.toContain('<script');
   });
 
-  it('as a password of 60,000 letters costs no more than another', async () => {
+  it('of 60,000 characters as a password takes no longer than another', async () => {
     const { signIn } = await browser({ client: '198.51.100.18' });
     expect((await signIn({ name: 'lin', password: 'x'.repeat(60_000) })).status).toBe(403);
   });
 
-  it('as a password, or as a name that is one, stands in no log and no table', async () => {
+  it('with a password, or with a password as the name, is neither logged nor stored', async () => {
     const { signIn } = await browser({ client: '198.51.100.19' });
     const typed = 'typed-into-the-wrong-field';
     await signIn({ name: typed, password: 'hunter2-hunter2-hunter2' });

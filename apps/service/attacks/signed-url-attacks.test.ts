@@ -36,7 +36,7 @@ async function linksOf(client: ServiceClient, { accessToken: token }: Connected)
   };
 }
 
-/** Which status each signed URL is answered. */
+/** The response status for each signed URL. */
 async function statuses({ pptId: _pptId, ...urls }: Links): Promise<number[]> {
   const responses = await Promise.all(
     Object.values(urls).flatMap((url: string) => [service.get(url), service.send('HEAD', url)]),
@@ -44,8 +44,8 @@ async function statuses({ pptId: _pptId, ...urls }: Links): Promise<number[]> {
   return [...new Set(responses.map(({ status }) => status))];
 }
 
-describe('a signed URL', () => {
-  it('ends with the ban of the sub-user that requested it, and stays ended when the ban does', async () => {
+describe('signed URL', () => {
+  it('ends with the ban of the sub-user that requested it, and stays invalid after the ban', async () => {
     const admin = await service.connect();
     const links = await linksOf(service, await service.connect('lin'));
     const others = await linksOf(service, await service.connect('mei'));
@@ -55,7 +55,7 @@ describe('a signed URL', () => {
     expect(await statuses(others)).toEqual([200]);
   });
 
-  it('that an administrator requested lives on when the author is banned', async () => {
+  it('requested by an administrator stays valid when the author is banned', async () => {
     const admin = await service.connect();
     const { pptId } = await linksOf(service, await service.connect('author'));
     const body = { ppt_id: pptId };
@@ -64,7 +64,7 @@ describe('a signed URL', () => {
     expect((await service.get(json.data.download_url)).status).toBe(200);
   });
 
-  it('ends with its grant, whether the application revokes it or a reused code does', async () => {
+  it('ends with its grant, after a revocation by the application or the reuse of a code', async () => {
     const revoked = await service.connect();
     const reused = await service.connect();
     const links = [await linksOf(service, revoked), await linksOf(service, reused)] as const;

@@ -25,8 +25,8 @@ const otherApplication = async () => {
   };
 };
 
-describe('a stolen refresh token', () => {
-  it('used by the thief after its owner ends the family for both', async () => {
+describe('stolen refresh token', () => {
+  it('ends the family for both if the thief uses it after its owner', async () => {
     const owner = await service.connect();
     const { json } = await service.refresh(owner);
     await service.codeWith(json.data.access_token);
@@ -35,7 +35,7 @@ describe('a stolen refresh token', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
-  it('used by its owner after the thief ends the family for both', async () => {
+  it('ends the family for both if its owner uses it after the thief', async () => {
     const owner = await service.connect();
     const { json: thief } = await service.refresh(owner);
     await service.codeWith(thief.data.access_token);
@@ -46,7 +46,7 @@ describe('a stolen refresh token', () => {
   });
 
   it.each(['thief', 'owner'] as const)(
-    'whose thief only shadows for days, and uses nothing, is caught the first time both refresh: the %s first',
+    'is detected after days of parallel refreshes without calls, at the first refresh by both: the %s first',
     async (first) => {
       const owner = await service.connect();
       let refreshToken = owner.refreshToken;
@@ -70,7 +70,7 @@ describe('a stolen refresh token', () => {
     },
   );
 
-  it('is worth nothing without the grant’s code and verifier', async () => {
+  it('is useless without the grant’s code and verifier', async () => {
     const owner = await service.connect();
     const stranger = await service.connect();
     expect((await service.refresh(owner, { code: stranger.code })).json.code).toBe(40001);
@@ -81,7 +81,7 @@ describe('a stolen refresh token', () => {
     expect((await service.refresh(owner, { code_verifier: undefined })).json.code).toBe(40000);
   });
 
-  it('is worth nothing to another application', async () => {
+  it('is useless to another application', async () => {
     const owner = await service.connect();
     const { appId: other } = await otherApplication();
     expect((await service.refresh(owner, { app_id: other })).json.code).toBe(40103);
@@ -99,8 +99,8 @@ describe('a stolen refresh token', () => {
   });
 });
 
-describe('a refresh while the family ends', () => {
-  it('gives nothing that works', async () => {
+describe('refresh during the end of the family', () => {
+  it('returns no working tokens', async () => {
     const owner = await service.connect();
     const replay = service.exchange(owner);
     const [refreshed] = await Promise.all([service.refresh(owner), replay]);
@@ -109,23 +109,23 @@ describe('a refresh while the family ends', () => {
   });
 });
 
-describe('tampering', () => {
+describe('token tampering', () => {
   it.each<[string, (token: string) => string]>([
-    ['one letter changed', (token) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
-    ['one letter less', (token) => token.slice(0, -1)],
-    ['one letter more', (token) => `${token}A`],
+    ['one changed character', (token) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['one missing character', (token) => token.slice(0, -1)],
+    ['one extra character', (token) => `${token}A`],
     ['other letters', (token) => token.toUpperCase()],
     ['no beginning', (token) => token.slice(5)],
-    ['the beginning of another kind', (token) => token.replace('ppta_', 'pptr_')],
-    ['a % at its end', (token) => `${token.slice(0, -1)}%`],
+    ['the prefix of another type', (token) => token.replace('ppta_', 'pptr_')],
+    ['a trailing %', (token) => `${token.slice(0, -1)}%`],
   ])('with %s makes a token unknown', async (_attack, alter) => {
     const { accessToken } = await service.connect();
     expect(await service.codeWith(alter(accessToken))).toBe(40101);
   });
 });
 
-describe('confusing credentials', () => {
-  it('by any token at any endpoint where another belongs is refused, and uses nothing up', async () => {
+describe('confused credentials', () => {
+  it('are rejected at every endpoint that requires another type, and not used up', async () => {
     const connected = await service.connect();
     const tokens = {
       app_token: appToken,
@@ -143,7 +143,7 @@ describe('confusing credentials', () => {
     expect((await service.refresh(connected)).status).toBe(200);
   });
 
-  it('by an editor’s token on the wire, or a wire token in the editor, is refused', async () => {
+  it('are rejected if an editor’s token is used in the API, or an API token in the editor', async () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const session = await service.open(json.data.saas_ppt);
@@ -159,9 +159,9 @@ describe('confusing credentials', () => {
     ['without Bearer', (token) => ({ Authorization: token })],
     ['twice', (token) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
     ['in a cookie', (token) => ({ Cookie: `access_token=${token}; Authorization=Bearer ${token}` })],
-    ['in a header of its own', (token) => ({ 'X-Access-Token': token })],
+    ['in a custom header', (token) => ({ 'X-Access-Token': token })],
     ['empty', () => ({ Authorization: 'Bearer ' })],
-  ])('by a token %s is no token (RFC 6750 §2)', async (_attack, headersOf) => {
+  ])('are not read from a token %s (RFC 6750 §2)', async (_attack, headersOf) => {
     const { accessToken } = await service.connect();
     const path = `/oauth/saas-url?access_token=${accessToken}`;
     const { json, headers } = await service.post(path, { headers: headersOf(accessToken) });
@@ -170,7 +170,7 @@ describe('confusing credentials', () => {
 });
 
 describe('escaping a sub-user', () => {
-  it('by another union_id at refresh is refused, bound or not', async () => {
+  it('by another union_id at refresh is rejected, bound or not', async () => {
     const bound = await service.connect('lin');
     const free = await service.connect();
     expect((await service.refresh(bound, { union_id: 'wang' })).json.code).toBe(40001);
@@ -179,7 +179,7 @@ describe('escaping a sub-user', () => {
   });
 
   it.each(['LIN', 'lin ', 'lin\u200b', 'ｌｉｎ'])(
-    'by %j as union_id gives another user, and not this one’s work',
+    'by %j as union_id gives another user without access to this one’s work',
     async (unionId) => {
       const { accessToken } = await service.connect('lin');
       const { json } = await service.createMarkdown(accessToken);
@@ -190,21 +190,21 @@ describe('escaping a sub-user', () => {
   );
 
   it.each(['lin\0', '\ud800', 'a\nb', ''])(
-    'by %j as union_id is refused: two names must not become one',
+    'by %j as union_id is rejected, because two identifiers must not become one',
     async (union_id) => {
       const { json } = await service.exchange(await service.newCode(), { union_id });
       expect([json.code, json.errors[0].path]).toEqual([40000, 'union_id']);
     },
   );
 
-  it('into user management is refused', async () => {
+  it('into user management is rejected', async () => {
     const { accessToken: token } = await service.connect('lin');
     for (const path of ['list', 'create', 'ban']) {
       expect((await service.post(`/saas/user/${path}`, { token, body: {} })).json.code).toBe(40302);
     }
   });
 
-  it('by a presentation of another application is refused like one that is not there', async () => {
+  it('by a presentation of another application is rejected like an unknown one', async () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const { client } = await otherApplication();
@@ -220,8 +220,8 @@ describe('escaping a sub-user', () => {
   });
 });
 
-describe('a ban', () => {
-  it('is not escaped by a refresh, a new exchange or an open editor', async () => {
+describe('ban', () => {
+  it('cannot be avoided by a refresh, a new exchange or an open editor', async () => {
     const admin = await service.connect();
     const banned = await service.connect('banned');
     const { json } = await service.createMarkdown(banned.accessToken);
@@ -235,9 +235,9 @@ describe('a ban', () => {
   });
 });
 
-describe('a lifetime', () => {
+describe('token lifetime', () => {
   it.each([0, -1, 59, 2_592_001, 60.5, 1e308, '60', null, [60], true])(
-    'of %j is refused, at exchange and refresh',
+    'of %j is rejected, at exchange and refresh',
     async (expire_date) => {
       const grant = await service.newCode();
       expect((await service.exchange(grant, { expire_date })).json.errors[0].path).toBe('expire_date');
@@ -248,8 +248,8 @@ describe('a lifetime', () => {
   );
 });
 
-describe('an application token', () => {
-  it('that was rotated is worth nothing, and the new one is', async () => {
+describe('application token', () => {
+  it('stops working after rotation, and the new one works', async () => {
     const { appId: other, appToken: old, client } = await otherApplication();
     const grant = await client.newCode();
     await rotateApplicationToken(service.appContext, other);

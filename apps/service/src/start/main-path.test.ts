@@ -38,7 +38,7 @@ beforeAll(async () => {
   const databases = await Promise.all([1, 2].map(() => connect({ kind: 'postgres', url }, () => undefined)));
   const [mine, theirs] = databases.map(({ db }) => db);
   if (!mine || !theirs) throw new Error('no database');
-  // Two processes that start at once both bring the schema up to date.
+  // Two processes that start concurrently both migrate the schema.
   await Promise.all([migrate(mine), migrate(theirs)]);
   other = theirs;
   service = await startTestService({ db: mine, environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret } });
@@ -50,7 +50,7 @@ afterAll(async () => {
   await administer(`drop database ${name} with (force)`);
 });
 
-it('does the whole main job on a real PostgreSQL', async () => {
+it('completes the whole main job on a real PostgreSQL', async () => {
   const connected = await service.connect('lin');
   const token = connected.accessToken;
   const create = () => service.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一', { 'Idempotency-Key': 'press' });

@@ -22,7 +22,7 @@ afterEach(() => {
 
 interface Running {
   output: () => string;
-  /** Resolves when the line that says it is up has come, or the process has ended. */
+  /** Resolves when the startup line has been printed or the process has exited. */
   settled: Promise<void>;
   ended: Promise<number | null>;
   stop(signal: NodeJS.Signals): void;
@@ -53,7 +53,7 @@ function startMain(environment: Record<string, string>): Running {
   };
 }
 
-it('starts from nothing, makes an application up, keeps it over a restart, and ends when told to', async () => {
+it('starts without data, creates an application, keeps it across a restart, and exits on a signal', async () => {
   const port = await freePort();
   const first = startMain({ PORT: String(port) });
   await first.settled;
@@ -87,7 +87,7 @@ it('starts from nothing, makes an application up, keeps it over a restart, and e
   expect(await third.ended).toBe(0);
 }, 120_000);
 
-it('reports first that it is not ready when told to end, and answers on for as long as STOP_DELAY says', async () => {
+it('reports on a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {
   const port = await freePort();
   const service = startMain({ PORT: String(port), STOP_DELAY: '10' });
   await service.settled;
@@ -98,7 +98,7 @@ it('reports first that it is not ready when told to end, and answers on for as l
   expect([await statusOf('/openapi.json'), await statusOf('/healthz')]).toEqual([200, 200]);
 }, 120_000);
 
-it('says in one sentence that its port is taken', async () => {
+it('reports a port in use in one sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const address = other.address();
@@ -111,7 +111,7 @@ it('says in one sentence that its port is taken', async () => {
   other.close();
 }, 60_000);
 
-it('names the setting of the metrics where their port is the one that is taken', async () => {
+it('names the metrics setting if the metrics port is in use', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -130,7 +130,7 @@ it.each([
   ['DATABASE_URL', 'pglite'],
   ['STORAGE_URL', 'fs'],
 ])(
-  'says in one sentence, before anybody works, that the folder of %s is none',
+  'reports an invalid folder for %s in one sentence before it starts working',
   async (setting, scheme) => {
     writeFileSync(join(home, 'file'), '');
     await writeMigratedDatabase(join(home, '.data/service'));
@@ -143,7 +143,7 @@ it.each([
   60_000,
 );
 
-it('says in one sentence that the files of its database are broken, and frees the folder', async () => {
+it('reports corrupt database files in one sentence, and unlocks the folder', async () => {
   const folder = join(home, 'broken');
   mkdirSync(join(folder, 'base'), { recursive: true });
   writeFileSync(join(folder, 'PG_VERSION'), '18\n');
@@ -153,13 +153,13 @@ it('says in one sentence that the files of its database are broken, and frees th
   expect(existsSync(`${folder}.lock`)).toBe(false);
 }, 60_000);
 
-it('says everything that is wrong with its settings at once', async () => {
+it('reports all invalid settings at once', async () => {
   const service = startMain({ NODE_ENV: 'production', PORT: 'many' });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/^PORT is invalid[^\n]+\nPUBLIC_URL is missing[^\n]+\n$/);
 }, 60_000);
 
-it('says in one sentence that its database does not answer', async () => {
+it('reports an unreachable database in one sentence', async () => {
   const service = startMain({ PORT: String(await freePort()), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/^Could not connect to the database at DATABASE_URL[^\n]+\n$/);

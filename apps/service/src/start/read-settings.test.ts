@@ -11,7 +11,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-it('starts without any setting, and takes an empty one for unset', () => {
+it('starts without settings, and treats an empty one as unset', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 4400,
@@ -34,7 +34,7 @@ it.each([
   ['http://192.168.1.20:4400', false],
   ['https://localhost.example.com', false],
   ['https://127.0.0.1.example.com', false],
-])('with the public address %s answers this machine alone: %s', (value, loopbackOnly) => {
+])('for the public URL %s listens on the loopback interface only: %s', (value, loopbackOnly) => {
   expect(readSettings({ PUBLIC_URL: value, INSECURE_DEVELOPMENT: '1' }).loopbackOnly).toBe(loopbackOnly);
 });
 
@@ -56,7 +56,7 @@ describe('outside production', () => {
     'https://ppt.test',
     'https://PPT.Internal',
     'https://laptop.local',
-  ])('starts at %s', (PUBLIC_URL) => expect(problemsOf({ PUBLIC_URL })).toEqual([]));
+  ])('starts with the public URL %s', (PUBLIC_URL) => expect(problemsOf({ PUBLIC_URL })).toEqual([]));
 
   it.each([
     'https://ppt.example.com',
@@ -72,7 +72,7 @@ describe('outside production', () => {
     'http://[2001:db8::1]',
     'http://[2606:4700::1111]',
     'http://[::ffff:8.8.8.8]',
-  ])('does not start at %s, which is public, unless told to', (PUBLIC_URL) => {
+  ])('does not start with the public URL %s unless INSECURE_DEVELOPMENT is set', (PUBLIC_URL) => {
     expect(problemsOf({ PUBLIC_URL })).toEqual([
       expect.stringMatching(/^PUBLIC_URL is public, but NODE_ENV is not production.+INSECURE_DEVELOPMENT=1/),
     ]);
@@ -80,7 +80,7 @@ describe('outside production', () => {
     expect(problemsOf({ PUBLIC_URL, INSECURE_DEVELOPMENT: '1' })).toEqual([]);
   });
 
-  it('takes nothing but 1 for that', () => {
+  it('accepts only 1 for INSECURE_DEVELOPMENT', () => {
     for (const INSECURE_DEVELOPMENT of ['0', 'true', 'yes', 'on']) {
       expect(problemsOf({ PUBLIC_URL: 'https://ppt.example.com', INSECURE_DEVELOPMENT })).toEqual([
         'INSECURE_DEVELOPMENT is invalid: it must be 1, or unset.',
@@ -90,25 +90,25 @@ describe('outside production', () => {
   });
 });
 
-it('builds the public address from the port', () => {
+it('derives the public URL from the port', () => {
   expect(readSettings({ PORT: '4799' }).publicUrl).toBe('http://localhost:4799');
 });
 
-it('lets the security domain’s origins frame the editor, unless told otherwise', () => {
+it('allows the security domain’s origins to frame the editor by default', () => {
   const SECURITY_DOMAIN = 'https://a.example.com/x https://b.example.com:8443/y https://a.example.com/z';
   const frames = (more: Record<string, string>) => readSettings({ SECURITY_DOMAIN, ...more }).application.frameOrigins;
   expect(frames({})).toEqual(['https://a.example.com', 'https://b.example.com:8443']);
   expect(frames({ FRAME_ORIGINS: 'https://c.example.com' })).toEqual(['https://c.example.com']);
 });
 
-it('takes a PostgreSQL address', () => {
+it('accepts a PostgreSQL URL', () => {
   const url = 'postgres://ppt@db.example.com/ppt';
   expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
   const more = readSettings({ DATABASE_URL: url, DATABASE_CONNECTIONS: '25' });
   expect(more.database).toEqual({ kind: 'postgres', url, connections: 25 });
 });
 
-it('believes no proxy unless told how many there are', () => {
+it('trusts no proxy unless their number is set', () => {
   expect(readSettings({}).trustedProxies).toBe(0);
   expect(readSettings({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   for (const wrong of ['-1', '10', 'all', '1.5']) {
@@ -118,7 +118,7 @@ it('believes no proxy unless told how many there are', () => {
   }
 });
 
-it('reports every wrong setting at once', () => {
+it('reports every invalid setting at once', () => {
   const problems = problemsOf({
     PORT: '70000',
     PUBLIC_URL: 'https://ppt.example.com/path',
@@ -152,7 +152,7 @@ it('reports every wrong setting at once', () => {
 });
 
 it.each([[{ APP_ID: 'app' }], [{ APP_TOKEN: 'sixteen-characters' }]])(
-  'wants APP_ID and APP_TOKEN together: %j',
+  'requires APP_ID and APP_TOKEN together: %j',
   (environment) => {
     expect(problemsOf(environment)).toEqual([expect.stringContaining('belong together')]);
   },
@@ -162,7 +162,7 @@ describe('STORAGE_URL', () => {
   const AWS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
   const storage = (STORAGE_URL: string) => readSettings({ STORAGE_URL, ...AWS }).storage;
 
-  it('may name a bucket of Amazon’s, or any that speaks the same protocol', () => {
+  it('accepts an Amazon bucket, and any bucket with the same protocol', () => {
     expect(storage('s3://decks?region=eu-central-1')).toEqual({
       kind: 'bucket',
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -179,13 +179,13 @@ describe('STORAGE_URL', () => {
     });
   });
 
-  it('needs the bucket’s keys', () => {
+  it('requires the bucket’s keys', () => {
     const problems = problemsOf({ STORAGE_URL: 's3://decks?region=eu-central-1', AWS_ACCESS_KEY_ID: 'key' });
     expect(problems).toEqual([expect.stringContaining('AWS_SECRET_ACCESS_KEY')]);
   });
 
   it.each(['s3://decks', 's3://?region=x', 's3://Decks_?region=x', 's3://decks?region=x&endpoint=ftp://x', 'fs:'])(
-    'is not %s',
+    'rejects %s',
     (value) => expect(problemsOf({ STORAGE_URL: value, ...AWS })).toEqual([expect.stringMatching(/^STORAGE_URL/)]),
   );
 });
@@ -194,14 +194,14 @@ it.each([
   ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
   ['[::1]:9464', { host: '::1', port: 9464 }],
   ['metrics.internal:80', { host: 'metrics.internal', port: 80 }],
-])('offers metrics at %s', (METRICS_LISTEN, metrics) => {
+])('serves metrics at %s', (METRICS_LISTEN, metrics) => {
   expect(readSettings({ METRICS_LISTEN }).metrics).toEqual(metrics);
 });
 
 describe('in production', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ppt.example.com' };
 
-  it('nothing is seeded, nothing private is fetched, requests are limited, and everybody is answered', () => {
+  it('seeds no application, fetches no private URL, limits requests and listens on all addresses', () => {
     expect(readSettings(production)).toMatchObject({
       isProduction: true,
       allowLoopback: false,
@@ -212,7 +212,7 @@ describe('in production', () => {
     expect(readSettings(production).application.appId).toBeUndefined();
   });
 
-  it('every setting that describes the application of development is refused, in one sentence', () => {
+  it('rejects every setting of the development application in one sentence', () => {
     expect(problemsOf({ ...production, APP_ID: 'app', APP_TOKEN: 'sixteen-characters' })).toEqual([
       'APP_ID, APP_TOKEN: production creates no application at startup. Unset them and use `service app create`.',
     ]);
@@ -221,7 +221,7 @@ describe('in production', () => {
     ]);
   });
 
-  it('the public address must be said, and be https unless it is this machine', () => {
+  it('requires the public URL, and HTTPS except for this machine', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://ppt.example.com' })).toEqual([
       expect.stringMatching(/^PUBLIC_URL must begin with https/),
@@ -230,7 +230,7 @@ describe('in production', () => {
   });
 });
 
-it('limits the events delivered at once, to one application as well', () => {
+it('limits the concurrent deliveries of events, also per application', () => {
   expect(readSettings({}).eventDeliveries).toEqual({ maxConcurrent: 256, perApplication: 32 });
   expect(readSettings({ EVENT_DELIVERIES: '8' }).eventDeliveries).toEqual({ maxConcurrent: 8, perApplication: 8 });
   expect(problemsOf({ EVENT_DELIVERIES: '0' })).toEqual([
@@ -241,7 +241,7 @@ it('limits the events delivered at once, to one application as well', () => {
   ]);
 });
 
-it('keeps data for as long as its settings say', () => {
+it('keeps data as long as the settings say', () => {
   const unset = { draftDays: 30, failedEventDays: 30, unusedPictureDays: 7, renderedFileDays: 30 };
   expect(readSettings({}).retention).toEqual(unset);
   expect(readSettings({ CHARGE_DAYS: '3650' }).retention).toEqual({ ...unset, chargeDays: 3650 });

@@ -19,7 +19,7 @@ const seed = (environment: Record<string, string>) =>
   seedApplication({ db, clock: systemClock, random: systemRandom, settings: readSettings(environment) });
 const rows = () => db.selectFrom('applications').selectAll().orderBy('created_at').execute();
 
-it('makes an application up once, and keeps what the settings say about it up to date', async () => {
+it('creates an application once, and updates it to the settings', async () => {
   const first = await seed({});
   expect(first).toEqual({ appId: expect.stringMatching(/^app_/), appToken: expect.stringMatching(/^pptapp_/) });
   const [before] = await rows();
@@ -29,19 +29,19 @@ it('makes an application up once, and keeps what the settings say about it up to
   ]);
 });
 
-it('makes another one up where the first was disabled', async () => {
+it('creates another application if the first was disabled', async () => {
   const { appId = '' } = await seed({});
   await disableApplication({ db, clock: systemClock }, appId);
   expect(await seed({})).toEqual({ appId: expect.not.stringContaining(appId), appToken: expect.any(String) });
 });
 
-it('makes a secret for events up once, too', async () => {
+it('creates a webhook secret once, too', async () => {
   const environment = { APP_ID: 'named', APP_TOKEN: 'sixteen-characters', EVENTS_URL: 'http://localhost:1/events' };
   expect(await seed(environment)).toEqual({ eventsSecret: expect.stringMatching(/^whsec_/) });
   expect(await seed(environment)).toEqual({});
 });
 
-it('refuses a token that another application has', async () => {
+it('rejects a token that another application has', async () => {
   await seed({ APP_ID: 'one', APP_TOKEN: 'the-token-of-one-app' });
   await expect(seed({ APP_ID: 'two', APP_TOKEN: 'the-token-of-one-app' })).rejects.toThrow(SettingsError);
 });

@@ -3,14 +3,14 @@ import { notReady } from './start-service.ts';
 import { readSettings } from './read-settings.ts';
 import { stopService } from './stop-service.ts';
 
-it('answers everything but the readiness while a balancer finds out', async () => {
+it('serves everything except readiness until load balancers have noticed', async () => {
   const handler = notReady(() => new Response('as before'));
   const ready = await handler(new Request('http://localhost/readyz'));
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await (await handler(new Request('http://localhost/saas/x'))).text()).toBe('as before');
 });
 
-it('waits for a balancer in production, and for none in development', () => {
+it('waits for load balancers in production only', () => {
   expect(readSettings({}).stopDelaySeconds).toBe(0);
   expect(readSettings({ STOP_DELAY: '10' }).stopDelaySeconds).toBe(10);
   expect(() => readSettings({ STOP_DELAY: '11' })).toThrow('STOP_DELAY is invalid');
@@ -18,7 +18,7 @@ it('waits for a balancer in production, and for none in development', () => {
   expect(readSettings(production).stopDelaySeconds).toBe(5);
 });
 
-it('ends although a sweep and the database do not', async () => {
+it('stops even if a sweep and the database hang', async () => {
   const never = () => new Promise<void>(() => undefined);
   const lines: string[] = [];
   let isClosed = false;

@@ -8,7 +8,7 @@ import { WorkPool } from './work-pool.ts';
 const app = { appId: 'Harbour' };
 const lin = { app, unionId: 'lin' };
 const yu = { app, unionId: 'yu' };
-/** Longer than any test lasts. */
+/** Longer than any test. */
 const endlessMs = 600_000;
 const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
 let pool: WorkPool<SpinningJobs>;
@@ -29,12 +29,12 @@ const layoutFor = async (owner: typeof lin, text: string) => {
 const titleOf = async (owner: typeof lin, text: string) => (await layoutFor(owner, text)).title;
 const slow = (owner: typeof lin, timeoutMs: number) => pool.run(owner, 'spin', endlessMs, { timeoutMs });
 
-it('lays Markdown out on another thread', async () => {
+it('lays out Markdown in another thread', async () => {
   const text = '---\ncover: tech-blue-en\n---\n\n# One\n\n## Two\n\n- three';
   expect(await layoutFor(lin, text)).toMatchObject({ title: 'One', coverId: 'tech-blue-en', slides: 2 });
 });
 
-it('leaves what names pictures to be laid out when they have come', async () => {
+it('postpones the layout of Markdown with pictures until the pictures are loaded', async () => {
   const read = await pool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
   if (read.kind !== 'outline') throw new Error('There is a picture in it.');
   expect(read.pictures).toEqual(['https://example.com/sea.png']);
@@ -42,7 +42,7 @@ it('leaves what names pictures to be laid out when they have come', async () => 
   expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
 });
 
-it('calls a deck too large that no editor could save', async () => {
+it('rejects a deck that is too large for an editor to save', async () => {
   const title = {
     kind: 'title' as const,
     heading: [{ text: 'Long' }],
@@ -53,7 +53,7 @@ it('calls a deck too large that no editor could save', async () => {
   await expect(pool.run(lin, 'layoutDeck', { outline, options: {} })).rejects.toMatchObject({ code: 'too_large' });
 });
 
-it('gives a job up that takes too long, without keeping this thread or the next job waiting', async () => {
+it('stops a job that takes too long, without delaying this thread or the next job', async () => {
   let keys = 0;
   const timer = setInterval(() => keys++, 20);
   const submitted = slow(lin, 1000);
@@ -64,8 +64,8 @@ it('gives a job up that takes too long, without keeping this thread or the next 
   expect(keys).toBeGreaterThan(10);
 });
 
-it('lets one’s slow jobs wait for each other, and nobody else for them', async () => {
-  // Both threads are there: how long one takes to start is not what is tested.
+it('makes one owner’s slow jobs wait for each other, and delays no other owner', async () => {
+  // Both threads have started, because their startup time is not under test.
   await Promise.all([titleOf(lin, '# One'), titleOf(yu, '# Two')]);
   const over: string[] = [];
   const submitted = Array.from({ length: 2 }, () => slow(lin, 3000).catch(() => over.push('slow')));
@@ -75,8 +75,8 @@ it('lets one’s slow jobs wait for each other, and nobody else for them', async
   expect(over).toEqual(['quick', 'slow', 'slow']);
 });
 
-describe('a queue that is full', () => {
-  it('refuses more of the same owner, and still takes another’s', async () => {
+describe('full queue', () => {
+  it('rejects more jobs of the same owner, and accepts those of another', async () => {
     const submitted = Array.from({ length: 4 }, () => slow(lin, 600).catch(() => 'given up'));
     expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 3 });
     await expect(slow(lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -85,7 +85,7 @@ describe('a queue that is full', () => {
     await Promise.all(submitted);
   }, 20_000);
 
-  it('refuses everybody with the time to come again', async () => {
+  it('rejects all jobs with a retry delay', async () => {
     const submitted = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((unionId) =>
       slow({ app, unionId }, 700).catch(() => 'given up'),
     );
@@ -101,7 +101,7 @@ describe('a queue that is full', () => {
 });
 
 it.runIf(availableParallelism() > 1)(
-  'answers others while 990 slides are laid out and written',
+  'responds to other requests while 990 slides are laid out and written',
   async () => {
     const text = ['# Long', ...Array.from({ length: 989 }, (_, index) => `## Slide ${index}\n\n- one\n- two`)].join(
       '\n\n',
@@ -127,7 +127,7 @@ it.runIf(availableParallelism() > 1)(
   60_000,
 );
 
-it('starts no worker for what still waits once it is closed, and tells whoever waits to come again', async () => {
+it('starts no worker for waiting jobs after it was closed, and rejects them with a retry delay', async () => {
   let opened = 0;
   const closing = new WorkPool<SpinningJobs>(
     () => {
@@ -149,7 +149,7 @@ it('starts no worker for what still waits once it is closed, and tells whoever w
   expect(opened).toBe(1);
 });
 
-it('refuses more of one application, however many owners it has, and still takes another application’s', async () => {
+it('rejects more jobs of one application, however many owners it has, and accepts those of another', async () => {
   const limited = new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
     slots: 2,
     maxWaitingPerOwner: 3,

@@ -7,19 +7,19 @@ const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
 const slot = new WorkerSlot(() => threadWorker({ source: program, built: program }));
 afterEach(() => slot.close());
 
-/** Longer than any test lasts. */
+/** Longer than any test. */
 const endless = { name: 'spin', input: 600_000, timeoutMs: 20_000 };
 const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
 const next = async () => ((await slot.run(job('# Next'))) as { deck: { title: string } }).deck.title;
 
-it('is done with a job that cannot be handed over', async () => {
+it('finishes a job that cannot be sent to the worker', async () => {
   const handle = slot.start();
   await expect(slot.run(job(() => 'no text'))).rejects.toThrow('could not be cloned');
   expect(handle.events.listenerCount('message')).toBe(0);
   expect(await next()).toBe('Next');
 });
 
-it('fails the job whose worker ends, and does the next one on a new worker', async () => {
+it('fails the job of a crashed worker, and runs the next one in a new worker', async () => {
   const lost = slot.run(endless);
   const handle = slot.start();
   handle.kill();
@@ -28,7 +28,7 @@ it('fails the job whose worker ends, and does the next one on a new worker', asy
   expect(slot.start()).not.toBe(handle);
 });
 
-it('calls a job too large that takes too long, runs out of stack or of memory', async () => {
+it('rejects a job as too large if it times out or runs out of stack or memory', async () => {
   const late = slot.run({ ...endless, timeoutMs: 300 });
   await expect(late).rejects.toMatchObject({ code: 'too_large', details: { reason: 'took over 300 ms' } });
   const deep = `${'[{"a":'.repeat(100_000)}1${'}]'.repeat(100_000)}`;
@@ -36,12 +36,12 @@ it('calls a job too large that takes too long, runs out of stack or of memory', 
   expect(await next()).toBe('Next');
 });
 
-it('fails a job of an unknown name, and goes on', async () => {
+it('fails a job with an unknown name, and continues', async () => {
   await expect(slot.run({ name: 'none', input: '', timeoutMs: 20_000 })).rejects.toThrow('no job none');
   expect(await next()).toBe('Next');
 });
 
-it('fails a job whose picture cannot be read, and goes on', async () => {
+it('fails a job with an unreadable picture, and continues', async () => {
   const src = `picture:${'0'.repeat(64)}`;
   const pictures = new Map([['sea.png', { src, width: 10, height: 10 }]]);
   const { deck } = layoutDeck(readMarkdown('# Deck\n\n## Sea\n\n![The sea](sea.png)').outline, { pictures });

@@ -69,7 +69,7 @@ it('rejects a name of this machine outside development', async () => {
   expect(calls).toHaveLength(before);
 });
 
-it.each(['/scheme', '/data'])('blocks the redirect from %s to a private address', async (path) => {
+it.each(['/scheme', '/data'])('blocks the redirect from %s to a forbidden URL', async (path) => {
   const { resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['192.168.0.1']] });
   await expect(fetchIt(`http://turn.test:${port}${path}`, resolve)).rejects.toMatchObject({ reason: 'refused' });
 });

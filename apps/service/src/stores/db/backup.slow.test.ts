@@ -11,15 +11,15 @@ import { png } from '../../../testing/pictures.ts';
 import { startTestService } from '../../../testing/test-service.ts';
 import { connect } from './connect.ts';
 
-/** The lines of the page *Operate* that an operator copies, as they stand there. */
+/** The lines of the page *Operate* that an operator copies, verbatim. */
 const page = readFileSync(fileURLToPath(new URL('../../../docs/operate.md', import.meta.url)), 'utf8');
 const chapter = /## Backup and restore\n([^]*?)\n## /.exec(page)?.[1] ?? '';
 const [dump = '', restore = ''] = [...chapter.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1] ?? '');
-/** With files in a folder; a bucket's line needs a bucket's own program. */
+/** With files in a folder, because a bucket needs the program of its vendor. */
 const [dumpLine = '', filesLine = ''] = dump.trim().split('\n');
 const folderLine = /# or: (.*)$/.exec(filesLine)?.[1] ?? '';
 
-describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a backup by pg_dump', () => {
+describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('backup by pg_dump', () => {
   let postgres: RunningPostgres;
   let home: string;
   let bin: string;
@@ -35,7 +35,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a backup by pg_dump', () =
     if (home) rmSync(home, { recursive: true, force: true });
   });
 
-  /** As an operator types it: the shell stops at what fails. */
+  /** As in an operator's shell, which stops at the first failure. */
   const type = (line: string, databaseUrl: string) => {
     const { hostname, port } = new URL(postgres.url);
     const { status, stderr } = spawnSync('sh', ['-ec', line], {
@@ -54,7 +54,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a backup by pg_dump', () =
   const serviceOn = async (url: string) =>
     startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
 
-  it('and a restore, by the lines of the page, go on with everything and everybody', async () => {
+  it('restores a backup by the lines of the page, and all data and users keep working', async () => {
     expect([dumpLine, folderLine, restore]).toEqual([
       expect.stringMatching(/^pg_dump /),
       expect.stringMatching(/ cp -a /),

@@ -18,17 +18,17 @@ afterAll(async () => {
 const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 const end = async (backend: number | undefined) => {
   await sql`select pg_terminate_backend(${backend})`.execute(killer.db);
-  // The news travels on the lost connection itself.
+  // The notification uses the lost connection.
   await new Promise((resolve) => setTimeout(resolve, 200));
 };
 
-it('goes on after a connection was lost that nobody was using', async () => {
+it('continues after an idle connection was lost', async () => {
   await end((await pid.execute(watched.db)).rows[0]?.pid);
   expect((await pid.execute(watched.db)).rows).toHaveLength(1);
   expect(lines).toEqual([expect.stringMatching(/^lost a database connection: .*terminating connection/)]);
 });
 
-it('fails only the transaction that was using it', async () => {
+it('fails only the transaction that was using the connection', async () => {
   const verb = watched.db.transaction().execute(async (tx) => {
     await end((await pid.execute(tx)).rows[0]?.pid);
     await pid.execute(tx);

@@ -19,23 +19,26 @@ const timeThere = async () => {
   return rows[0]!.now.getTime();
 };
 
-it.each([-hourMs, hourMs])('shows the time of the database on a machine whose clock is off by %d ms', async (offMs) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs });
-  const clock = await databaseClock(database.db);
-  const running = await startDatabaseClock(database.db, () => undefined);
-  const before = await timeThere();
-  const shown = [clock().getTime(), running.clock().getTime()];
-  const after = await timeThere();
-  await running.stop();
-  expect(Math.abs(systemClock().getTime() - after)).toBeGreaterThan(hourMs / 2);
-  // Exact to the time that a statement takes.
-  for (const time of shown) {
-    expect(time).toBeGreaterThan(before - 2000);
-    expect(time).toBeLessThan(after + 2000);
-  }
-});
+it.each([-hourMs, hourMs])(
+  'returns the time of the database on a machine whose clock is off by %d ms',
+  async (offMs) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs });
+    const clock = await databaseClock(database.db);
+    const running = await startDatabaseClock(database.db, () => undefined);
+    const before = await timeThere();
+    const shown = [clock().getTime(), running.clock().getTime()];
+    const after = await timeThere();
+    await running.stop();
+    expect(Math.abs(systemClock().getTime() - after)).toBeGreaterThan(hourMs / 2);
+    // Accurate to the duration of a statement.
+    for (const time of shown) {
+      expect(time).toBeGreaterThan(before - 2000);
+      expect(time).toBeLessThan(after + 2000);
+    }
+  },
+);
 
-it('goes on while the database does not answer, and is not moved by a step of the machine’s clock', async () => {
+it('keeps running while the database does not respond, and ignores changes of the machine’s clock', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.now() });
   const lines: string[] = [];
   const running = await startDatabaseClock(database.db, (line) => void lines.push(line));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('answers 503 while every connection is taken, and goes on as soon as one is free', async () => {
+it('responds with 503 while every connection is in use, and recovers when one is free', async () => {
   const { accessToken } = await service.connect();
   const releases: (() => void)[] = [];
   const blockedRequests = Array.from({ length: 2 }, () =>
@@ -33,11 +33,11 @@ it('answers 503 while every connection is taken, and goes on as soon as one is f
   expect((await service.post('/oauth/saas-url', { token: accessToken })).status).toBe(200);
 });
 
-it('answers 503 to the request whose connection is lost, and writes nothing of it', async () => {
+it('responds with 503 to a request whose connection is lost, and rolls it back', async () => {
   const { accessToken } = await service.connect();
   const countRecords = async () => (await database.db.selectFrom('presentations').select('ppt_id').execute()).length;
   const before = await countRecords();
-  // The creation waits for the counter that this transaction holds; then its connection is ended.
+  // The creation waits for the counter that this transaction has locked; then its connection is closed.
   await database.db.transaction().execute(async (tx) => {
     await sql`insert into record_counters values ('Harbour', '', 0) on conflict do nothing`.execute(tx);
     await sql`select from record_counters where app_id = 'Harbour' for update`.execute(tx);
@@ -55,10 +55,10 @@ it('answers 503 to the request whose connection is lost, and writes nothing of i
 });
 
 it.each([
-  ['a constraint that is broken', Object.assign(new Error('duplicate key'), { code: '23505' })],
-  ['a statement that is wrong', Object.assign(new Error('syntax error'), { code: '42601' })],
-  ['a mistake of ours', new TypeError('x is undefined')],
-  ['what is no error', 'text'],
-])('leaves %s as it is: it would not pass by itself', (_name, error) => {
+  ['a violated constraint', Object.assign(new Error('duplicate key'), { code: '23505' })],
+  ['an invalid statement', Object.assign(new Error('syntax error'), { code: '42601' })],
+  ['a programming error', new TypeError('x is undefined')],
+  ['a value that is not an error', 'text'],
+])('does not treat %s as temporary', (_name, error) => {
   expect(translateDatabaseError(error)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-it('belongs to one, until it is released', () => {
+it('the lock belongs to one process until it is released', () => {
   const lock = lockFolder(folder);
   expect(readFileSync(lockFile, 'utf8')).toContain(String(process.pid));
   expect(() => lockFolder(folder)).toThrow(FolderLockedError);
@@ -24,38 +24,38 @@ it('belongs to one, until it is released', () => {
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is never taken from a process that lives, and says which it is', () => {
+it('the lock is never taken from a running process, which the error names', () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)']);
   writeFileSync(lockFile, `${other.pid}\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid}`);
   other.kill();
 });
 
-it('is taken over from a process that died', () => {
+it('the lock is taken over from a dead process', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lockFile, `${pid}\n`);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is taken over from a process whose number another one has now', () => {
+it('the lock is taken over from a process whose id has been reused', () => {
   writeFileSync(lockFile, `${process.ppid}\n1\n`);
   if (process.platform !== 'linux') return;
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is taken over from an earlier life of this process, as in a container after a restart', () => {
+it('the lock is taken over from an earlier run with the same process id, as in a container after a restart', () => {
   writeFileSync(lockFile, `${process.pid}\n`);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is not taken from another container, whose process has the same number, while that gives signs of life', () => {
+it('the lock is not taken from another container with the same process id while that sends heartbeats', () => {
   writeFileSync(lockFile, `${process.pid}\n1\nanother-container\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-container`);
   utimesSync(lockFile, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('gives signs of life while it is held', () => {
+it('the lock sends heartbeats while it is held', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const lock = lockFolder(folder);
   expect(readFileSync(lockFile, 'utf8')).toContain(hostname());
@@ -68,7 +68,7 @@ it('gives signs of life while it is held', () => {
   vi.useRealTimers();
 });
 
-it('goes to one of many that find a dead process’s lock at the same time', async () => {
+it('the lock goes to one of many processes that find a dead process’s lock concurrently', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lockFile, `${pid}\n`);
   const program = `

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.close());
 
-/** As many of everything as a statement that reads the whole of it would take long for. */
+/** Enough rows that reading a whole table would be slow. */
 const fill = [
   sql`insert into users (app_id, union_id, name, status, created_at)
     select 'Harbour', 'user-' || n, 'User', 'active', now() from generate_series(1, ${rows}) as n`,
@@ -48,7 +48,7 @@ const fill = [
 ];
 
 const undone = new Error('rolled back');
-/** The plans of a verb that leaves nothing behind. */
+/** The query plans of an operation that leaves no data behind. */
 async function plansOfTransaction(operation: (db: Database) => Promise<unknown>): Promise<string[]> {
   let plans: string[] = [];
   const run = inTransaction(service.appContext.db, async (tx) => {
@@ -59,30 +59,30 @@ async function plansOfTransaction(operation: (db: Database) => Promise<unknown>)
   return plans;
 }
 
-describe('reads no whole table', () => {
+describe('lookups', () => {
   it.each<[string, (db: never) => Promise<unknown>]>([
     [
       'ending the grants of a sub-user',
       (tx) => setRevokedOf(tx, { appId: 'Harbour', unionId: 'lin', now: new Date() }),
     ],
-    ['blanking the titles of events', (tx) => blankEventTitles(tx, pptId)],
+    ['removing the titles of events', (tx) => blankEventTitles(tx, pptId)],
     ['finding a token', (tx) => findToken(tx, 'token-7')],
     ['finding the grant of a token', (tx) => findGrantIdOfToken(tx, 'Harbour', 'token-7')],
     ['following a signed URL', (tx) => findSignedPresentation(tx, { pptId, grantId })],
-  ])('%s', async (_what, operation) => {
+  ])('reads no whole table for %s', async (_what, operation) => {
     const plans = await plansOfTransaction(operation as (db: Database) => Promise<unknown>);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications|server_keys)/);
   });
 
-  it('erasing a presentation', async () => {
+  it('reads no whole table for erasing a presentation', async () => {
     const plans = await plansOf(service.appContext.db, (db) => erasePresentation({ ...service.appContext, db }, pptId));
     expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
-    // Of pictures, their checks and leftover files there are none here, so reading all of them is right.
+    // There are no pictures, picture checks or orphaned files here, so reading all of them is correct.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
   });
 
-  it('which a missing index would show', async () => {
+  it('detects a missing index by its query plan', async () => {
     await sql`drop index grants_of_user`.execute(service.appContext.db);
     const plans = await plansOfTransaction((db) =>
       setRevokedOf(db as never, { appId: 'Harbour', unionId: 'lin', now: new Date() }),

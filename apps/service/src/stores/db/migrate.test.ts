@@ -28,8 +28,8 @@ const timesOf = async (db: OpenDatabase['db']) =>
 describe.each([
   ['embedded', embedded],
   ['PostgreSQL', async () => postgres(await newDatabase(inject('postgresUrl')))],
-])('the schema of a database: %s', (_name, openOne) => {
-  it('is brought up to date once, and then left alone', async () => {
+])('schema of a database: %s', (_name, openOne) => {
+  it('migrates the schema once, and then leaves it unchanged', async () => {
     const db = await openOne();
     await migrate(db);
     const first = await timesOf(db);
@@ -38,7 +38,7 @@ describe.each([
     expect(await db.selectFrom('presentations').selectAll().execute()).toEqual([]);
   });
 
-  it('that is older, or empty, is refused with a sentence that names the command, and not touched', async () => {
+  it('rejects an older or empty schema with the command to run, without changing it', async () => {
     const db = await openOne();
     const empty = await requireSchema(db).catch((error: unknown) => error);
     expect(empty).toBeInstanceOf(SchemaTooOldError);
@@ -57,7 +57,7 @@ describe.each([
     expect(await timesOf(db)).toEqual(before);
   });
 
-  it('that a newer version has changed is refused with a sentence, and not touched', async () => {
+  it('rejects a schema from a newer version with a message, without changing it', async () => {
     const db = await openOne();
     await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('is brought up to date once by eight processes at the same time', async () => {
+it('migrates the schema once from eight concurrent processes', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const databases = await Promise.all(Array.from({ length: 8 }, () => postgres(url)));
   await Promise.all(databases.map(migrate));
@@ -78,7 +78,7 @@ it('is brought up to date once by eight processes at the same time', async () =>
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('that is older ends a service in production at its start, in one sentence, and changes nothing', async () => {
+it('stops a service in production at startup if the schema is older, with one message and no changes', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const db = await postgres(url);
   const production = { NODE_ENV: 'production', APP_ID: '', APP_TOKEN: '', SECURITY_DOMAIN: '' };
@@ -89,7 +89,7 @@ it('that is older ends a service in production at its start, in one sentence, an
   await (await start()).stop();
 }, 120_000);
 
-it('that is newer ends a service at its start, in one sentence', async () => {
+it('stops a service at startup if the schema is newer, with one message', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const db = await postgres(url);
   await migrate(db);

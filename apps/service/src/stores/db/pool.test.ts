@@ -34,7 +34,7 @@ it('sends no startup parameters that PgBouncer rejects', async () => {
   server.close();
 });
 
-it('limits the statements of every connection, also of the one that has migrated', async () => {
+it('limits the statement time on every connection, including the one for migrations', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const { db, close } = await connect({ kind: 'postgres', url, connections: 2 }, () => undefined).then((database) => ({
     db: database.db,

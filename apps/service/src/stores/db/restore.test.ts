@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ppt-backup-'));
-  // The database server is another user.
+  // The database server runs as another user.
   chmodSync(folder, 0o777);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,14 +34,14 @@ const tablesOf = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The rows of every table as text, as a logical dump has them. */
+/** The rows of every table as text, as in a logical dump. */
 async function dump(url: string): Promise<void> {
   await onDatabase(url, async (client) => {
     for (const table of await tablesOf(client)) await client.query(`copy "${table}" to '${join(folder, table)}'`);
   });
 }
 
-/** Into a database of the same schema that holds nothing. */
+/** Into an empty database with the same schema. */
 async function restore(url: string): Promise<void> {
   const database = await connect({ kind: 'postgres', url }, () => undefined);
   await migrate(database.db);
@@ -64,7 +64,7 @@ async function restore(url: string): Promise<void> {
   });
 }
 
-it('goes on from a dump of the database and the pictures alone, with everybody still connected', async () => {
+it('restores from a dump of the database and the pictures alone, and users stay connected', async () => {
   const from = await newDatabase(inject('postgresUrl'));
   const before = await startTestService({ db: (await connect({ kind: 'postgres', url: from }, () => undefined)).db });
   const connected = await before.connect('lin');

@@ -9,7 +9,7 @@ let database: OpenDatabase;
 let token: string;
 beforeAll(async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
-  // Both begin on an empty database at the same time: one brings it up to date, the other waits.
+  // Both start on an empty database concurrently: one migrates it, the other waits.
   service = await startServiceProcesses({ count: 2, databaseUrl });
   database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
   token = (await service.client.connect()).accessToken;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** So many at the same time, in turns over the processes. Whoever is told to come back later does. */
+/** This many requests at the same time, alternating between the processes. A rate-limited request is retried. */
 const inParallel = <T extends { status: number }>(
   count: number,
   request: (client: ServiceProcesses['client'], index: number) => Promise<T>,
@@ -38,7 +38,7 @@ const inParallel = <T extends { status: number }>(
 const countOf = (responses: readonly { status: number }[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-it('open an address once: of a thousand at the same time one wins, the others get 410', async () => {
+it('two processes open a URL once: of a thousand concurrent requests one succeeds and the others get 410', async () => {
   const { json } = await service.client.createMarkdown(token);
   const responses = await inParallel(1000, (client) => client.get(json.data.saas_ppt));
   expect([countOf(responses, 200), countOf(responses, 410)]).toEqual([1, 999]);
@@ -50,7 +50,7 @@ it('open an address once: of a thousand at the same time one wins, the others ge
   expect(sessions).toHaveLength(1);
 }, 120_000);
 
-it('open an address that was given to the other, and take its session', async () => {
+it('each process opens a URL issued by the other, and accepts its session', async () => {
   const [one, other] = service.processes;
   const editorUrl = (await one?.client.createMarkdown(token))?.json.data.saas_ppt;
   const session = await other?.client.open(editorUrl);
@@ -58,7 +58,7 @@ it('open an address that was given to the other, and take its session', async ()
   expect((await one?.client.editor(session ?? { token: '' }, 'GET', '/deck'))?.status).toBe(200);
 });
 
-describe('charge', () => {
+describe('charge for a download', () => {
   const rendered = async () => {
     const { json } = await service.client.createMarkdown(token);
     const session = await service.client.open(json.data.saas_ppt);
@@ -68,7 +68,7 @@ describe('charge', () => {
   const chargesOf = async (pptId: string) =>
     (await database.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 
-  it('once for two hundred requests at the same time, from the editor and from the endpoint', async () => {
+  it('is made once for two hundred concurrent requests, from the editor and from the endpoint', async () => {
     const { pptId, session } = await rendered();
     const responses = await inParallel(200, (client, index) =>
       index % 4 === 0
@@ -81,12 +81,12 @@ describe('charge', () => {
     expect(new Set(untils).size).toBe(1);
   }, 120_000);
 
-  it('once more for two hundred requests around the end of the hour', async () => {
+  it('is made once more for two hundred requests around the end of the hour', async () => {
     const { pptId } = await rendered();
     const request = (client: ServiceProcesses['client']) =>
       client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
     await request(service.client);
-    // The hour ends while the requests are under way.
+    // The hour ends while the requests are in progress.
     await sql`update presentations set charged_until = now() + interval '300 ms' where ppt_id = ${pptId}`.execute(
       database.db,
     );
@@ -98,8 +98,8 @@ describe('charge', () => {
   }, 120_000);
 });
 
-describe('an Idempotency-Key', () => {
-  it('makes one presentation of fifty requests at the same time', async () => {
+describe('Idempotency-Key', () => {
+  it('creates one presentation for fifty concurrent requests', async () => {
     const responses = await inParallel(50, (client) =>
       client.createMarkdown(token, '# Once', { 'Idempotency-Key': 'over-two-processes' }),
     );
@@ -110,7 +110,7 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1);
   }, 120_000);
 
-  it('with another body is a conflict at the other process', async () => {
+  it('reports a conflict for another body at the other process', async () => {
     const [one, other] = service.processes;
     await one?.client.createMarkdown(token, '# First', { 'Idempotency-Key': 'bound' });
     const response = await other?.client.createMarkdown(token, '# Other', { 'Idempotency-Key': 'bound' });
@@ -118,7 +118,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-it('number records without a gap, for the application and for each sub-user, though some creations fail', async () => {
+it('two processes number records without a gap, per application and sub-user, although some creations fail', async () => {
   const users = await Promise.all(['lin', 'yu'].map((unionId) => service.client.connect(unionId)));
   const tokens = [token, ...users.map(({ accessToken }) => accessToken)];
   await inParallel(60, (client, index) =>
@@ -139,7 +139,7 @@ it('number records without a gap, for the application and for each sub-user, tho
   }
 }, 120_000);
 
-it('take one save of many on the same revision, and tell the others', async () => {
+it('two processes accept one of many saves on the same revision, and reject the others with a conflict', async () => {
   const { json } = await service.client.createMarkdown(token);
   const session = await service.client.open(json.data.saas_ppt);
   const { deck } = (await service.client.editor(session, 'GET', '/deck')).json;
@@ -149,7 +149,7 @@ it('take one save of many on the same revision, and tell the others', async () =
   expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([1, 19]);
 });
 
-it('end a ban’s sessions at both', async () => {
+it('a ban ends the user’s sessions in both processes', async () => {
   const lin = await service.client.connect('lin');
   const { json } = await service.client.createMarkdown(lin.accessToken);
   const session = await service.client.open(json.data.saas_ppt);
@@ -158,7 +158,7 @@ it('end a ban’s sessions at both', async () => {
   expect(beats.map((recordHeartbeat) => recordHeartbeat.json.code)).toEqual([40301, 40301]);
 });
 
-it('write neither addresses nor tokens into their logs', async () => {
+it('two processes log neither URLs nor tokens', async () => {
   const { json } = await service.client.createMarkdown(token);
   const editorUrl = json.data.saas_ppt as string;
   const session = await service.client.open(editorUrl);

@@ -39,10 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-it('has a file and its name on the disk before the write is over', async () => {
+it('syncs a file and its name to disk before the write resolves', async () => {
   const store = folderStore(folder);
   await store.write('pictures/a', Buffer.from('one'));
-  // The folder of pictures is new: so is its name in the folder above.
+  // The folder of pictures is new, so its name in the parent folder is, too.
   expect(calls).toEqual(['write and sync', 'rename', 'sync /pictures', 'sync ']);
   calls.length = 0;
   await store.write('pictures/b', Buffer.from('two'));
@@ -50,7 +50,7 @@ it('has a file and its name on the disk before the write is over', async () => {
   expect(readdirSync(join(folder, 'pictures')).toSorted()).toEqual(['.unfinished', 'a', 'b']);
 });
 
-it('removes what interrupted writes left, and neither files nor writes in progress', async () => {
+it('removes the remains of interrupted writes, and keeps files and writes in progress', async () => {
   const store = folderStore(folder);
   expect(await folderStore(join(folder, 'none')).removeUnfinished(new Date(), 10)).toBe(0);
   await store.write('pictures/a', Buffer.from('one'));
@@ -65,7 +65,7 @@ it('removes what interrupted writes left, and neither files nor writes in progre
   expect((await store.read('pictures/a'))?.toString()).toBe('one');
 });
 
-it('leaves nothing of a write that fails', async () => {
+it('leaves nothing behind after a failed write', async () => {
   mkdirSync(join(folder, 'pictures/a'), { recursive: true });
   writeFileSync(join(folder, 'pictures/a/inside'), '');
   await expect(folderStore(folder).write('pictures/a', Buffer.from('one'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);

@@ -26,13 +26,13 @@ const requestCover = async () => {
   return [status, json?.code, headers.get('retry-after')];
 };
 
-it('who needs a file while the store does not answer is told when to come again', async () => {
+it('responds with a retry delay if a file is needed while the store does not respond', async () => {
   service.appContext.files = storeAt('http://127.0.0.1:9');
   expect(await requestCover()).toEqual([503, 50300, '5']);
   expect(service.lines.at(-1)).toContain('The bucket decks does not answer');
 });
 
-it('a store that refuses the service is a failure of the service, which an alarm hears', async () => {
+it('treats a store that rejects the service’s credentials as an error of the service, which raises an alarm', async () => {
   service.appContext.files = storeAt(bucket.url, 'nowhere');
   expect(await requestCover()).toEqual([500, 50000, null]);
   expect(service.lines.at(-1)).toContain('NoSuchBucket');

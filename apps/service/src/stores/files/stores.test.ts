@@ -35,27 +35,27 @@ const bucket = (more: { bucket?: string; prefix?: string; keys?: typeof keys } =
 describe.each([
   ['a folder', () => folderStore(folder)],
   ['a bucket', () => bucket()],
-  ['a part of a bucket', () => bucket({ prefix: 'ppt/files' })],
+  ['a prefix in a bucket', () => bucket({ prefix: 'ppt/files' })],
 ])('%s', (_name, open) => {
-  it('gives back what was written, byte for byte', async () => {
+  it('returns the written bytes', async () => {
     const store = open();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     await store.write('pictures/0a1b', bytes);
     expect(await store.read('pictures/0a1b')).toEqual(bytes);
   });
 
-  it('replaces what was there, also by nothing at all', async () => {
+  it('replaces a file, even with an empty one', async () => {
     const store = open();
     await store.write('downloads/ppt_x-r1-v1.pptx', Buffer.from('first'));
     await store.write('downloads/ppt_x-r1-v1.pptx', Buffer.alloc(0));
     expect((await store.read('downloads/ppt_x-r1-v1.pptx'))?.length).toBe(0);
   });
 
-  it('says of a file that is not there that it is not', async () => {
+  it('reports a missing file', async () => {
     expect(await open().read('pictures/none')).toBeUndefined();
   });
 
-  it('says how long a file is, and gives it piece by piece, whole or in part', async () => {
+  it('returns the length of a file, and streams it whole or in part', async () => {
     const store = open();
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     await store.write('downloads/long', bytes);
@@ -69,7 +69,7 @@ describe.each([
     expect([await store.sizeOf('none'), await store.stream('none')]).toEqual([undefined, undefined]);
   });
 
-  it('removes a file, and one that is not there as well', async () => {
+  it('removes a file, and ignores a missing one', async () => {
     const store = open();
     await store.write('pictures/gone', Buffer.from('x'));
     await store.remove('pictures/gone');
@@ -77,7 +77,7 @@ describe.each([
     expect(await store.read('pictures/gone')).toBeUndefined();
   });
 
-  it('never shows half a file to who reads while it is written', async () => {
+  it('never shows a partial file to a reader during a write', async () => {
     const store = open();
     const [short, long] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
     await store.write('covers/x.png', short);
@@ -89,15 +89,15 @@ describe.each([
   });
 });
 
-describe('a bucket', () => {
-  it('keeps a name with any characters apart from every other', async () => {
+describe('bucket', () => {
+  it('distinguishes names with any characters', async () => {
     const store = bucket({ prefix: 'a' });
     await store.write('x/with space+plus%25.png', Buffer.from('one'));
     await store.write('x/with space plus%.png', Buffer.from('two'));
     expect((await store.read('x/with space+plus%25.png'))?.toString()).toBe('one');
   });
 
-  it('is told apart from a wrong key, a wrong secret and a wrong name', async () => {
+  it('distinguishes a wrong key, a wrong secret and a wrong name', async () => {
     const wrong = [
       bucket({ keys: { ...keys, secretAccessKey: 'another' } }),
       bucket({ keys: { ...keys, accessKeyId: 'AKIANOBODY' } }),
@@ -112,9 +112,9 @@ describe('a bucket', () => {
   });
 
   it.each([
-    ['gives a whole file where a part was asked for', 'Content-Length', 'responded to a range request with status 200'],
-    ['does not say how long it is', 'Transfer-Encoding', 'does not say how long a file is'],
-  ])('that %s is refused, and its answer is not left open', async (_fault, header, reason) => {
+    ['sends a whole file for a range request', 'Content-Length', 'responded to a range request with status 200'],
+    ['omits the content length', 'Transfer-Encoding', 'does not say how long a file is'],
+  ])('rejects a bucket that %s, and closes its response', async (_fault, header, reason) => {
     let closed = 0;
     const odd = await startFileServer((_request, response) => {
       response.once('close', () => (closed += 1));
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     await odd.close();
   });
 
-  it('that is too busy and goes on about it is not listened to', async () => {
+  it('stops reading a long response of a bucket that is too busy', async () => {
     let closed = 0;
     const busy = await startFileServer((_request, response) => {
       response.once('close', () => (closed += 1));
@@ -148,7 +148,7 @@ describe('a bucket', () => {
     await busy.close();
   });
 
-  it('is asked again when it is too busy, and given up when it stays so', async () => {
+  it('retries a bucket that is too busy, and fails if it stays busy', async () => {
     server.failNext(2);
     await bucket().write('x', Buffer.from('x'));
     expect((await bucket().read('x'))?.toString()).toBe('x');

@@ -15,11 +15,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const failure = (code: string, syscall: string) => Object.assign(new Error(`${code}: ${syscall}`), { code, syscall });
 
-describe('a folder that cannot be used', () => {
+describe('unusable folder', () => {
   it.each([
     ['is a file', 'file', 'EEXIST'],
-    ['lies in a file', 'file/data', 'ENOTDIR'],
-  ])('that %s: another one is the cure, not the right to write', async (_, path, code) => {
+    ['is inside a file', 'file/data', 'ENOTDIR'],
+  ])('suggests another folder, not other permissions, if it %s', async (_, path, code) => {
     const at = join(folder, path);
     await expect(makeWritable(at, 'STORAGE_URL')).rejects.toThrow(
       `${at} is not a folder, or its path contains a file (${code}). Set STORAGE_URL to another folder.`,
@@ -32,13 +32,13 @@ describe('a folder that cannot be used', () => {
     [failure('EPERM', 'link'), /^The file system of \/x has no hard links \(EPERM\).* Set DATABASE_URL /],
     [new TypeError('too odd'), /cannot be written \(too odd\)/],
     ['thrown text', /cannot be written \(thrown text\)/],
-  ])('says what is wrong, and its cure: %s', (cause, sentence) => {
+  ])('reports the problem and its fix: %s', (cause, sentence) => {
     const error = new FolderUnusableError('/x', 'DATABASE_URL', cause);
     expect(error.message).toMatch(sentence);
     expect(error.cause).toBe(cause);
   });
 
-  it('says that another service has it, where that is so', async () => {
+  it('reports that another service uses the folder', async () => {
     const setting = { kind: 'pglite', folder: join(folder, 'data') } as const;
     await writeMigratedDatabase(setting.folder);
     const database = await connect(setting, () => undefined);

@@ -4,7 +4,7 @@ import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { serverKey } from './server-key.ts';
 
-it('is read again after a failure, and the same for ever after', async () => {
+it('is read again after a failure, and never changes', async () => {
   const db = await newEmbeddedDatabase();
   await expect(serverKey(db, systemRandom)).rejects.toThrow('server_keys');
   await migrate(db);

@@ -10,7 +10,7 @@ import { recordsAndDrafts } from './0004-records-and-drafts.ts';
 let db: Database;
 afterEach(() => db.destroy());
 
-it('numbers what was there before in the order of its creation, without a gap', async () => {
+it('numbers existing records in the order of their creation, without a gap', async () => {
   db = await newEmbeddedDatabase();
   for (const earlier of [firstTables, accounts, tokenSuccessors]) await earlier.up(db as unknown as Kysely<never>);
   await sql`

@@ -9,7 +9,7 @@ import { lookupsByIndex } from './0008-lookups-by-index.ts';
 let db: Database;
 afterEach(() => db.destroy());
 
-/** As an older version of the service writes them: without `ppt_id`. */
+/** The rows of an older version of the service, without `ppt_id`. */
 async function insertOld(events: readonly { id: string; type: string; data: object }[]): Promise<void> {
   await sql`
     insert into applications (app_id, name, token_hash, security_domain, frame_origins, seeded, created_at)
@@ -24,7 +24,7 @@ async function insertOld(events: readonly { id: string; type: string; data: obje
   }
 }
 
-it('notes which presentation earlier events are about, whatever their titles say', async () => {
+it('records the presentation of earlier events, whatever their titles contain', async () => {
   db = await newEmbeddedDatabase();
   await firstTables.up(db as unknown as Kysely<never>);
   await insertOld([
@@ -45,7 +45,7 @@ it('notes which presentation earlier events are about, whatever their titles say
   ]);
 });
 
-it('lets an erasure blank events of an older process, which still runs beside the new one', async () => {
+it('removes the titles of events from an older process that still runs beside the new one', async () => {
   db = await newMigratedDatabase();
   await insertOld([
     { id: 'own', type: 'ppt.saved', data: { app_id: 'one', ppt_id: 'ppt_x', title: 'Secret' } },

@@ -11,7 +11,7 @@ const sections = await siteSections();
 const search = searchIn(sections);
 const pagesFor = (question: string): string[] => search(question).map(({ url }) => url);
 
-describe('the search of the site', () => {
+describe('site search', () => {
   it.each([
     ['a sentence in the middle of a guide', 'StrictMode mounts twice', '?path=/docs/concepts--docs'],
     ['the code of a sample', 'toNodeHandler fastify', '?path=/docs/host-kit--docs#fastify-5'],

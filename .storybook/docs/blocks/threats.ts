@@ -56,7 +56,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The host kit uses PKCE. A signed, short-lived, HttpOnly cookie binds `state` to the browser and the user, and each `state` allows one exchange.',
     checks: [
-      check('packages/host/src/routes', 'rejects a state that this browser did not begin with and exchanges nothing'),
+      check('packages/host/src/routes', 'rejects a state from another browser without exchanging the code'),
       check('packages/host/src/routes', 'rejects the callback if another user has signed in'),
       check('packages/host/src/routes', 'exchanges a code once even if the callback is loaded three times'),
       check('apps/service/attacks', 'revokes the tokens of the first use if it is replayed with its verifier'),

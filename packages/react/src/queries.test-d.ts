@@ -16,7 +16,7 @@ declare const ppt: { fetcher: PptFetcher; scope: string };
 const client = new QueryClient();
 const page = { page: 1, pageSize: 10 };
 
-it('knows by its key what is read under it', () => {
+it('types cached data by query key', () => {
   expectTypeOf(client.getQueryData(connectionQueries.current(ppt).queryKey)).toEqualTypeOf<Connection | undefined>();
   expectTypeOf(client.getQueryData(coversQueries.list(ppt, {}).queryKey)).toEqualTypeOf<Cover[] | undefined>();
   expectTypeOf(client.getQueryData(historyQueries.page(ppt, page).queryKey)).toEqualTypeOf<HistoryPage | undefined>();
@@ -27,11 +27,11 @@ it('knows by its key what is read under it', () => {
   >();
 });
 
-it('fetches what it says', () => {
+it('types fetched data', () => {
   expectTypeOf(client.fetchQuery(historyQueries.page(ppt, page))).resolves.toEqualTypeOf<HistoryPage>();
 });
 
-it('refuses what the host API does not know', () => {
+it('rejects inputs unknown to the host API', () => {
   expectTypeOf(historyQueries.page).parameter(1).toEqualTypeOf<PageRequest>();
   // @ts-expect-error a page has a size
   historyQueries.page(ppt, { page: 1 });

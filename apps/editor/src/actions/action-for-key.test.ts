@@ -75,7 +75,7 @@ it('finds a digit shortcut whose key types a symbol with Shift or Option', () =>
   expect(pressed('*', 'Digit8', { ...modifiers, ctrlKey: false })).toBeUndefined();
 });
 
-it('aligns text to centre and justify with the keys of PowerPoint, left and right with those of Google Docs', () => {
+it('aligns text to center and justify with the keys of PowerPoint, left and right with those of Google Docs', () => {
   expect(pressed('e', 'KeyE')).toBe(actions.textCenter);
   expect(pressed('j', 'KeyJ')).toBe(actions.textJustify);
   expect(pressed('L', 'KeyL', { shiftKey: true })).toBe(actions.textLeft);

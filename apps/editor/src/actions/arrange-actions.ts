@@ -64,7 +64,7 @@ export const arrangeActions = {
   alignTop: align('top', 'Align top', '顶端对齐', AlignStartHorizontal),
   alignMiddle: align('middle', 'Align middle', '垂直居中', AlignCenterHorizontal),
   alignBottom: align('bottom', 'Align bottom', '底端对齐', AlignEndHorizontal),
-  distributeAcross: {
+  distributeHorizontally: {
     group: 'arrange',
     label: { en: 'Distribute horizontally', 'zh-CN': '横向分布' },
     icon: AlignHorizontalDistributeCenter,
@@ -72,7 +72,7 @@ export const arrangeActions = {
     when: ({ state }) => elementsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('across', at)),
   },
-  distributeDown: {
+  distributeVertically: {
     group: 'arrange',
     label: { en: 'Distribute vertically', 'zh-CN': '纵向分布' },
     icon: AlignVerticalDistributeCenter,

@@ -18,7 +18,7 @@ import { deleteSlide, toggleHidden, isContentSlide, moveSlides } from '../comman
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { splitSlide } from '../commands/split-slide.ts';
 import { withStyle } from '../session/with-style.ts';
-import { selectedSlides, severalSlides } from '../model/selected-slides.ts';
+import { selectedSlides, multiSlideSelection } from '../model/selected-slides.ts';
 import { loadModule } from '../session/load-module.ts';
 import { onSlide } from '../commands/change-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -177,5 +177,5 @@ function hasLayouts({ state }: ActionState): boolean {
 
 /** Whether only one slide is selected. */
 function isAlone({ state }: ActionState): boolean {
-  return severalSlides(state.get()) === null;
+  return multiSlideSelection(state.get()) === null;
 }

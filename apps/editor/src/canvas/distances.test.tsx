@@ -19,7 +19,7 @@ function boxOf(editor: Editor, id: string): Box {
   return found.box;
 }
 
-/** The sun, a decorative element: its centre and box. */
+/** The sun, a decorative element: its center and box. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {
@@ -29,7 +29,7 @@ async function selectSun(): Promise<Editor> {
   return editor;
 }
 
-it('snaps to edges and centres of other elements with a guide, but not with Ctrl', async () => {
+it('snaps to edges and centers of other elements with a guide, but not with Ctrl', async () => {
   const editor = await selectSun();
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   const guides = () =>
@@ -38,7 +38,7 @@ it('snaps to edges and centres of other elements with a guide, but not with Ctrl
       const [x, y] = [left + width / 2 - (slideElement?.left ?? 0), top + height / 2 - (slideElement?.top ?? 0)];
       return width < height ? { x: x / slideScale() } : { y: y / slideScale() };
     });
-  // Its right side snaps to that of the subtitle, 864; its centre to that of the subtitle, 580.
+  // Its right side snaps to that of the subtitle, 864; its center to that of the subtitle, 580.
   const [from, near] = [sun.middle, [864 - 80 + 4, 580 - 3]] as const;
   await drag(from, near, { keepsPressed: true });
   await waitFor(() =>

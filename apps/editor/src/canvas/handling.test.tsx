@@ -29,7 +29,7 @@ const selected = (editor: Editor) => {
   return phase.name === 'open' ? phase.presentation.state.get().selection.elements : [];
 };
 
-/** The sun, a decorative element: its centre and box. */
+/** The sun, a decorative element: its center and box. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {
@@ -143,7 +143,7 @@ it('ends the drag when pointerup happens outside the window', async () => {
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('snaps to the centre of the slide and shows the guide', async () => {
+it('snaps to the center of the slide and shows the guide', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [643, 350], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide').length).toBeGreaterThan(0));

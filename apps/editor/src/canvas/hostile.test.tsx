@@ -186,7 +186,7 @@ function runnableIn(page: ParentNode): string[] {
 
 const everywhere = 'on the slide, in lists and panels, in the show and its notes';
 
-it(`runs nothing of a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
+it(`executes nothing from a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
   const calls = watchCalls();
   const slides = naughtySlides();
   const parsed = parseDeck({ ...sampleDeck, slides });

@@ -18,7 +18,7 @@ export function useInsertedFocus(slide: Slide | undefined, selected: readonly st
   });
 }
 
-/** Whether an empty text got content: its text was inserted like a new element. */
+/** Whether an empty text now has content. It is then treated like a new element. */
 function isFilled(before: SlideElement, { elements }: Slide): boolean {
   const after = elements.find(({ id }) => id === before.id);
   return isEmptyText(before) && after !== undefined && !isEmptyText(after);

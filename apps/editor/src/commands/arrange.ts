@@ -20,7 +20,7 @@ export function elementsToArrange(state: EditorState): readonly SlideElement[] {
 }
 
 /**
- * Aligns the selected elements to an edge or centre: of their common bounds, or of the slide if only one is selected.
+ * Aligns the selected elements to an edge or center: of their common bounds, or of the slide if only one is selected.
  */
 export function alignElements(edge: Edge, at: number): Command {
   return (state) => {

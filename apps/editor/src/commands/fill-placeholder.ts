@@ -6,7 +6,7 @@ import { hasOwnRatio } from '../elements/element-types.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { supportsLists } from '../elements/text/supports-lists.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
-import { severalSlides } from '../model/selected-slides.ts';
+import { multiSlideSelection } from '../model/selected-slides.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
@@ -80,7 +80,7 @@ function contains(box: Box, { x, y }: Point): boolean {
 }
 
 /**
- * Content with an intrinsic ratio is centred at its natural size or smaller. A chart fills the space, a table its
+ * Content with an intrinsic ratio is centered at its natural size or smaller. A chart fills the space, a table its
  * width.
  */
 function boxIn(placeholder: Box, element: SlideElement): Box {
@@ -122,7 +122,7 @@ export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Ch
 
 /** The placeholder to fill. While a text is edited, text goes to its caret instead. */
 function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | null {
-  if (state.selection.editing || severalSlides(state)) return null;
+  if (state.selection.editing || multiSlideSelection(state)) return null;
   const [selected, ...others] = selectedElements(state);
   if (!selected) return onlyEmptyPlaceholder(state.deck, slide);
   const isPlaceholder = others.length === 0 && isEmptyText(selected) && isTextHolder(selected) && !selected.locked;

@@ -21,7 +21,7 @@ const empty: Slide = {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-it('centres a new element on an empty slide', () => {
+it('centers a new element on an empty slide', () => {
   const preferred = { x: 500, y: 300, width: 280, height: 160 };
   expect(findFreeSpace(sampleDeck, empty, preferred)).toBe(preferred);
 });

@@ -103,7 +103,7 @@ export interface InsertPosition {
   isPointerPosition?: boolean;
 }
 
-/** Inserts elements on the current slide, centred at a position, and selects them. */
+/** Inserts elements on the current slide, centered at a position, and selects them. */
 export function insertAt(
   elements: readonly SlideElement[],
   { point, mayOverflow = false, isPointerPosition = false }: InsertPosition,
@@ -150,7 +150,7 @@ export function insertNew(element: SlideElement, change: Change, editing = false
 
 /**
  * Inserts a new element at a position: into the placeholder there. If the position is only the pointer's, anywhere;
- * otherwise centred at it.
+ * otherwise centered at it.
  */
 export function insertNewAt(
   element: SlideElement,

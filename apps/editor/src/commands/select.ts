@@ -1,6 +1,6 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { selectedSlides, severalSlides, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import { selectedSlides, multiSlideSelection, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { isReachable } from '../elements/element-types.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -28,7 +28,7 @@ export function extendSlides(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
     const to = Math.max(0, Math.min(index, deck.slides.length - 1));
-    const anchorIndex = deck.slides.findIndex(({ id }) => id === severalSlides(state)?.from);
+    const anchorIndex = deck.slides.findIndex(({ id }) => id === multiSlideSelection(state)?.from);
     const from = anchorIndex < 0 ? selection.slide : anchorIndex;
     if (from === to) return selectSlide(to)(state);
     return {
@@ -72,7 +72,7 @@ export function showSelectedSlide(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
     const id = deck.slides[index]?.id;
-    if (id === undefined || !severalSlides(state)?.ids.has(id)) return selectSlide(index)(state);
+    if (id === undefined || !multiSlideSelection(state)?.ids.has(id)) return selectSlide(index)(state);
     return index === selection.slide ? null : { selection: { ...selection, slide: index } };
   };
 }

@@ -62,8 +62,8 @@ function grown({ x, y, width, height, ...rest }: Box, by: number): Box {
 /** Whether a point is in a rotated box. */
 export function isInside(box: Box, point: Point): boolean {
   const { x, y } = upright(box, point);
-  const centre = middleOf(box);
-  return Math.abs(x - centre.x) <= box.width / 2 && Math.abs(y - centre.y) <= box.height / 2;
+  const center = middleOf(box);
+  return Math.abs(x - center.x) <= box.width / 2 && Math.abs(y - center.y) <= box.height / 2;
 }
 
 /** Rotates a point into the box's own axes. */

@@ -11,7 +11,7 @@ import type {
 import { maxSide } from '../model/geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
-/** A centred box of a given size. */
+/** A centered box of a given size. */
 function boxAround(width: number, height: number): Box {
   return { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
 }

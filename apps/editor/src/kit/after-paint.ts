@@ -14,13 +14,13 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-let coming: Promise<void> | null = null;
+let pendingPaint: Promise<void> | null = null;
 
 /** Resolves when the current DOM has been painted. Calls before the same frame share one promise. */
 export function afterPaint(): Promise<void> {
-  coming ??= nextFrame().then(() => {
-    coming = null;
+  pendingPaint ??= nextFrame().then(() => {
+    pendingPaint = null;
     return new Promise((resolve) => setTimeout(resolve));
   });
-  return coming;
+  return pendingPaint;
 }

@@ -23,7 +23,7 @@ export function reframed(group: GroupElement, before: SlideElement, after: Slide
   const { across, down } = groupScale(group);
   const [width, height] = [right - left, bottom - top];
   const straight = { x: box.x + (left + width / 2) * across, y: box.y + (top + height / 2) * down };
-  // A rotated group is rotated about its centre, which has moved.
+  // A rotated group is rotated about its center, which has moved.
   const middle = rotatePoint(straight, middleOf(box), box.rotation ?? 0);
   const size = { width: width * across, height: height * down };
   return {

@@ -1,5 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
-import type { Selection, SeveralSlides } from './selection.ts';
+import type { Selection, MultiSlideSelection } from './selection.ts';
 
 interface SelectionState {
   deck: Deck;
@@ -7,14 +7,14 @@ interface SelectionState {
 }
 
 /** The slides that are selected together with the current one; null if only that one is selected. */
-export function severalSlides({ deck, selection }: SelectionState): SeveralSlides | null {
+export function multiSlideSelection({ deck, selection }: SelectionState): MultiSlideSelection | null {
   const shown = deck.slides[selection.slide];
   return shown && selection.slides?.ids.has(shown.id) ? selection.slides : null;
 }
 
 /** Indexes of the selected slides, in deck order. Contains at least the current slide. */
 export function selectedSlides(state: SelectionState): readonly number[] {
-  const several = severalSlides(state);
+  const several = multiSlideSelection(state);
   if (!several) return [state.selection.slide];
   return state.deck.slides.flatMap(({ id }, index) => (several.ids.has(id) ? [index] : []));
 }

@@ -5,7 +5,7 @@ export interface Selection {
   /** Index of the current slide. */
   slide: number;
   /** Several slides, including the current one; absent if only that one is selected. No elements are selected then. */
-  slides?: SeveralSlides;
+  slides?: MultiSlideSelection;
   /** Ids of elements of that slide, in the order of their selection. */
   elements: readonly string[];
   /** Whether the text of the only selected element is being edited in place. */
@@ -29,7 +29,7 @@ export interface GroupMember {
 }
 
 /** Slides by id. Ids that are no longer in the deck are ignored. */
-export interface SeveralSlides {
+export interface MultiSlideSelection {
   ids: ReadonlySet<string>;
   /** The anchor of the last range selection; the next range starts there too. */
   from: string;

@@ -54,9 +54,9 @@ export function Present({ context, onClose }: PanelProps) {
     startShow(slides, selection.slide),
   );
   /** The host page may insert slides during the show. */
-  const [followed, setFollowed] = useState(deck.slides);
-  if (followed !== deck.slides) {
-    setFollowed(deck.slides);
+  const [previousSlides, setPreviousSlides] = useState(deck.slides);
+  if (previousSlides !== deck.slides) {
+    setPreviousSlides(deck.slides);
     send({ type: 'deck', slides: deck.slides });
   }
   const [isIdle, setIsIdle] = useState(false);
@@ -70,7 +70,7 @@ export function Present({ context, onClose }: PanelProps) {
   const slides = show.slides.flatMap(({ number }) => deck.slides[number - 1] ?? []);
   const slide = slides[show.at];
   const count = countOf(show);
-  const inked = slide && { ink, send: sendInk, slide: slide.id };
+  const inkProps = slide && { ink, send: sendInk, slide: slide.id };
 
   function end(): void {
     presentation.dispatch(showSelectedSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
@@ -212,7 +212,7 @@ export function Present({ context, onClose }: PanelProps) {
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{t.endOfShow}</p>}
           {slide && <LinkLayer slide={slide} onFollow={() => void (openedAt.current = performance.now())} />}
-          {inked && <InkLayer {...inked} />}
+          {inkProps && <InkLayer {...inkProps} />}
         </div>
         <p className="ed-unseen" aria-live="polite">
           {slide ? `${t.slideOf(show.at + 1, count)} ${slide.title}` : t.endOfShow}
@@ -227,7 +227,7 @@ export function Present({ context, onClose }: PanelProps) {
           <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
           <span className="ed-stage-place">{t.slideOf(Math.min(show.at + 1, count), count)}</span>
           <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
-          {inked && <InkTools {...inked} />}
+          {inkProps && <InkTools {...inkProps} />}
           <Button variant="ghost" label="never" icon={MonitorSpeaker} name={t.presenterView} onClick={openPresenter} />
           {document.fullscreenEnabled && !hasFullscreen && (
             <Button variant="ghost" label="never" icon={Maximize2} name={t.fullScreen} keys="F" onClick={fill} />
@@ -246,7 +246,15 @@ export function Present({ context, onClose }: PanelProps) {
       </dialog>
       {/* Outside the show element: clicks in the presenter window are not clicks on the slide. */}
       {presenter && (
-        <Presenter window={presenter} deck={deck} slides={slides} show={show} inked={inked} send={send} onEnd={end} />
+        <Presenter
+          window={presenter}
+          deck={deck}
+          slides={slides}
+          show={show}
+          inkProps={inkProps}
+          send={send}
+          onEnd={end}
+        />
       )}
     </>
   );

@@ -22,7 +22,7 @@ export interface PresenterProps {
   slides: readonly Slide[];
   show: Show;
   /** Laser and drawings on the current slide. Undefined at the end of the show. */
-  inked: InkLayerProps | undefined;
+  inkProps: InkLayerProps | undefined;
   send: Dispatch<ShowEvent>;
   onEnd: () => void;
 }
@@ -30,7 +30,7 @@ export interface PresenterProps {
 const noteSizes = [16, 20, 24, 28, 32] as const;
 
 /** Presenter view in its own window: current and next slide, strip of all slides, notes and timer. */
-export function Presenter({ window: win, deck, slides, show, inked, send, onEnd }: PresenterProps) {
+export function Presenter({ window: win, deck, slides, show, inkProps, send, onEnd }: PresenterProps) {
   const t = useMessages(messages);
   const [size, setSize] = useState(1);
   const [isAll, setIsAll] = useState(false);
@@ -62,7 +62,7 @@ export function Presenter({ window: win, deck, slides, show, inked, send, onEnd 
           </h2>
           <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
             {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{t.showOver}</p>}
-            {inked && <InkLayer {...inked} />}
+            {inkProps && <InkLayer {...inkProps} />}
           </div>
         </section>
         <SlideStrip
@@ -119,7 +119,7 @@ export function Presenter({ window: win, deck, slides, show, inked, send, onEnd 
           aria-pressed={isAll}
           onClick={() => setIsAll(!isAll)}
         />
-        {inked && <InkTools {...inked} />}
+        {inkProps && <InkTools {...inkProps} />}
         <Button variant="ghost" icon={MonitorOff} name={t.black} onClick={() => send({ type: 'black' })} />
       </footer>
     </div>,

@@ -144,7 +144,7 @@ it('reports that changes are only in this page if the browser stores nothing', a
     throw new DOMException('The user denied it.', 'SecurityError');
   });
   await typeWhileServiceIsAway();
-  const status = "Not saved, and no draft could be kept. If you close this tab, you'll lose your changes.";
+  const status = "Couldn't save your changes or a draft. If you close this tab, you'll lose them.";
   expect(await screen.findByText(status)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText(/you'll lose all changes since the last save/)).toBeTruthy();

@@ -2,9 +2,9 @@ import type { LingerLimits } from './linger.ts';
 
 /** Time limits for clients. Node checks every few seconds, so each may be exceeded slightly. */
 export interface ServerTimeouts extends LingerLimits {
-  /** For the headers of a request. */
+  /** Time limit for a request's headers. */
   headersTimeout: number;
-  /** For a whole request: 10 MiB over a slow connection. */
+  /** Time limit for a whole request: 10 MiB over a slow connection. */
   requestTimeout: number;
   /**
    * Between two requests of a connection. Longer than load balancers' keep-alive (60 s), so that they never send to a

@@ -38,7 +38,7 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
   const claimedPptId = await claimIdempotencyKey(tx, creation.key, pptId, now);
   if (claimedPptId !== pptId) return requirePresentation(tx, owner, claimedPptId);
   const title = recordTitle(deck.title);
-  // A file may name any cover in any characters. The response names one that exists, or none.
+  // A file may contain any string as its cover id. The response contains the id of an existing cover, or none.
   const coverId = knownCover(deck.coverId) ?? '';
   await insertPresentation(tx, {
     pptId,

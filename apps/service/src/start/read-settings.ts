@@ -31,7 +31,7 @@ const minThreads = 2;
 interface Reader {
   /** Trimmed. Undefined if unset or empty. */
   value: (name: SettingName) => string | undefined;
-  /** @param cure describes valid values, for when `parse` returns undefined. */
+  /** @param fix Describes valid values. Reported if `parse` returns undefined. */
   check: <T>(name: SettingName, parse: (text: string) => T | undefined, fix: string, fallback: T) => T;
   problems: string[];
 }

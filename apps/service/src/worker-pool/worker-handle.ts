@@ -15,7 +15,7 @@ export interface WorkerHandle {
   unref(): void;
 }
 
-/** From the sources, or next to the bundle that `pnpm build` creates. */
+/** Whether this runs from the sources, not from the bundle that `pnpm build` creates. */
 const isSource = import.meta.url.endsWith('.ts');
 const execArgv = isSource ? ['--conditions=@ppt-embed/source'] : [];
 

@@ -38,12 +38,15 @@ it.each([
   [60, 6],
   [66, 6],
   [48, 7],
-])('finds sizes for columns under a text of %i words that alone could be set larger', (words, count) => {
-  const column = `::: column\n${points(count)}:::\n`;
-  const text = `${Array.from({ length: words }, () => 'words').join(' ')}.`;
-  const { texts } = slideOf(`${text}\n\n:::: columns\n${column}\n${column}\n::::\n`);
-  const sizes = texts.map(({ style }) => style.size);
-  expect(sizes.length).toBeGreaterThan(2);
-  expect(new Set(sizes).size).toBe(1);
-  expect(Math.max(...texts.map(({ box }) => box.y + box.height))).toBeLessThanOrEqual(720);
-});
+])(
+  'uses one size for columns and the %i-word text above them, even if the text alone could be larger',
+  (words, count) => {
+    const column = `::: column\n${points(count)}:::\n`;
+    const text = `${Array.from({ length: words }, () => 'words').join(' ')}.`;
+    const { texts } = slideOf(`${text}\n\n:::: columns\n${column}\n${column}\n::::\n`);
+    const sizes = texts.map(({ style }) => style.size);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(new Set(sizes).size).toBe(1);
+    expect(Math.max(...texts.map(({ box }) => box.y + box.height))).toBeLessThanOrEqual(720);
+  },
+);

@@ -10,7 +10,7 @@ import { maxFillRatio, balanceVertically, stackHeight, stackOf } from './stack.t
 /**
  * Lays out one slide at the first of the given scales at which the blocks fit with space to spare and no source line is
  * wrapped. Returns undefined if there is none.
- * @param larger Scales larger than those of `scales`, largest first.
+ * @param largerScales Scales larger than those of `scales`, largest first.
  * @param isAcceptable An additional condition, checked last.
  */
 export function scaleUp(

@@ -9,7 +9,7 @@ import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 
-/** Fuller slides look crowded. */
+/** Largest share of the body height to fill. Fuller slides look crowded. */
 export const maxFillRatio = 0.88;
 
 /** Blocks in vertical order, ready to be measured and positioned. */
@@ -29,7 +29,7 @@ export function stackHeight({ items, width }: Stack, scale: Scale): number {
 
 /**
  * Returns the largest scale at which all stacks, side by side, fit the height; undefined if there is none.
- * @param taken Height that other elements take at a scale, in px.
+ * @param usedHeight Height that other elements use at a scale, in px.
  */
 export function commonScale(
   stacks: readonly Stack[],

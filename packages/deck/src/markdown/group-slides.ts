@@ -16,7 +16,7 @@ const maxSubtitleLength = 200;
 /**
  * Splits nodes into slides: the first `#` is the title, a later `#` a section, `##` a slide, `---` a slide without
  * heading. Without any `##`, each `#` begins a slide.
- * @param called The title in the front matter; a first `#` with another text is a section or a slide.
+ * @param knownTitle The title in the front matter; a first `#` with another text is a section or a slide.
  */
 export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));

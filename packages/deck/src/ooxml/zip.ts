@@ -90,7 +90,7 @@ export function zipOf(files: readonly ZipEntry[]): Uint8Array {
   return archive;
 }
 
-/** For more files than sixteen bits can count (APPNOTE.TXT §4.3.14, §4.3.15). */
+/** Writes the Zip64 end records, for more files than 16 bits can count (APPNOTE.TXT §4.3.14, §4.3.15). */
 function writeEnd64(
   view: DataView,
   at: number,
@@ -98,7 +98,7 @@ function writeEnd64(
 ): void {
   const setLong = (offset: number, value: number): void => view.setBigUint64(offset, BigInt(value), true);
   view.setUint32(at, 0x06_06_4b_50, true);
-  // Without its first twelve bytes.
+  // Size without the first twelve bytes.
   setLong(at + 4, 44);
   view.setUint16(at + 12, 45, true);
   view.setUint16(at + 14, 45, true);

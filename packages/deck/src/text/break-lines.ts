@@ -37,7 +37,7 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
   return width;
 }
 
-/** The font size of a run, or of the box, as its text is drawn. */
+/** Returns the font size in which the character at `at` is drawn: its run's, or the box's by default. */
 export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];
   return run === undefined ? size : renderedSize(run, size);

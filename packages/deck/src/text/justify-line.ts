@@ -20,7 +20,7 @@ export interface JustifiedLine {
 /**
  * Distributes the remaining width over a line: at its spaces, and next to each Chinese or Japanese character, as
  * browsers do. Leading spaces, and everything up to the last tab, are not stretched, because they define positions.
- * @param room Remaining width of the line, in px.
+ * @param extraWidth Remaining width of the line, in px.
  * @param bold Whether the box is bold.
  * @returns undefined if there is no gap.
  * @see CSS Text 3 §7.4 (`text-justify: auto`)

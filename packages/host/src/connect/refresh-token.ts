@@ -16,7 +16,7 @@ const refreshAheadMs = 5 * 60_000;
 export interface Refresher {
   /**
    * Returns a token that should be valid.
-   * @param refused The access token that the service has just rejected, so that a different one is returned.
+   * @param rejectedToken The access token that the service has just rejected, so that a different one is returned.
    * @throws PptError `disconnected`, `user_banned`, or the error that prevented a refresh.
    */
   grantFor(key: string, rejectedToken?: string): Promise<TokenGrant>;

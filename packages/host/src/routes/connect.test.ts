@@ -51,7 +51,7 @@ describe('connecting', () => {
     expect(ann.cookies.size).toBe(0);
   });
 
-  it('rejects a state that this browser did not begin with and exchanges nothing', async () => {
+  it('rejects a state from another browser without exchanging the code', async () => {
     const host = testHost('full');
     const [ann, eve] = [host.browser(), host.browser()];
     const callback = await consentOf(host, ann, '?returnTo=/create');

@@ -36,7 +36,7 @@ describe('a response of a bare service', () => {
     expect(coerced.ppt_list).toEqual([good]);
   });
 
-  it('may have a sub-user of another shape, which counts as none', () => {
+  it('may contain `union_data` of an unexpected shape, which counts as absent', () => {
     const tokens = { access_token: 'a', refresh_token: 'r', expire_date: '1800000000' };
     expect(read(exchangeCode, { ...tokens, union_data: { id: 5 } })).toEqual({
       ...tokens,

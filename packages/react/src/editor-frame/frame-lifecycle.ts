@@ -6,7 +6,7 @@ export interface FrameLifecycleHost<Key> {
   isSame(last: Key, next: Key): boolean;
   /** May send requests from now on. */
   start(element: Element, key: Key): void;
-  /** Already started, and continues in another element that the caller renders in place of the previous one. */
+  /** Moves a started frame to the element that the caller renders in place of the previous one. */
   relocate(element: Element): void;
   /** In the DOM and visible. Remove listeners when `signal` aborts. */
   attach(element: Element, signal: AbortSignal): void;
@@ -39,7 +39,7 @@ interface Current<Key> {
 
 /**
  * Distinguishes hidden from removed frames (frame rule 8). A cleanup decides one microtask later: if the effect ran
- * again (StrictMode), nothing happens; if the element is still connected (`<Activity>`), the frame is parked; otherwise
+ * again (StrictMode), nothing happens; if the element is still connected (`<Activity>`), the frame is suspended; otherwise
  * it is closed. Requests start in the layout effect, because the effects of a first render may run only after a paint.
  */
 export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameLifecycle<Key> {

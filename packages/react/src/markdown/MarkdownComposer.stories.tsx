@@ -23,7 +23,7 @@ Proposal to the city council · 12 May 2026
 | Phase            | Schools | Power  | Cost    |
 |------------------|--------:|-------:|--------:|
 | Pilot            |       4 | 0.3 MW | € 0.4 m |
-| North and centre |      21 | 1.9 MW | € 2.3 m |
+| North and center |      21 | 1.9 MW | € 2.3 m |
 `;
 
 const meta = {

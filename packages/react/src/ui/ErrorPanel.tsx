@@ -14,7 +14,7 @@ interface ErrorPanelProps {
   fallback: ErrorText;
   retry: () => void;
   busy: boolean;
-  /** In place of "Try again": what connects, for an error that only this ends. */
+  /** Replaces "Try again" with Connect, for errors that only connecting resolves. */
   connectAction: ReactNode;
 }
 

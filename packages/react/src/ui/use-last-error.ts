@@ -5,7 +5,8 @@ import type { PptError } from '@ppt-embed/protocol/host';
 /**
  * Returns the error to show while there is no data. A query clears its error when it retries automatically, and a panel
  * that appears and disappears with each attempt could not be read.
- * @param query a query result. Returns null once it has data, and never another query's error.
+ * @param query A query result.
+ * @returns null once the query has data. Never another query's error.
  */
 export function useLastError({
   data,

@@ -38,7 +38,8 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
     // Files that are too large to send are not read.
     if (file.size > maxBytes) return setError(t.tooLarge(file.size / maxBytes));
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (!bytes) return setError(t.unreadable); // moved or locked since it was chosen: the browser tells no more
+    // The file was moved or locked after it was selected; the browser reports no details.
+    if (!bytes) return setError(t.unreadable);
     const value = utf8Of(bytes);
     if (value === undefined) return setError(t.wrongFile);
     setError('');

@@ -7,10 +7,9 @@ const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape
 
 /**
  * Captures the keyboard for a panel that is still loading, and buffers typed text until one of its fields has focus,
- * which
- * then receives it. Otherwise the keys would change the current text or selection.
+ * which then receives it. Otherwise the keys would change the current text or selection.
  *
- * @param places Selector of the fields that may receive the text.
+ * @param selector Selector of the fields that may receive the text.
  * @param onCancel Called on Escape: the panel should not open.
  */
 export function deferTyping(selector: string, onCancel: () => void): KeyboardClaim {

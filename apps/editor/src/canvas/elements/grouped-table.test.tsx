@@ -54,7 +54,7 @@ function tableIn(editor: Editor, path: readonly string[] = ['t']): TableElement 
 const cellTexts = (editor: Editor, path?: readonly string[]) =>
   tableIn(editor, path).rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 
-/** The visible centre of a cell, in px of the slide. All cells have equal size. */
+/** The visible center of a cell, in px of the slide. All cells have equal size. */
 function middleOf(one: GroupElement, row: number, column: number): readonly [number, number] {
   const { groups = [] } = memberOf(one, pathOf(one)) ?? {};
   const cell = { x: table.box.x + column * 200, y: table.box.y + row * 60, width: 200, height: 60 };

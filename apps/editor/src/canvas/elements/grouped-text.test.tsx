@@ -56,7 +56,7 @@ function stateOf(editor: Editor) {
 const groupIn = (editor: Editor) => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 'g');
 const region = () => within(screen.getByRole('region', { name: 'Slide' }));
 
-/** The visible centre of a nested element, in px of the slide. */
+/** The visible center of a nested element, in px of the slide. */
 function middleOf(element: SlideElement, ...groups: GroupElement[]): readonly [number, number] {
   const rendered = absoluteBox(element.box, groups);
   return [rendered.x + rendered.width / 2, rendered.y + rendered.height / 2];

@@ -175,7 +175,7 @@ it('accepts composed text directly in a selected cell without losing or doubling
   expect((await textbox()).textContent).toBe(`4${committed}`);
 });
 
-/** The centre of a cell, in px of the slide. */
+/** The center of a cell, in px of the slide. */
 function middleOf(editor: Editor, row: number, column: number): readonly [number, number] {
   const { box, columns, rows } = tableIn(editor);
   const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + size, 0);

@@ -106,7 +106,7 @@ describe('drawing a box', () => {
     expect(shown.guides).toMatchObject([{ along: 'x', at: 400 }]);
   });
 
-  it('keeps the default ratio with Shift, and the centre with Alt', () => {
+  it('keeps the default ratio with Shift, and the center with Alt', () => {
     expect(boxOf(at(100, 60, free), at(300, 90, { ...free, shift: true }))).toEqual({
       x: 100,
       y: 60,
@@ -128,7 +128,7 @@ describe('drawing a box', () => {
     expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...minSize });
   });
 
-  it('widens a narrow text box on the pointer’s side, or around the centre', () => {
+  it('widens a narrow text box on the pointer’s side, or around the center', () => {
     const minSize = { width: 80, height: 40 };
     const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, minSize } };
     const from = at(500, 500, free);

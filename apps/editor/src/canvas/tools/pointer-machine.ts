@@ -33,7 +33,7 @@ export type Target =
 export interface Modifiers {
   /** Keeps the axis or the ratio; extends the selection. */
   shift: boolean;
-  /** Drags a copy; resizes from the centre. */
+  /** Drags a copy; resizes from the center. */
   alt: boolean;
   /** Disables snapping. */
   mod: boolean;
@@ -347,9 +347,9 @@ function drawing({ drawn, line, lines }: DragSnapshot, from: Pointer, to: Pointe
 function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
   const [only] = [...boxes.values()];
   if (!only) return noPreview;
-  const centre = middleOf(only);
+  const center = middleOf(only);
   // The handle is below the element, so straight down is 0°.
-  const angle = (Math.atan2(to.at.y - centre.y, to.at.x - centre.x) * 180) / Math.PI - 90;
+  const angle = (Math.atan2(to.at.y - center.y, to.at.x - center.x) * 180) / Math.PI - 90;
   const step = Math.round(angle / 15) * 15;
   const isNear = Math.abs(angle - step) < 3 && !to.mod;
   const rotation = (Math.round(to.shift || isNear ? step : angle) + 360) % 360;

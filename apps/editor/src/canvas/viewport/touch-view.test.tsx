@@ -46,7 +46,7 @@ it('pans the view by one finger outside elements, and moves no element', async (
   expect(document.querySelector('.ed-marquee')).toBeNull();
 });
 
-it('zooms by two fingers around their centre', async () => {
+it('zooms by two fingers around their center', async () => {
   const { presentation, center } = await openZoomed(1);
   const slideElement = document.querySelector('.ed-sheet-place');
   const before = slideElement?.getBoundingClientRect();

@@ -10,7 +10,7 @@ import { zoomTo } from './zoom.ts';
 /** CSS px around it. */
 const margin = 48;
 
-/** Zooms so that the selection fills the viewport, centred as far as the edges of the slide allow. */
+/** Zooms so that the selection fills the viewport, centered as far as the edges of the slide allow. */
 export function zoomToSelection(presentation: Presentation): void {
   const viewport = document.querySelector('.ed-board-fit');
   const state = presentation.state.get();

@@ -20,7 +20,7 @@ export function newFormula(drawn: DrawnFormula): FormulaElement {
   return { id: 'formula', kind: 'formula', box, ...drawn, size: defaultSize * share, color: 'bodyText' };
 }
 
-/** Replaces the LaTeX of a formula. Size and centre are kept. */
+/** Replaces the LaTeX of a formula. Size and center are kept. */
 export function withLatex(formula: FormulaElement, drawn: DrawnFormula): FormulaElement {
   const { box, size } = formula;
   const full = formulaSize(drawn.drawing, size);

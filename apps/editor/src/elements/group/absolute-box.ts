@@ -12,15 +12,15 @@ function toParentBox(group: GroupElement, inner: Box): Box {
   const { across, down } = groupScale(group);
   const width = inner.width * across;
   const height = inner.height * down;
-  const centre = rotatePoint(
+  const center = rotatePoint(
     { x: box.x + (inner.x + inner.width / 2) * across, y: box.y + (inner.y + inner.height / 2) * down },
     middleOf(box),
     box.rotation ?? 0,
   );
   const rotation = ((inner.rotation ?? 0) + (box.rotation ?? 0)) % 360;
   return {
-    x: centre.x - width / 2,
-    y: centre.y - height / 2,
+    x: center.x - width / 2,
+    y: center.y - height / 2,
     width,
     height,
     ...(rotation !== 0 && { rotation }),

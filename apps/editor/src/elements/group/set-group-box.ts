@@ -25,7 +25,7 @@ function sameSize(a: Box, b: Box): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
-/** Scales a member's box. A rotated box keeps its shape, and its centre moves with the frame. */
+/** Scales a member's box. A rotated box keeps its shape, and its center moves with the frame. */
 function stretched(box: Box, across: number, down: number): Box {
   const isRotated = (box.rotation ?? 0) % 180 !== 0;
   const width = box.width * (isRotated ? Math.min(across, down) : across);

@@ -39,7 +39,7 @@ export function withWindow(picture: PictureElement, newWindow: Box): PictureElem
   return { ...rest, box: rotatedMiddle(picture.box, cropWindow), ...(isCut && { crop }) };
 }
 
-/** Crops to the largest centred window of a ratio; null resets the crop. */
+/** Crops to the largest centered window of a ratio; null resets the crop. */
 export function withRatio(picture: PictureElement, ratio: number | null): PictureElement {
   const whole = wholePicture(picture);
   if (ratio === null) return withWindow(picture, whole);
@@ -67,7 +67,7 @@ export function inside(window: Box, whole: Box): Box {
   };
 }
 
-/** Keeps a rotated window in place. The picture rotates about its own centre, so the window's centre is rotated too. */
+/** Keeps a rotated window in place. The picture rotates about its own center, so the window's center is rotated too. */
 function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
   const cropWindow = rotatePoint(middleOf(window), middleOf(before), rotation);

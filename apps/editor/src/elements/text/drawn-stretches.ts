@@ -1,5 +1,5 @@
 import type { TextLine } from '@ppt-embed/deck';
-import { gapBehind } from './glyph-width-correction.ts';
+import { trailingGap } from './glyph-width-correction.ts';
 
 /** A range of a paragraph with the font that the deck engine chose for it. */
 export interface DrawnStretch {
@@ -41,7 +41,7 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
 function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
   const { text, family, estimated } = run;
   if (!estimated) return [run];
-  const { last, gap } = gapBehind(estimated, text, family);
+  const { last, gap } = trailingGap(estimated, text, family);
   return [
     { text: text.slice(0, text.length - last.length), family },
     { text: last, family, letterGap: gap },

@@ -6,12 +6,12 @@ let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The correction after text so that it fills the width that the deck engine estimated. Only the browser knows which
- * fallback font is used and how wide its glyphs are.
- * @param family a CSS list
- * @returns the last character, and px after it; negative if the text is wider than estimated
+ * Computes the letter spacing for the last character, so that text fills the width estimated by the deck engine. Only the
+ * browser knows which fallback font it uses and how wide its glyphs are.
+ * @param family CSS font-family list.
+ * @returns The last character, and its spacing in px; negative if the text is wider than estimated.
  */
-export function gapBehind(
+export function trailingGap(
   { width, size, bold, italic }: EstimatedWidth,
   text: string,
   family: string,

@@ -5,7 +5,7 @@ import { lineStarts } from './line-starts.ts';
 export interface ParagraphLayout {
   /** px from the previous paragraph or the top of the box. */
   marginTop: number;
-  /** px from the left edge of the box. For centred or right-aligned text, the edge of the text area. */
+  /** px from the left edge of the box. For centered or right-aligned text, the edge of the text area. */
   left: number;
   lineHeight: number;
   /** The text alignment. Justified lines also specify the width of their gaps. */

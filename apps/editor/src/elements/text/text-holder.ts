@@ -94,7 +94,7 @@ export function withoutText(element: SlideElement, cell?: CellAt | null): SlideE
   return isTextHolder(element) ? { ...element, paragraphs: [] } : element;
 }
 
-/** The first text typed into a shape is centred. */
+/** The first text typed into a shape is centered. */
 const noText: readonly Paragraph[] = [{ runs: [], align: 'center' }];
 const shapeStyle: Omit<TextStyle, 'color'> = {
   face: 'body',

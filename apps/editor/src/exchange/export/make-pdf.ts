@@ -32,7 +32,7 @@ export async function makePdf(deck: Deck): Promise<Blob> {
       const picture = await fetchPicture(new URL(pictureUrl(src), document.baseURI));
       return picture ? asPngOrJpeg(picture) : undefined;
     },
-    // In the fonts that this device uses on its screen.
+    // Rasterizes text with the fonts that this device uses on screen.
     draw: async (svg, width) => bytesOf(await redrawn(new Blob([svg], { type: 'image/svg+xml' }), width)),
   });
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });

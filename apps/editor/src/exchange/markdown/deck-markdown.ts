@@ -11,8 +11,8 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   const [first] = slides;
   const heading = first ? headingTextOf(first) : '';
   const settings = Object.entries({
-    // They create a title slide. The title must match an existing title slide's heading, or a second one would be
-    // created.
+    // `title` and `author` create a title slide. `title` must match the heading of an existing title slide, or a second
+    // one would be created.
     ...(first?.layout === 'title' && { title: heading === '' || heading === inOneLine(title) ? title : '', author }),
     language,
     ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),

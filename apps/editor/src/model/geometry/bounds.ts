@@ -8,7 +8,7 @@ export interface Point {
 /** px. The maximum side of a box; a deck with a larger one cannot be saved. */
 export const maxSide = 20_000;
 
-/** The centre of a box, about which it is rotated. */
+/** The center of a box, about which it is rotated. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The corners of a box on the slide after rotation, clockwise from the top left. */
@@ -25,13 +25,13 @@ export function cornersOf(box: Box): Point[] {
 }
 
 /** Rotates a point about another. @param degrees clockwise. */
-export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
+export function rotatePoint(point: Point, center: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
-  const dx = point.x - centre.x;
-  const dy = point.y - centre.y;
+  const dx = point.x - center.x;
+  const dy = point.y - center.y;
   return {
-    x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
-    y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    x: center.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: center.y + dx * Math.sin(angle) + dy * Math.cos(angle),
   };
 }
 

@@ -29,7 +29,7 @@ describe('resizing a box', () => {
     });
   });
 
-  it('moves both sides when resizing from the centre', () => {
+  it('moves both sides when resizing from the center', () => {
     expect(resizeBox(box, 'e', { x: 20, y: 0 }, { ...free, fromCentre: true })).toEqual({
       x: 80,
       y: 100,

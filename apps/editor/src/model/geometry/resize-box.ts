@@ -29,7 +29,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
     width = Math.max(minSize, box.width * factor);
     height = Math.max(minSize, box.height * factor);
   }
-  // The centre moves by half of the growth along the rotated axes, unless both sides moved.
+  // The center moves by half of the growth along the rotated axes, unless both sides moved.
   const shift = fromCentre
     ? { x: 0, y: 0 }
     : rotatePoint(
@@ -37,8 +37,8 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
         { x: 0, y: 0 },
         rotation,
       );
-  const centre = { x: box.x + box.width / 2 + shift.x, y: box.y + box.height / 2 + shift.y };
-  return { ...box, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+  const center = { x: box.x + box.width / 2 + shift.x, y: box.y + box.height / 2 + shift.y };
+  return { ...box, x: center.x - width / 2, y: center.y - height / 2, width, height };
 }
 
 /** The direction of a handle when the box grows: 1, -1, or 0 if it moves no side on that axis. */
@@ -66,11 +66,11 @@ export function stretchBoxes(boxes: ReadonlyMap<string, Box>, to: Box): Map<stri
       const isRotated = (box.rotation ?? 0) % 180 !== 0;
       const width = isRotated ? box.width * Math.min(across, down) : box.width * across;
       const height = isRotated ? box.height * Math.min(across, down) : box.height * down;
-      const centre = {
+      const center = {
         x: to.x + (box.x + box.width / 2 - from.x) * across,
         y: to.y + (box.y + box.height / 2 - from.y) * down,
       };
-      return [id, { ...box, x: centre.x - width / 2, y: centre.y - height / 2, width, height }];
+      return [id, { ...box, x: center.x - width / 2, y: center.y - height / 2, width, height }];
     }),
   );
 }

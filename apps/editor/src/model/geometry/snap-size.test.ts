@@ -32,7 +32,7 @@ it('keeps the ratio while one side snaps to a line', () => {
   expect([low.y + low.height, low.width / low.height, low.x + low.width / 2]).toEqual([331, 2, 200]);
 });
 
-it('snaps both sides when resizing from the centre', () => {
+it('snaps both sides when resizing from the center', () => {
   const { box: wide, guides } = sized({ handle: 'e', by: { x: 198, y: 0 }, rules: { ...inRatio, fromCentre: true } });
   expect(guides).toBe(1);
   expect([wide.x + wide.width, wide.x + wide.width / 2, wide.width / wide.height]).toEqual([500, 200, 2]);

@@ -26,7 +26,7 @@ describe('snapping', () => {
     expect(snapMove(at(298, 420), snapLines([other, at(296, 200)]), 6).by.x).toBe(-2);
   });
 
-  it('snaps to the centre of the slide', () => {
+  it('snaps to the center of the slide', () => {
     expect(snapMove(at(588, 420), lines, 6)).toMatchObject({
       by: { x: 2 },
       guides: [{ along: 'y', at: 640, to: 720 }],

@@ -20,7 +20,7 @@ interface Line {
   to: number;
 }
 
-/** Sorted edges and centres of a slide's elements, computed once when a drag begins. */
+/** Sorted edges and centers of a slide's elements, computed once when a drag begins. */
 export interface SnapLines {
   x: readonly Line[];
   y: readonly Line[];
@@ -110,7 +110,7 @@ function firstFrom(lines: readonly Line[], at: number): number {
 
 const epsilon = 0.01;
 
-/** A guide for every edge or centre that is on a line now. */
+/** A guide for every edge or center that is on a line now. */
 function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
   const [start, size, from, extent] =
     axis === 'x'
@@ -149,7 +149,7 @@ function guideOf(lines: readonly Line[], axis: 'x' | 'y', at: number, other: num
 interface Span {
   start: number;
   end: number;
-  /** The centre on the other axis. */
+  /** The center on the other axis. */
   middle: number;
 }
 

@@ -5,7 +5,7 @@ import { openEditor, textbox } from '../../testing/open-editor.tsx';
 
 const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
-it('says where something was moved to, what layer it is on, and what was taken back', async () => {
+it('announces moves, layer changes and undo', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.getByRole('log').textContent).toBe('');
   screen.getByRole('button', { name: 'Decoration' }).focus();
@@ -25,7 +25,7 @@ it('says where something was moved to, what layer it is on, and what was taken b
   await waitFor(() => expect(announced()).toBe('Deleted'));
 });
 
-it('says what became of slides, and nothing of what is typed', async () => {
+it('announces slide changes, but not typing', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('option', { name: /Slide 2/ }).click();
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
@@ -46,7 +46,7 @@ it('says what became of slides, and nothing of what is typed', async () => {
   expect(announced()).toBe('已撤销');
 });
 
-it('says how many slides were pasted', async () => {
+it('announces the number of pasted slides', async () => {
   await openEditor({ viewport: [1440, 900] });
   const data = new DataTransfer();
   data.setData('text/plain', '## One\n\n- a\n\n## Two\n\n- b\n\n## Three\n\n- c\n');

@@ -37,7 +37,7 @@ const typeLetter = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs
 /** As it comes from the service: the same words, and nothing shared. */
 const fetched = (slides: Deck['slides'], title = 'Other'): Deck => structuredClone({ ...sampleDeck, title, slides });
 
-describe('what is said of steps back and forward', () => {
+describe('undo and redo', () => {
   it.each([
     ['one step', [duplicateSlide(1)], [undo], 'undone'],
     ['several that are followed as one', [duplicateSlide(1), duplicateSlide(2)], [undo, undo], 'undone'],
@@ -51,14 +51,14 @@ describe('what is said of steps back and forward', () => {
     expect(describeChange(before, run(before, ...then))).toEqual({ name });
   });
 
-  it('is nothing where a step back was made again at once', () => {
+  it('returns null if an undone step is redone and undone before the next announcement', () => {
     const before = run(opened, deleteSlide(1), undo);
     expect(describeChange(before, run(before, redo, undo))).toBeNull();
   });
 });
 
-describe('what is said of slides', () => {
-  it('is the place of one that was added, and how many are left of those that were deleted', () => {
+describe('slide changes', () => {
+  it('describes the position of an added slide, and the number left after deletion', () => {
     const at2 = run(opened, selectSlide(1));
     expect(describeChange(at2, run(at2, duplicateSlide(1)))).toEqual({ name: 'slide-added', position: 3, count: 5 });
     expect(describeChange(at2, run(at2, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
@@ -70,7 +70,7 @@ describe('what is said of slides', () => {
     });
   });
 
-  it('is how many there are where several were pasted', () => {
+  it('describes the number of pasted slides', () => {
     const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
     for (const before of [opened, run(opened, selectSlide(2)), run(opened, selectSlide(3))])
       expect(describeChange(before, run(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
@@ -78,7 +78,7 @@ describe('what is said of slides', () => {
     expect(describeChange(opened, run(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
   });
 
-  it('is how many were chosen, deleted, moved, hidden and shown', () => {
+  it('describes how many slides were selected, deleted, moved, hidden or shown', () => {
     const selected = run(opened, selectSlide(1), extendSlides(3));
     expect(describeChange(opened, selected)).toEqual({ name: 'slides-selected', count: 3 });
     expect(describeChange(selected, run(selected, selectSlide(3)))).toEqual({ name: 'slides-selected', count: 1 });
@@ -116,18 +116,18 @@ describe('what is said of slides', () => {
     expect(describeChange(opened, run(opened, replaceDeck(deck, 1)))).toBeNull();
   });
 
-  it('is that the other deck was taken back', () => {
+  it('describes undoing a replaced deck', () => {
     const before = run(opened, replaceDeck(fetched(sampleDeck.slides.slice(1)), 1));
     expect(describeChange(before, run(before, undo))).toEqual({ name: 'undone' });
   });
 });
 
-it('says where something was moved to in the only slide there is', () => {
+it('describes a move on the only slide', () => {
   const before = run(openDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }), selectElement('s1-title'));
   expect(describeChange(before, run(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
 });
 
-it('says how many were moved or sized, and the size or the turn that several have in common now', () => {
+it('describes how many elements were moved or resized, with their common size or rotation', () => {
   const before = run(opened, selectElements(['s1-title', 's1-sun']));
   const changed = (change: (box: Box) => Box) => {
     const boxes = new Map(selectedElements(before).map(({ id, box }) => [id, change(box)]));
@@ -143,7 +143,7 @@ it('says how many were moved or sized, and the size or the turn that several hav
   expect(moved).toMatchObject({ name: 'moved', to: { x: 64, y: 60 } });
 });
 
-it('says what was deleted in a group, and in a group of a group', () => {
+it('describes deletions in nested groups', () => {
   const [first] = sampleDeck.slides;
   const [one, other, third] = first?.elements ?? [];
   if (!first || !one || !other || !third) throw new Error('The sample has another first slide.');

@@ -1,7 +1,7 @@
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isEmptyText } from '../../elements/text/plain-text.ts';
 import type { Step } from '../../model/history.ts';
-import { selectedSlides, severalSlides } from '../../model/selected-slides.ts';
+import { selectedSlides, multiSlideSelection } from '../../model/selected-slides.ts';
 import { sameElements } from '../../model/selection.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 
@@ -56,7 +56,7 @@ function slidesSelected(before: EditorState, after: EditorState): Announcement |
   const count = selectedSlides(after).length;
   const isAnnounced =
     after.selection.elements.length > 0 ||
-    (count === 1 && (before.selection.slide !== after.selection.slide || !severalSlides(before)));
+    (count === 1 && (before.selection.slide !== after.selection.slide || !multiSlideSelection(before)));
   return isAnnounced ? null : { name: 'slides-selected', count };
 }
 

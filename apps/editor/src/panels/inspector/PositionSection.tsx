@@ -20,7 +20,14 @@ const aligns: readonly ActionName[] = [
   'alignBottom',
 ];
 const orders: readonly ActionName[] = ['front', 'forward', 'backward', 'rear'];
-const several: readonly ActionName[] = ['distributeAcross', 'distributeDown', 'group', 'ungroup', 'connect', 'lock'];
+const several: readonly ActionName[] = [
+  'distributeHorizontally',
+  'distributeVertically',
+  'group',
+  'ungroup',
+  'connect',
+  'lock',
+];
 
 /** Position and size as numbers, as an alternative to dragging. A typed number applies to each selected element. */
 export function PositionSection({ context, elements }: { context: ActionContext; elements: readonly SlideElement[] }) {

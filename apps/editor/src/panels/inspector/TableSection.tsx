@@ -20,7 +20,7 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Without clearing, which has a shortcut and a menu item, and without the color, which has a field below. */
+/** Excludes clearing, which has a shortcut and a menu item, and the color, which has a field below. */
 const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 

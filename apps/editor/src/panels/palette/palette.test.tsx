@@ -21,7 +21,7 @@ async function run(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-it('copies and cuts what is chosen', async () => {
+it('copies and cuts the selection', async () => {
   const { state, dispatch } = await openPresentation();
   const events: string[] = [];
   const record = ({ type, clipboardData }: ClipboardEvent) =>
@@ -39,7 +39,7 @@ it('copies and cuts what is chosen', async () => {
   expect(state.get().deck.slides[0]?.elements.map(({ id }) => id)).not.toContain('s1-sun');
 });
 
-it('goes on to the address for the words that are marked', async () => {
+it('moves to the URL field for the selected text', async () => {
   const { state } = await openPresentation();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
@@ -56,7 +56,7 @@ it('goes on to the address for the words that are marked', async () => {
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
 });
 
-it('says why something cannot be done', async () => {
+it('explains why an action is disabled', async () => {
   await openPresentation();
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Change layout');

@@ -11,7 +11,7 @@ const report: FakeService['report'] = [
 ];
 const prepare = (service: FakeService) => void (service.report = report);
 
-it('says once what laying out changed, with a link to each slide, and again when asked', async () => {
+it('shows the import report once, with a link to each slide, and again on request', async () => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
   expect(await screen.findByText(/2 slides were split/)).toBeTruthy();
   expect(screen.getByText(/1 formula is shown as code/)).toBeTruthy();
@@ -26,7 +26,7 @@ it('says once what laying out changed, with a link to each slide, and again when
   expect(await screen.findByText(/2 张幻灯片续到了后面/)).toBeTruthy();
 });
 
-it('lets what it says be marked and copied', async () => {
+it('lets its text be selected and copied', async () => {
   await openEditor({ prepare, viewport: [1440, 900] });
   const summary = await screen.findByText(/2 slides were split/);
   getSelection()?.selectAllChildren(summary);

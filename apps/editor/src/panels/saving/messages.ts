@@ -7,7 +7,7 @@ const en = {
   saving: 'Saving…',
   notSaved: 'Not saved',
   offline: 'Offline: changes are kept in this tab',
-  onlyHere: "Not saved, and no draft could be kept. If you close this tab, you'll lose your changes.",
+  onlyHere: "Couldn't save your changes or a draft. If you close this tab, you'll lose them.",
   saveFailed: (seconds: number) => `Couldn't save. Your changes are kept in this tab. Retrying in ${seconds} s.`,
   tooLarge: "Couldn't save: the presentation is too large. Shorten it, then save again.",
   removed: "Couldn't save: this presentation was deleted. Your changes are kept in this tab.",

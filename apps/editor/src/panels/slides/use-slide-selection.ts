@@ -13,8 +13,8 @@ import {
 } from '../../commands/select.ts';
 import { actionFor } from '../../actions/action-for-key.ts';
 import { isModKey } from '../../kit/keyboard.ts';
-import { severalSlides } from '../../model/selected-slides.ts';
-import type { SeveralSlides } from '../../model/selection.ts';
+import { multiSlideSelection } from '../../model/selected-slides.ts';
+import type { MultiSlideSelection } from '../../model/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import type { Command } from '../../model/transaction.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -35,7 +35,7 @@ export interface SlideChoice {
   /** Index of the current slide. */
   shown: number;
   /** Slides selected together with the current one, or null if only it is selected. */
-  several: SeveralSlides | null;
+  several: MultiSlideSelection | null;
   optionAt: (index: number) => HTMLElement | null;
   /** Whether a tap selects or deselects a slide. */
   isMultiSelect: boolean;
@@ -60,7 +60,7 @@ export function useSlideSelection({
 }: SlideSelectionOptions): SlideChoice {
   const count = useStore(presentation.deferred, (state) => state.deck.slides.length);
   const shown = useStore(presentation.deferred, (state) => state.selection.slide);
-  const several = useStore(presentation.deferred, severalSlides);
+  const several = useStore(presentation.deferred, multiSlideSelection);
   const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'slides');
   /** Index of the slide that gets focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);

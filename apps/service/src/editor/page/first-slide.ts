@@ -32,7 +32,7 @@ export interface FirstSlide {
 
 /**
  * Renders the slide, so that it is painted before any script runs.
- * @param faces the fonts in which the editor draws slides; undefined if unknown
+ * @param fonts The fonts in which the editor draws slides; undefined if unknown
  * @returns undefined if the editor must draw the slide itself: the deck has none, it would move or look different, or
  * it would take longer than a few milliseconds.
  */

@@ -20,7 +20,7 @@ export interface UsedFont {
 /**
  * Returns the font subsets that a browser uses for a drawing, selected character by character like in a browser.
  * @param svg output of the deck engine: well-formed, `<` and `>` only in tags
- * @param faces in the order of their rules
+ * @param fonts In the order of their rules
  * @returns each once, in that order
  */
 export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFont[] {

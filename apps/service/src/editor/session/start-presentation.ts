@@ -88,7 +88,10 @@ function blankUnderCover(coverId: string): Deck {
   return layoutDeck({ title, language: cover.language, slides: [slide] }, { coverId }).deck;
 }
 
-/** A repeated request after a lost response is allowed. Any other request requires a session at home. */
+/**
+ * Allows a request to be repeated if its response was lost. Any other request requires a session that was opened on the
+ * home page.
+ */
 async function requireSamePresentation(
   { db }: AppContext,
   caller: EditorCaller,

@@ -75,7 +75,7 @@ function rejectIfLimited(seconds: number, details: Readonly<Record<string, unkno
 /** Hashes of recently used tokens. */
 class RecentTokens {
   readonly #max: number;
-  /** In order of use. */
+  /** Least recently used first. */
   readonly #hashes = new Set<string>();
 
   constructor(max: number) {

@@ -51,7 +51,7 @@ export function deleteBatchQuery(
       for update skip locked
     ),
     deleted as (
-      -- By an array: a join would read the whole table for the places of its rows.
+      -- Use an array: a join would scan the whole table for the rows' ctids.
       delete from ${sql.table(table)} where ctid = any(array(select row from portion))
       returning ${at} as at, ${grantId} as grant_id
     )

@@ -53,11 +53,11 @@ export const deckJobs = {
   /** A JSON file, and the parts that need its pictures. */
   readSourceFile,
   completeSource,
-  /** The body of a request with Markdown; only large ones. */
+  /** Validates the body of a request with Markdown. Only large ones run here. */
   checkBody,
-  /** The body of a save or a draft; only large ones. */
+  /** Validates the body of a save or a draft. Only large ones run here. */
   checkSave,
-  /** The body of a request to save a copy, and a stored deck that is copied or restored; only large ones. */
+  /** Validates the body of a save-as-copy request, and a stored deck to copy or restore. Only large ones run here. */
   checkCopy,
   checkStored,
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck> =>

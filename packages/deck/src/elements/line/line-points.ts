@@ -33,7 +33,10 @@ export function startsHorizontally(bend: NonNullable<LineElement['bend']>): bool
   return bend === 'across' || bend === 'acrossThenDown';
 }
 
-/** Offsets of a bent line's turns before its last corner, in px from its start; turns for another form are ignored. */
+/**
+ * Offsets of an elbow line's corners, except the last, in px from its start. Stored offsets that do not match the line's
+ * form are ignored.
+ */
 export function bendOffsets(line: LineElement): readonly number[] {
   const { bend, turns } = line;
   if (bend === undefined) return [];

@@ -65,9 +65,9 @@ describe('a text box with autofit: grow', () => {
     expect(middle.box.y + middle.box.height / 2).toBe(320);
     // After a rotation by 90°, its top is on the right: it grows to the left.
     const { box } = fit(growing(3, { box: { x: 100, y: 300, width: 480, height: 40, rotation: 90 } }));
-    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    expect(centre.x + box.height / 2).toBeCloseTo(340 + 20);
-    expect(centre.y).toBeCloseTo(320);
+    const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    expect(center.x + box.height / 2).toBeCloseTo(340 + 20);
+    expect(center.y).toBeCloseTo(320);
   });
 
   it('accepts `grow` in a deck and no other value', () => {

@@ -44,7 +44,7 @@ it('draws runs with another font role in its fonts at their position, and the fo
   expect(svg).toContain('font-family="Carlito,');
 });
 
-it('draws runs with a bold-only font role in it only while they are bold', () => {
+it('uses a bold-only font only for bold runs', () => {
   const drawRun = (run: Partial<Run>) => drawn({ ...list([]), paragraphs: [{ runs: [{ text: 'x', ...run }] }] });
   expect(drawRun({ face: 'serif' })).toBe(drawRun({}));
   expect(drawRun({ face: 'serif', bold: true })).toContain('Gelasio');

@@ -58,7 +58,7 @@ export interface FlowItem {
   /**
    * Splits the item so that the first part is at most `availableHeight` px high. Returns undefined if it cannot be
    * split there.
-   * @param must Whether the item is alone on a slide and must be split wherever possible.
+   * @param force Whether the item is alone on a slide and must be split wherever possible.
    */
   split: (scale: Scale, width: number, availableHeight: number, force: boolean) => [FlowItem, FlowItem] | undefined;
   layout: (itemContext: ItemContext) => SlideElement[];

@@ -16,7 +16,7 @@ function linesOf(steps: readonly string[], language: 'en' | 'zh'): string[][] {
 
 it('avoids a short word alone on the last line of a step', () => {
   const steps = [
-    'Approve the budget for the second data centre',
+    'Approve the budget for the second data center',
     'Extend the credit line to 2027',
     'Confirm the policy',
   ];

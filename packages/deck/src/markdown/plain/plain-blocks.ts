@@ -40,7 +40,7 @@ const readers: Readonly<Record<string, PlainReader>> = {
  * parser, which checks every character for every construct. Builds the same tree in a tenth of the time, and leaves
  * anything ambiguous to the parser.
  * @param start The beginning of a line at which no block is open.
- * @param enough Characters after which reading stops at the end of the current block.
+ * @param maxLength Number of characters after which reading stops at the end of the current block.
  */
 export function readPlainBlocks(
   text: string,

@@ -18,7 +18,7 @@ export interface PlainOpening {
 /** The parser reads lines that begin like this the same way whether or not others precede them. */
 const safeLineStart = /^[\p{L}\p{N}*[`]/u;
 
-/** @param least Minimum number of characters. */
+/** @param minLength Minimum number of characters. */
 export function readPlainOpening(text: string, start: LineStart, minLength: number): PlainOpening | undefined {
   const { paragraph, continuesAt } = readLines(text, start);
   if (!continuesAt || continuesAt.offset - start.offset < minLength) return undefined;

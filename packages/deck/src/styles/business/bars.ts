@@ -74,7 +74,7 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
   });
 }
 
-/** Section slides: bars that rise from the dark, the last one bright; right of x 800. */
+/** Bars for section slides, increasing in height. The last one is bright. All are to the right of x = 800. */
 export function nightBars({ random }: MotifScene): ShapeElement[] {
   const heights = Array.from(
     { length: 6 },

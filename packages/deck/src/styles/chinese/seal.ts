@@ -6,7 +6,7 @@ import { roleLine, textBox } from '../text-lines.ts';
 
 /** Softer than the gold of 党政风 (the government style), because it is used on many dark backgrounds. */
 export const gold = '#E9CF97';
-/** The style's only red, in every color of the deck. */
+/** The style's only red, the same in every deck color. */
 export const sealRed = '#B23A2B';
 
 /** The organization's or the author's seal; empty if there is neither. */

@@ -263,7 +263,7 @@ it('opens once a subtree that was built detached is attached', async () => {
 });
 
 describe('moved in the page (rule 5)', () => {
-  it('requests a new URL, reopens by pptId and says so', async () => {
+  it('requests a new URL, reopens by pptId and reports `urlUsed`', async () => {
     const fetcher = memory();
     const states: string[] = [];
     render(

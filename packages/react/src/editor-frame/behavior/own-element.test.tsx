@@ -197,7 +197,7 @@ describe('autoFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leaves the focus where the user types meanwhile', async () => {
+  it('does not take focus while the user is typing elsewhere', async () => {
     const input = open(createMemoryFetcher({ editorUrl, latencyMs: 30 }));
     act(() => input.focus());
     await isReady();

@@ -19,8 +19,7 @@ export function whenVisible(element: Element, isLazy: boolean, signal: AbortSign
     if ((page as Prerendered).prerendering)
       return page.addEventListener('prerenderingchange', check, { once: true, signal });
     if (!isLazy) return begin();
-    // From the element's own window, because the opener's observer would measure a pop-out against the opener's
-    // viewport.
+    // Use the observer of the element's own window: the opener's would measure a pop-out against the opener's viewport.
     const { IntersectionObserver: Observer } = page.defaultView ?? window;
     const observer = new Observer(
       (entries) => {

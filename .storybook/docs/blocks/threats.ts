@@ -19,7 +19,10 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The backend stores tokens encrypted with AES-256-GCM and never sends them to the browser. Secrets have a type that prints `[redacted]`. The service stores only hashes.',
     checks: [
-      check('packages/host/src', 'lets none of its secrets out'),
+      check(
+        'packages/host/src',
+        'never logs, observes, traces, stores in plain text or sends to the browser any of its secrets',
+      ),
       check('packages/host/src', 'encrypts tokens, codes, names and titles on disk'),
       check('apps/service/src/identity/oauth', 'leaves no token in the database, only hashes'),
     ],

@@ -1,6 +1,6 @@
 import type { SendRequest } from '../testing/service-client.ts';
 
-/** Somebody in a browser without script: follows redirects, keeps cookies, fills forms in and presses buttons. */
+/** A user in a browser without JavaScript: follows redirects, keeps cookies, fills in forms and presses buttons. */
 export async function consentAsUser(
   request: SendRequest,
   start: string,
@@ -11,7 +11,7 @@ export async function consentAsUser(
   }: {
     account: { name: string; password: string } | undefined;
     press: 'authorize' | 'cancel';
-    /** Where the application waits. */
+    /** The redirect target of the application. */
     until: string;
   },
 ): Promise<URL> {

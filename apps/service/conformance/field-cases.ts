@@ -1,13 +1,13 @@
 import type { JsonSchema } from '@ppt-embed/protocol/schema';
 import type { ValidRequest } from './valid-requests.ts';
 
-/** One way in which one field can be wrong, or odd and still right. */
+/** One way in which one field can be invalid, or unusual but valid. */
 export interface FieldCase {
   name: string;
   field: string;
-  /** `undefined`: left out. */
+  /** `undefined`: omitted. */
   value: unknown;
-  /** Whether the field's description takes it. */
+  /** Whether the field's description accepts it. */
   isRight: boolean;
 }
 
@@ -15,9 +15,9 @@ const valuesOfEveryType: [string, unknown][] = [
   ['null', null],
   ['true', true],
   ['a number', 7],
-  ['a broken number', 1.5],
+  ['a fractional number', 1.5],
   ['a negative number', -1],
-  ['a number beyond all', 1e308],
+  ['an infinite number', 1e308],
   ['a list', ['a']],
   ['an empty list', []],
   ['an object', { a: 1 }],
@@ -28,13 +28,13 @@ const oddTexts: [string, string][] = [
   ['empty text', ''],
   ['spaces', '   '],
   ['300 letters', 'x'.repeat(300)],
-  // A query has to fit into Node's 16 KiB of headers.
+  // A query must fit into Node's 16 KiB of headers.
   ['5,000 letters', 'x'.repeat(5000)],
   ['U+0000', 'a\0b'],
   ['a line break', 'a\r\nb'],
   ['a control character', 'a\u0007b'],
-  ['half a surrogate pair', 'a\ud800b'],
-  ['the other half', 'a\udc00b'],
+  ['a high surrogate alone', 'a\ud800b'],
+  ['a low surrogate alone', 'a\udc00b'],
   ['a right-to-left override', 'a\u202eb'],
   ['SQL', "' or 1=1; drop table users; --"],
   ['markup', '<script>alert(1)</script>'],
@@ -43,7 +43,7 @@ const oddTexts: [string, string][] = [
   ['emoji', '👩‍👩‍👧‍👦'],
 ];
 
-/** Every field of a request, missing, of every wrong type, and with every odd text. */
+/** Every field of a request: missing, with every wrong type, and with every unusual text. */
 export function fieldCases({ endpoint }: ValidRequest): FieldCase[] {
   const schema = (endpoint.query ?? endpoint.body)?.json('input') as
     | { properties: Record<string, JsonSchema>; required?: string[] }
@@ -63,7 +63,7 @@ export function fieldCases({ endpoint }: ValidRequest): FieldCase[] {
   });
 }
 
-/** Whether a description takes a value, by the few rules that descriptions use; in a query everything is text. */
+/** Whether a description accepts a value, by the few keywords that descriptions use; in a query every value is text. */
 function matchesSchema(description: JsonSchema, value: unknown, isText: boolean): boolean {
   const {
     type,

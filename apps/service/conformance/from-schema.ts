@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The words of JSON Schema that the published schemas use. */
+/** The keywords of JSON Schema that the published schemas use. */
 export interface JsonSchema {
   type?: 'object' | 'array' | 'integer' | 'number' | 'boolean' | 'string';
   const?: unknown;
@@ -17,7 +17,7 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** Whatever a pattern asks for is among these. */
+/** Contains a match for every pattern in the schemas. */
 const samples = [
   'x',
   '#1A2b3C',
@@ -41,13 +41,13 @@ const texts = [
   '\\frac{1}{2}',
 ] as const;
 
-/** A value that a schema takes: the same dice, the same value. */
+/** A value that a schema accepts: the same random numbers return the same value. */
 export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededRandom, depth = 0): unknown {
   const follow = (next: JsonSchema) => fromSchema(next, root, random, depth + 1);
   if (schema.$ref) return follow(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  // Deeper down the first one, which is the simplest, so that it comes to an end.
+  // At this depth only the first alternative, which is the simplest, so that the recursion ends.
   if (schema.anyOf) return follow(depth > 12 ? schema.anyOf[0] : random.pick(schema.anyOf));
   switch (schema.type) {
     case 'object': {
@@ -76,7 +76,7 @@ export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededR
   }
 }
 
-/** An element of any kind: each kind is described by itself. */
+/** An element of any type, because each type has its own description. */
 function allowsAnyKind({ properties }: JsonSchema): boolean {
   return properties?.['kind']?.type === 'string';
 }

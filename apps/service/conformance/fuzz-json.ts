@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
 
-/** What a deck or an outline may be, as the service publishes it. */
+/** The published schemas of a deck and an outline. */
 export interface PublishedSchemas {
   deck: JsonSchema;
   outline: JsonSchema;
 }
 
-/** Stands where a value is to be that no `JSON.stringify` can write. */
+/** A placeholder for a value that `JSON.stringify` cannot write. */
 const nestedPlaceholder = 'a-hole-for-something-deep';
 
 const edgeValues = [
@@ -39,12 +39,12 @@ const edgeValues = [
   nestedPlaceholder,
 ] as const;
 
-/** One of its own each time: the next thing that goes wrong may go wrong inside it. */
+/** A new object each time, because the next mutation may happen inside it. */
 function edgeValue(random: SeededRandom): unknown {
   return structuredClone(random.pick<unknown>(edgeValues));
 }
 
-/** Brackets within brackets, closed or not: `{"a":[{"a":[…]}]}`. */
+/** Nested brackets, closed or not: `{"a":[{"a":[…]}]}`. */
 export function nestedBrackets(random: SeededRandom): string {
   const depth = random.pick([10, 100, 1000, 5000, 20_000, 100_000]);
   const [open, close] = random.pick<readonly [string, string]>([
@@ -59,12 +59,12 @@ export function nestedBrackets(random: SeededRandom): string {
   return open.repeat(times) + innermost + (random.nextInt(4) === 0 ? '' : close.repeat(times));
 }
 
-/** A value as JSON, with what is deep where it belongs. */
+/** A value as JSON, with the nested brackets in place of the placeholder. */
 export function stringify(value: unknown, random: SeededRandom): string {
   return (JSON.stringify(value) ?? 'null').replaceAll(`"${nestedPlaceholder}"`, () => nestedBrackets(random));
 }
 
-/** What may lie at a `json_url`, or be saved: a deck or an outline as it should be, or with one to four things wrong in it. */
+/** The content of a `json_url` or a save: a valid deck or outline, or one with one to four mutations. */
 export function fuzzedDeck(number: number, { deck, outline }: PublishedSchemas): unknown {
   const random = seededRandom(number ^ 0x5f3759df);
   const schema = random.nextInt(3) === 0 ? outline : deck;
@@ -102,7 +102,7 @@ export function fuzzedFile(number: number, schemas: PublishedSchemas): Buffer {
   }
 }
 
-/** One place somewhere inside becomes another value, goes, comes twice or three hundred times. */
+/** Replaces, removes, duplicates or repeats three hundred times one value inside. */
 function corruptValue(container: object, random: SeededRandom): void {
   let parent = container as Record<string, unknown>;
   let key = 'value';

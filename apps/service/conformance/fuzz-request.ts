@@ -61,17 +61,17 @@ const otherPaths = [
   '/saas/api/md-ppt?text=x',
 ] as const;
 
-/** What odd requests are made from. */
+/** The material for unusual requests. */
 export interface FuzzMaterial {
   requests: readonly ValidRequest[];
   schemas: PublishedSchemas;
-  /** An open editor's. */
+  /** Session token of an open editor. */
   sessionToken: string;
-  /** Followed by a number, where odd files lie that the service can fetch; absent where it reaches none of ours. */
+  /** URL prefix of unusual files that the service can fetch, followed by a number; absent if it cannot reach the test's files. */
   filesAt?: string;
 }
 
-/** One request in which one to three things are wrong; the same number gives the same request. */
+/** A request with one to three mutations; the same number returns the same request. */
 export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedRequest {
   const random = seededRandom(number);
   switch (random.nextInt(12)) {
@@ -85,24 +85,24 @@ export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedReq
   }
 }
 
-/** Whether what it created came out of an odd file. */
+/** Whether its presentation came from an unusual file. */
 export function isOfOddFile({ path, body }: FuzzedRequest, { filesAt }: FuzzMaterial): boolean {
   return path === editorPptPath && filesAt !== undefined && body !== undefined && Buffer.from(body).includes(filesAt);
 }
 
-/** Each that is taken is one presentation more. */
+/** Each accepted request creates one presentation. */
 export const copyPath = '/editor/api/copies';
 
 const editorPptPath = '/saas/api/editor-ppt';
 
-/** A request that is right, for a file that may be anything. */
+/** A valid request for a file with any content. */
 function oddFile(number: number, { requests, filesAt }: FuzzMaterial): FuzzedRequest {
   const [valid] = requests;
   const body = JSON.stringify({ json_url: `${filesAt}${number}`, ref_url: 'https://app.example.com/back' });
   return jsonRequest('POST', editorPptPath, valid?.tokens.access_token ?? '', Buffer.from(body));
 }
 
-/** What an editor of ours would never save. */
+/** Decks that the editor would never save. */
 function oddSave(number: number, random: SeededRandom, { schemas, sessionToken }: FuzzMaterial): FuzzedRequest {
   const deck = stringify(fuzzedDeck(number, schemas), random);
   const revision = random.pick<unknown>([0, 1, 2, -1, 1.5, 'x', null]);
@@ -119,7 +119,7 @@ function jsonRequest(method: string, path: string, token: string, body: Uint8Arr
   return { method, path, headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body };
 }
 
-/** One to three things wrong in a request to an endpoint of the specification. */
+/** One to three mutations in a request to an endpoint of the specification. */
 function oddEndpoint(random: SeededRandom, { requests }: FuzzMaterial): FuzzedRequest {
   const valid = requests[random.nextInt(requests.length)];
   if (!valid) throw new Error('there are no requests');
@@ -151,7 +151,7 @@ function oddEndpoint(random: SeededRandom, { requests }: FuzzMaterial): FuzzedRe
   return { ...request, body: raw ?? Buffer.from(JSON.stringify(fields)) };
 }
 
-/** The fields with brackets within brackets in one of them, beside it, or around all of them. */
+/** The fields with nested brackets in one of them, next to it, or around all of them. */
 function deepBody(fields: Record<string, unknown>, name: string, random: SeededRandom): string {
   const rest = JSON.stringify({ ...fields, [name]: undefined });
   const deep = nestedBrackets(random);
@@ -187,7 +187,7 @@ function oddHeaders({ tokens }: ValidRequest, random: SeededRandom): Record<stri
   ]);
 }
 
-/** Bytes changed, cut off, doubled or put in. */
+/** Changes, cuts off, doubles or inserts bytes. */
 function corrupted(body: Buffer, random: SeededRandom): Buffer {
   const at = random.nextInt(body.length + 1);
   const noise = Buffer.from(Array.from({ length: 1 + random.nextInt(8) }, () => random.nextInt(256)));

@@ -3,7 +3,7 @@ import { createResponseCheck, basicCheck, type ResponseCheck, type Document } fr
 import { consentAsUser } from './consent-as-user.ts';
 import type { Target, TestedService, Tokens } from './target.ts';
 
-/** Reads what a service says about itself, and checks it by that from then on. */
+/** Reads the description that a service publishes, and checks each response against it from then on. */
 export async function inspectTarget(target: Target): Promise<TestedService> {
   const document = await publishedDocument(target.url);
   const check = document ? createResponseCheck(document) : basicCheck;
@@ -32,7 +32,7 @@ export async function inspectTarget(target: Target): Promise<TestedService> {
   };
 }
 
-/** What a service says about itself, if it says anything. */
+/** The description that a service publishes, if any. */
 export async function publishedDocument(url: string): Promise<Document | undefined> {
   const response = await fetch(`${url}/openapi.json`);
   const isJson = response.ok && (response.headers.get('content-type') ?? '').startsWith('application/json');
@@ -43,10 +43,10 @@ function manualTokens(accessToken: string): Tokens {
   return { accessToken, refreshToken: '', code: '', verifier: '' };
 }
 
-/** Takes paths and absolute addresses of the service, and checks whatever is answered. */
+/** Accepts paths and absolute URLs of the service, and checks every response. */
 export function withResponseCheck({ url }: Target, check: ResponseCheck): SendRequest {
   return async (requestUrl, init) => {
-    // A connection of its own: one that is kept may be closed at the moment it is used again, and that proves nothing.
+    // A new connection, because a kept-alive one may be closed at the moment it is reused, which proves nothing.
     const headers = { ...(init.headers as Record<string, string>), Connection: 'close' };
     const response = await fetch(new URL(requestUrl, url), { redirect: 'manual', ...init, headers });
     const body = Buffer.from(await response.arrayBuffer());

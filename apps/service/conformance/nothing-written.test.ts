@@ -19,7 +19,7 @@ import type { TestedService } from './target.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 500;
 
-/** A wrong verifier uses a code up, as it must; and a ban is found out after the sub-user has been looked for. */
+/** A wrong verifier uses up a code, as required, and a ban is detected after the sub-user has been looked up. */
 const allowedWrites = new Set([40001, 40301]);
 
 let service: TestService;
@@ -29,7 +29,7 @@ let material: FuzzMaterial;
 let violations: string[];
 let rejected: number;
 
-/** The next transaction's number: a transaction gets one when it first writes. */
+/** The next transaction id: a transaction gets one when it first writes. */
 async function writes(): Promise<string> {
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
     service.appContext.db,
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const prepared = await prepare(tested);
   requests = validRequests(tested, prepared);
   material = await fuzzMaterial(tested, requests);
-  // What is only used up once is used up now.
+  // Single-use values are used up here.
   for (const request of requests) await sendRequest(client, request);
   violations = [];
   rejected = 0;
@@ -77,14 +77,14 @@ afterAll(async () => {
   await sources.close();
 });
 
-it('would notice a write', async () => {
+it('detects a write', async () => {
   const before = await writes();
   expect(await writes()).toBe(before);
   await service.authorize();
   expect(await writes()).not.toBe(before);
 });
 
-it('writes nothing for a field that is wrong, at any endpoint', async () => {
+it('writes nothing for an invalid field, at any endpoint', async () => {
   const client = serviceClient(watched);
   for (const request of requests) {
     for (const one of fieldCases(request).filter(({ isRight }) => !isRight)) {
@@ -95,7 +95,7 @@ it('writes nothing for a field that is wrong, at any endpoint', async () => {
   expect(violations).toEqual([]);
 }, 120_000);
 
-it('writes nothing for a credential that is wrong, at any endpoint', async () => {
+it('writes nothing for an invalid credential, at any endpoint', async () => {
   const client = serviceClient(watched);
   for (const request of requests) {
     for (const token of ['unknown', ...Object.values(request.tokens)])
@@ -104,12 +104,12 @@ it('writes nothing for a credential that is wrong, at any endpoint', async () =>
   expect(violations).toEqual([]);
 });
 
-it(`writes nothing for whatever else is refused (${runs} requests)`, async () => {
+it(`writes nothing for other rejected requests (${runs} requests)`, async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
   for (let number = seed; number < seed + runs; number += 1) {
     const { method, path, headers, body } = fuzzedRequest(number, material);
     const init = { method: method.toUpperCase(), headers, ...(body && { body: Buffer.from(body) }) };
-    // What fetch itself would not send is tried over HTTP (see `chapters/fuzz.ts`).
+    // Requests that fetch cannot send are tried over HTTP (see `chapters/fuzz.ts`).
     const request = tryCreate(() => new Request(new URL(path, publicUrl), init));
     if (request) await watched(path, init);
   }

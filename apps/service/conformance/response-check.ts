@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** The parts of an OpenAPI document that answers are checked by. */
+/** The parts of an OpenAPI document that responses are checked against. */
 export interface Document {
   info: { 'x-ppt-extensions'?: string[] };
   paths: Record<string, Record<string, { responses: Record<string, DescribedResponse> }>>;
@@ -19,22 +19,22 @@ interface CheckedResponse {
   text: string;
 }
 
-/** Throws where an answer is not as the document says. */
+/** Throws if a response does not match the document. */
 export type ResponseCheck = (response: CheckedResponse) => void;
 
-/** Traces of what runs the service: none of them is for a caller. */
+/** Traces of the implementation, which no response may contain. */
 const leakPattern = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:\d+|syntax error at|relation "/;
 
 /**
- * Checks every answer by the OpenAPI document that the service publishes: status, headers, body; what the document does
- * not know of (pages, unknown paths, other methods) must at least be no failure and tell nothing of the inside.
+ * Checks every response against the OpenAPI document that the service publishes: status, headers and body. Responses that the document does not
+ * describe (pages, unknown paths, other methods) must at least not be failures and reveal no internals.
  */
 export function createResponseCheck(document: Document): ResponseCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
   const compiled = new Map<object, ValidateFunction>();
-  // References lead into the document, so each schema is compiled with its components beside it.
+  // References point into the document, so each schema is compiled with its components.
   const components = (document as unknown as { components: object }).components;
   const validate = (schema: object, body: unknown) => {
     const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });
@@ -62,14 +62,14 @@ export function createResponseCheck(document: Document): ResponseCheck {
   };
 }
 
-/** Of a service that publishes no document: an answer must be no failure and tell nothing of the inside. */
+/** For a service without a document: a response must not be a failure or reveal internals. */
 export const basicCheck: ResponseCheck = ({ method, path, status, headers, text }) => {
   const summary = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
   if (status >= 500 && !isPrefetchResponse(status, text)) throw new Error(`a failure of the service: ${summary}`);
   if (isText(headers) && leakPattern.test(text)) throw new Error(`a trace of the inside: ${summary}`);
 };
 
-/** A single-use address that was only looked at answers 503 without a body (see `is-looking-ahead.ts`). */
+/** A prefetch of a single-use URL gets 503 without a body (see `is-prefetch.ts`). */
 function isPrefetchResponse(status: number, text: string): boolean {
   return status === 503 && text === '';
 }

@@ -1,4 +1,4 @@
-/** Does something for every item, a few at a time. */
+/** Calls a function for every item, a few at a time. */
 export async function runConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -17,18 +17,18 @@ import { inspectTarget } from './inspect-target.ts';
 import { validRequests, prepare, type ValidRequest } from './valid-requests.ts';
 import type { Target, TestedService } from './target.ts';
 
-/** A service that was started for the suite, or was there before. */
+/** A service that was started for the suite, or existed before. */
 export interface RunningTarget extends Target {
   stop(): Promise<void>;
 }
 
 export interface SuiteOptions {
-  /** Whether every field and body is tried with everything: they are the same wherever the service runs. */
+  /** Whether every field and body is tested with every value: the results do not depend on where the service runs. */
   generated: boolean;
   fuzzRuns: number;
 }
 
-/** The whole suite on one target, in the order of the specification. */
+/** The whole suite for one target, in the order of the specification. */
 export function runSuite(
   name: string,
   start: () => Promise<RunningTarget>,
@@ -57,14 +57,14 @@ export function runSuite(
   });
 }
 
-/** For a service that publishes nothing about itself: what the specification alone says. */
+/** For a service that publishes no description: the rules of the specification alone. */
 export function runSpecification(name: string, start: () => Promise<RunningTarget>): void {
   describe(`conformance of ${name}`, () => {
     specificationChapter(testTarget(start));
   });
 }
 
-/** Starts a target for the tests of a suite, and ends it after them. */
+/** Starts a target for the tests of a suite, and stops it after them. */
 function testTarget(start: () => Promise<RunningTarget>): () => TestedService {
   let running: RunningTarget | undefined;
   let inspected: TestedService | undefined;

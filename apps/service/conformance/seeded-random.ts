@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** Random numbers that are repeatable by their seed (mulberry32). */
 export interface SeededRandom {
   /** From 0 to below `sides`. */
   nextInt(limit: number): number;

@@ -1,16 +1,16 @@
 import type { ServiceResponse, ServiceClient } from '../testing/service-client.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
-/** How a request differs from the plain one. */
+/** The differences from the default request. */
 export interface RequestOverrides {
   fields?: Record<string, unknown>;
   token?: string;
-  /** In place of the JSON of the fields. */
+  /** Replaces the JSON of the fields. */
   raw?: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
-/** Sends a request of an endpoint: fields become a query or a JSON body, as its description says. */
+/** Sends a request to an endpoint. The fields become a query or a JSON body, as its description requires. */
 export function sendRequest(
   client: ServiceClient,
   { endpoint, tokens, fields }: ValidRequest,
@@ -26,7 +26,7 @@ export function sendRequest(
   });
 }
 
-/** 302 of a redirect, else the code of the envelope. */
+/** 302 for a redirect, else the code of the envelope. */
 export function codeOf({ status, json }: ServiceResponse): number {
   return status === 302 ? 302 : (json?.code as number);
 }

@@ -1,6 +1,6 @@
 import type { RunningTarget } from './run-suite.ts';
 
-/** The service that the environment names, if it names one. */
+/** The service in the environment variables, if any. */
 export function serviceFromEnvironment(environment: NodeJS.ProcessEnv = process.env): RunningTarget | undefined {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const url = value('SERVICE_URL');

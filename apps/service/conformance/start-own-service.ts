@@ -3,7 +3,7 @@ import { startServiceProcesses } from '../testing/service-process.ts';
 import type { RunningTarget } from './run-suite.ts';
 import { startSourceServer } from './start-source-server.ts';
 
-/** Starts this service for the suite: one process or more behind a balancer, on either database. */
+/** Starts this service for the suite: one process, or several behind a load balancer, on either database. */
 export async function startOwnService(options: { count: number; databaseUrl?: string }): Promise<RunningTarget> {
   const sources = await startSourceServer();
   const processes = await startServiceProcesses(options);

@@ -1,33 +1,33 @@
 import type { Credentials, ServiceClient } from '../testing/service-client.ts';
 import type { ResponseCheck } from './response-check.ts';
 
-/** Where JSON files for `json_url` can be put so that the service under test reaches them. */
+/** Storage for `json_url` files that the service under test can reach. */
 export interface Sources {
-  /** @returns the address at which it lies. */
+  /** @returns the URL of the file */
   put(content: string): string;
-  /** What lies at the address with a number after it is made when it is fetched. */
+  /** The file at this URL with a number is generated when it is fetched. */
   putGenerated(make: (number: number) => Uint8Array): string;
 }
 
-/** What the suite knows of a service: its address, its credentials, and how a person gets past its pages. */
+/** The suite's data about a service: its URL, its credentials, and how a user completes its pages. */
 export interface Target {
   url: string;
   credentials: Credentials;
-  /** Absent where nothing of ours is reachable from the service. */
+  /** Absent if the service cannot reach the test's files. */
   sources?: Sources;
-  /** Who signs in; absent where one click is enough. */
+  /** The account that signs in; absent if one click is enough. */
   account?: { name: string; password: string };
-  /** Got by hand, where no form of ours gets a person past the pages. */
+  /** Obtained manually if the service's pages cannot be completed by the suite. */
   accessToken?: string;
 }
 
-/** A target that is being tested: every answer to `client` is checked. */
+/** A target under test: every response to `client` is checked. */
 export interface TestedService extends Target {
   client: ServiceClient;
   check: ResponseCheck;
-  /** Extras that the service says it offers. */
+  /** Extensions that the service lists. */
   extensions: readonly string[];
-  /** Connects a person: the whole flow, through the pages. */
+  /** Connects a user by the whole flow, through the pages. */
   connect: (unionId?: string) => Promise<Tokens>;
   newCode: () => Promise<{ code: string; verifier: string }>;
 }

@@ -4,27 +4,27 @@ import type { TestedService, Tokens } from './target.ts';
 const described = { ...allEndpoints, ...extraEndpoints };
 type EndpointName = keyof typeof described;
 
-/** The endpoints of the specification, and the extras that a service lists. */
+/** The endpoints of the specification, and the extensions that a service lists. */
 export function endpointsOf({ extensions }: Pick<TestedService, 'extensions'>): Endpoint[] {
   return Object.values<Endpoint>(described).filter(
     ({ extension }) => extension === undefined || extensions.includes(extension),
   );
 }
 
-/** The shortest outline that can be read from an address. */
+/** The shortest outline that is readable from a URL. */
 export function outline(title: string): string {
   const slide = { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
   return JSON.stringify({ title, language: 'en', slides: [slide] });
 }
 
-/** One request with everything right in it, from which the wrong ones are made. */
+/** A valid request, from which the invalid ones are derived. */
 export interface ValidRequest {
   endpoint: Endpoint;
   tokens: Record<Credential, string>;
   fields: Record<string, unknown>;
-  /** What it is answered: the fields are right, whatever comes after them. */
+  /** The code of its response: the fields are valid, whatever the result. */
   code: number;
-  /** A field that names something which must be there: any other text is 40000 too. */
+  /** A field that references an existing resource: any other text is rejected with 40000, too. */
   mustExist?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Prepared {
   pptId: string;
 }
 
-/** What the requests need to be there. */
+/** The resources that the requests reference. */
 export async function prepare({ client, connect }: TestedService): Promise<Prepared> {
   const tokens = await connect();
   const { json } = await client.createMarkdown(tokens.accessToken, '# Conformance\n\n## One\n\n- a\n- b');

@@ -11,16 +11,16 @@ interface BucketOptions {
 
 export interface BucketServer {
   url: string;
-  /** What it holds. */
+  /** The stored objects. */
   names(): string[];
-  /** How many answers are on their way. */
+  /** The number of responses in progress. */
   activeResponses(): number;
-  /** The next so many requests are answered with 503. */
+  /** The next requests, this many, get a 503. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
-/** An S3-compatible store in memory: one bucket addressed by path, that checks every signature (Signature Version 4). */
+/** An S3-compatible store in memory: one bucket with path-style URLs, which checks every signature (Signature Version 4). */
 export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
@@ -75,7 +75,7 @@ function sendObject({ headers: { range } }: IncomingMessage, response: ServerRes
   response.writeHead(start === undefined ? 200 : 206, { 'Content-Length': part.length }).end(part);
 }
 
-/** Signature Version 4: what the request says is signed must be, and by the secret of its key. */
+/** Signature Version 4: the signed parts of the request must match the signature with the secret of its key. */
 function signatureProblem(request: IncomingMessage, body: Buffer, options: BucketOptions): string | undefined {
   const header = request.headers.authorization ?? '';
   const [, key, scope = '', signed = '', signature] =

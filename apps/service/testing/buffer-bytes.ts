@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes of this process's buffers, once those that nobody refers to have been collected. V8 gives them back on another
- * thread, and some are only let go by what runs after a collection: so it collects until less does not come of it.
+ * Bytes of this process's buffers after a garbage collection. V8 frees buffers in another thread, and some only by callbacks after a collection,
+ * so it collects until the number no longer decreases.
  */
 export async function bufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');

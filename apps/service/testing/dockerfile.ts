@@ -1,11 +1,11 @@
-/** One instruction of a Dockerfile, its lines joined. */
+/** One instruction of a Dockerfile, with its lines joined. */
 interface Instruction {
   name: string;
-  /** What stands after the name. */
+  /** The arguments after the name. */
   text: string;
 }
 
-/** A stage: what stands between one `FROM` and the next. */
+/** A stage: the instructions between one `FROM` and the next. */
 export interface Stage {
   image: string;
   /** `FROM … AS <name>`. */
@@ -13,7 +13,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** The stages of a Dockerfile, as far as ours goes: comments, lines that go on, no heredocs. */
+/** The stages of a Dockerfile. Supports comments and continued lines, but no heredocs. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text
     .split('\n')
@@ -41,7 +41,7 @@ export function readCopy(text: string): { from: string | undefined; sources: str
   return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' };
 }
 
-/** The words of an instruction that is written as a JSON list, after its flags. */
+/** The items of an instruction in JSON form, after its flags. */
 export function execForm(text: string): string[] {
   return JSON.parse(text.slice(text.indexOf('['))) as string[];
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Two slices of a Chinese face, as a built editor has a hundred. */
+/** Two slices of a Chinese font face; a built editor has a hundred. */
 const slices = [
   ['wu', 'U+4E94,U+5E74'],
   ['dian', 'U+7535,U+8D39'],
@@ -10,7 +10,7 @@ const slices = [
     `@font-face{font-family:Noto Sans SC;font-style:normal;font-weight:700;src:url(/editor/assets/${name}.woff2)format("woff2");unicode-range:${codePoints}}`,
 );
 
-/** The least that the service needs of a built editor: a page that takes session and slide, and what is named in it. */
+/** The minimum of a built editor for the service: a page with places for session and slide, and the files it references. */
 export function writeEditorStub(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const head = '<!--ppt-session--><script nonce="ppt-nonce">before()</script><!--ppt-late-faces assets/han.css-->';

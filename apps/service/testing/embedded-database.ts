@@ -11,7 +11,7 @@ import { migrate } from '../src/stores/db/migrate.ts';
 import type { Tables } from '../src/stores/db/tables.ts';
 import { sha256 } from '../src/kernel/hash.ts';
 
-/** Which PGlite this is: pnpm's folders carry the version. */
+/** The PGlite version, from the name of pnpm's folder. */
 const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
 
 /** An empty database in memory. */
@@ -19,12 +19,12 @@ export async function newEmbeddedDatabase(): Promise<Database> {
   return openEmbedded({ loadDataDir: await emptyFiles() });
 }
 
-/** One in memory that has the service's tables already. */
+/** A database in memory that already has the service's tables. */
 export async function newMigratedDatabase(): Promise<Database> {
   return openEmbedded({ loadDataDir: await migratedFiles() });
 }
 
-/** Puts one that has the tables, and nothing in them, into a new folder: for a process that has it as `DATABASE_URL`. */
+/** Copies a database with empty tables to a new folder, for a process that has the folder as `DATABASE_URL`. */
 export async function writeMigratedDatabase(folder: string): Promise<void> {
   const input = new Uint8Array(await (await migratedFiles()).arrayBuffer());
   mkdirSync(folder, { recursive: true });
@@ -35,14 +35,14 @@ const migratedFiles = () =>
   cachedDatabase(`tables-${sha256(engine + schema()).slice(0, 12)}`, async () => {
     const pglite = await PGlite.create({ loadDataDir: await emptyFiles() });
     await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }));
-    // Else whoever loads the files would do what the log of writes says once more.
+    // Otherwise the loaded database would replay the write-ahead log.
     await pglite.exec('checkpoint');
     return pglite;
   });
 
 const emptyFiles = () => cachedDatabase(`empty-database-${sha256(engine).slice(0, 12)}`, () => PGlite.create());
 
-/** What the tables are made by. */
+/** The migrations that create the tables. */
 function schema(): string {
   const folder = join(import.meta.dirname, '../src/stores/db/migrations');
   const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'));
@@ -51,10 +51,7 @@ function schema(): string {
     .join('\n');
 }
 
-/**
- * The files of a database. Making one takes seconds, unpacking it a tenth of that: made once on a machine, for all test
- * files.
- */
+/** The files of a database. Creating one takes seconds, and unpacking it a tenth of that, so it is created once per machine for all test files. */
 async function cachedDatabase(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   const cache = join(tmpdir(), `ppt-embed-${name}-${process.getuid?.() ?? 0}.tar`);
   return new Blob([readCache(cache) ?? (await fillCache(cache, make))]);

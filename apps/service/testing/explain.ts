@@ -2,9 +2,9 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import type { Database } from '../src/stores/db/database.ts';
 
 /**
- * Runs a verb, and asks the database how it would run each of the verb's statements. Whoever calls fills the tables and
- * runs ANALYZE before: of a small table every plan reads the whole.
- * @returns one plan for each statement of data, in the order they ran.
+ * Runs an operation, and requests the query plan of each of its statements from the database. Callers must fill the tables and run ANALYZE first,
+ * because every plan reads the whole of a small table.
+ * @returns one plan for each data statement, in the order of execution
  */
 export async function plansOf(db: Database, operation: (db: Database) => Promise<unknown>): Promise<string[]> {
   const nodes: RootOperationNode[] = [];

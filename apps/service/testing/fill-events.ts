@@ -3,7 +3,7 @@ import { systemRandom } from '../src/kernel/random.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Adds an application whose events go to an address. */
+/** Adds an application with an event URL. */
 export async function addReceiver(
   db: Database,
   { appId, url, now }: { appId: string; url: string; now: Date },

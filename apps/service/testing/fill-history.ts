@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../src/stores/db/database.ts';
 import { appId } from './service-client.ts';
 
-/** Each sub-user has every so many-th record. */
+/** Each sub-user owns one of every this many records. */
 const subUsers = 1000;
 
 /** The sub-user whose pages are measured. */
 export const measuredUser = 'user-7';
 
-/** Writes records as if they had been created one after the other, without what a record does not show. */
+/** Writes records as if they had been created one after the other, without the data that a record does not show. */
 export async function fillHistory(db: Database, records: number): Promise<void> {
-  // A session's settings hold for one connection.
+  // Session settings apply to one connection.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`set maintenance_work_mem = '512MB'`.execute(connection);
-    // Made anew at the end, as they were: an index grows faster all at once.
+    // Recreated at the end with the same definition, because building an index at once is faster.
     const indexes = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes
       where tablename = 'presentations' and indexname like 'presentations_of_%'
@@ -41,7 +41,7 @@ export async function fillHistory(db: Database, records: number): Promise<void> 
     `.execute(connection);
     await sql`set session_replication_role = default`.execute(connection);
     await sql`vacuum analyze presentations`.execute(connection);
-    // What was written goes to the disk now, and not beside whatever is measured next.
+    // Flushes the data to disk now, so that it does not disturb the following measurement.
     await sql`checkpoint`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });

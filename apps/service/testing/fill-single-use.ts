@@ -4,7 +4,7 @@ import type { Database } from '../src/stores/db/database.ts';
 
 import { appId } from './service-client.ts';
 
-/** What stands behind each number of a batch in the places where hashes are kept. */
+/** The text for each number of a batch in the hash columns. */
 export function secretOf(batch: string, number: number): string {
   return `${batch}${String(number).padStart(10, '0')}`;
 }
@@ -13,7 +13,7 @@ const hashOf = (batch: string) =>
   sql`encode(sha256(convert_to(${batch}::text || lpad(number::text, 10, '0'), 'UTF8')), 'hex')`;
 const numbers = (count: number) => sql`generate_series(0, ${sql.lit(count - 1)}) as number`;
 
-/** Writes so many editor addresses, as if they had been issued; they lead to the editor's home. */
+/** Writes this many editor URLs, as if they had been issued; they lead to the editor's home page. */
 export async function fillEditorUrls(db: Database, batch: string, count: number): Promise<void> {
   await sql`
     insert into grants (grant_id, app_id, person, code_hash, code_challenge, code_expires_at, created_at)
@@ -25,7 +25,7 @@ export async function fillEditorUrls(db: Database, batch: string, count: number)
   `.execute(db);
 }
 
-/** Writes so many authorization codes, as if people had agreed. */
+/** Writes this many authorization codes, as if users had authorized. */
 export async function fillCodes(db: Database, batch: string, count: number, verifier: string): Promise<void> {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   await sql`

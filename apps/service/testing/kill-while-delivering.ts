@@ -13,7 +13,7 @@ const concurrency = 16;
 export interface DeliveryReport {
   /** Sub-users whose creation was acknowledged. */
   created: ReadonlySet<string>;
-  /** Sub-users that the receiver was told of. */
+  /** Sub-users whose creation event reached the receiver. */
   received: ReadonlySet<string>;
   kills: number;
 }
@@ -23,13 +23,13 @@ export interface DeliveryOptions {
   /** Processes of the service. */
   count: number;
   events: number;
-  /** How often a process is killed, the receiver and the services in turns. */
+  /** How often a process is killed; alternates between the receiver and the services. */
   kills: number;
-  /** Whether all have arrived; asked again and again until it is so. */
+  /** Whether all events have arrived; called repeatedly until it returns true. */
   settle: (report: DeliveryReport, service: ServiceProcesses) => Promise<boolean>;
 }
 
-/** Makes news while both who tells and who hears of it are killed, and waits until everything has arrived. */
+/** Creates events while the services and the receiver are killed, and waits until all events have arrived. */
 export async function killWhileDelivering(options: DeliveryOptions): Promise<DeliveryReport> {
   const receiver = await startReceiver();
   const service = await startServiceProcesses({
@@ -46,7 +46,7 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     const { accessToken } = await service.client.connect();
     const create = createUsers(service, accessToken, options.events, created);
     while (kills < options.kills) {
-      // Spread over the whole run, each at another moment of what is going on.
+      // Spread over the whole run, each at another step.
       const share = Math.floor((options.events * (kills + 1)) / (options.kills + 1));
       while (created.size < share) await pause(5);
       await pause((kills * 37) % 60);
@@ -71,7 +71,7 @@ async function restartService(service: ServiceProcesses, index: number): Promise
   await service.restart(index);
 }
 
-/** What was not acknowledged is asked for again, under another name: it may have happened or not. */
+/** An unacknowledged creation is retried with another name, because it may have happened or not. */
 async function createUsers(
   { client }: ServiceProcesses,
   token: string,
@@ -110,7 +110,7 @@ async function startReceiver() {
     },
     received(): Set<string> {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-      // A line that was being written when the process was killed was never answered.
+      // A line that was incomplete when the process was killed never got a response.
       const whole = lines.slice(0, -1).filter((line) => line.endsWith('}'));
       return new Set(whole.map((line) => (JSON.parse(line) as { data: { union_id: string } }).data.union_id));
     },

@@ -1,20 +1,20 @@
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { startServiceProcesses, type ServiceProcesses } from './service-process.ts';
 
-/** One presentation that is saved again and again. */
+/** One presentation that is saved repeatedly. */
 interface Saver {
   session: EditorSession;
   deck: Record<string, unknown>;
-  /** The last save that was acknowledged. */
+  /** The last acknowledged save. */
   last: { revision: number; title: string };
-  /** Sent and not answered: it may have been kept or not. */
+  /** Sent without a response: it may have been stored or not. */
   pendingTitle: string | undefined;
 }
 
 export interface KillReport {
   kills: number;
   acknowledged: number;
-  /** Acknowledged saves that were not there after a restart, or not as they were sent; empty when all is well. */
+  /** Acknowledged saves that were missing after a restart, or differed from the request; empty on success. */
   lost: string[];
 }
 
@@ -22,12 +22,12 @@ const presentations = 4;
 
 export interface KillOptions {
   databaseUrl?: string;
-  /** Processes of the service, killed in turns; one unless given. */
+  /** Processes of the service, killed in turns. @default 1 */
   count?: number;
   kills: number;
 }
 
-/** Ends the service by SIGKILL while several presentations are being saved, again and again, and looks for every save. */
+/** Stops the service by SIGKILL while several presentations are saved repeatedly, and checks every save. */
 export async function killWhileSaving({ databaseUrl, count = 1, kills }: KillOptions): Promise<KillReport> {
   const service = await startServiceProcesses({ count, ...(databaseUrl !== undefined && { databaseUrl }) });
   try {
@@ -39,7 +39,7 @@ export async function killWhileSaving({ databaseUrl, count = 1, kills }: KillOpt
       const enough = report.acknowledged + 1 + (report.kills % 5);
       const saving = Promise.all(savers.map((saver) => saveUntilKilled(service, saver, report)));
       while (report.acknowledged < enough && service.processes[victim]?.isRunning()) await pause(1);
-      // Spread over what the next save takes, from its first statement to its answer.
+      // Spread over the duration of the next save, from its first statement to its response.
       await pause((report.kills * 37) % 120);
       await service.processes[victim]?.kill('SIGKILL');
       await saving;
@@ -78,7 +78,7 @@ async function saveUntilKilled({ client }: ServiceProcesses, saver: Saver, repor
   }
 }
 
-/** What was acknowledged must be there; what was under way may be. */
+/** An acknowledged save must be stored; an unacknowledged one may be. */
 async function missing({ client }: ServiceProcesses, saver: Saver): Promise<string[]> {
   const { json } = await client.editor(saver.session, 'GET', '/deck');
   const { versions } = (await client.editor(saver.session, 'GET', '/versions')).json;

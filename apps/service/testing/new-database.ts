@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A fresh, empty database on the PostgreSQL of the test run (`inject('postgresUrl')`). @returns its address. */
+/** A new, empty database on the PostgreSQL of the test run (`inject('postgresUrl')`). @returns its URL */
 export async function newDatabase(postgresUrl: string): Promise<string> {
   const name = `service_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: postgresUrl });

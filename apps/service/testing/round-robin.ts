@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   url: string;
-  /** Ports that take turns from now on. */
+  /** Ports that are used in turn from now on. */
   serve(ports: readonly number[]): void;
   close(): Promise<void>;
 }
 
-/** A plain load balancer: each request goes to the next process; one that does not answer is a 502. */
+/** A simple load balancer: each request goes to the next process, and a process that does not respond gives a 502. */
 export async function startRoundRobin(port = 0): Promise<RoundRobin> {
   let ports: readonly number[] = [];
   let requestCount = 0;
@@ -46,7 +46,7 @@ function pass(request: IncomingMessage, response: ServerResponse, port: number):
   sent.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   response.once('close', () => {
     sent.destroy();
-    // What is left of a body that nobody wants would stand before the next request of the connection.
+    // The rest of an unread body would precede the next request of the connection.
     request.unpipe(sent).resume();
   });
   request.pipe(sent);

@@ -10,13 +10,13 @@ export interface ServiceResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** Whatever came: tests say themselves what they expect of it. */
+  /** The response; tests define the type that they expect. */
   json: ReturnType<typeof JSON.parse>;
 }
 
 export interface SendOptions {
   token?: string;
-  /** A form, a text or bytes as they are; anything else becomes JSON. */
+  /** A form, a text or bytes are sent unchanged; other values become JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -37,7 +37,7 @@ export interface Credentials {
 /** Sends one request to the service under test; redirects are not followed. */
 export type SendRequest = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** What applications, people and editors do with a service, over HTTP alone. */
+/** The actions of applications, users and editors, over HTTP alone. */
 export type ServiceClient = ReturnType<typeof serviceClient>;
 
 export function serviceClient(request: SendRequest, credentials: Credentials = { appId, appToken, redirectUri }) {
@@ -59,14 +59,14 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
       ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
     const text = await response.text();
-    // The response to HEAD describes a body that does not come.
+    // The headers of a HEAD response describe a body that is not sent.
     const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false);
     return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
   };
   const get = (url: string, options?: SendOptions) => send('GET', url, options);
   const post = (url: string, options?: SendOptions) => send('POST', url, options);
 
-  /** The part of an authorization that the application's backend does. */
+  /** The part of an authorization that the application's backend performs. */
   const authorize = async (query: Record<string, string> = {}): Promise<ServiceResponse & { verifier: string }> => {
     const verifier = randomBytes(32).toString('base64url');
     const parameters = new URLSearchParams({
@@ -80,7 +80,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     return { ...(await get(`/oauth/authorize?${parameters.toString()}`, { token: credentials.appToken })), verifier };
   };
 
-  /** What a browser does with the consent page: sign in, then press a button. */
+  /** The browser's part on the consent page: sign in, then press a button. */
   const consent = async (url: string, decision: 'authorize' | 'cancel' = 'authorize'): Promise<ServiceResponse> => {
     const requestSecret = new URL(url).searchParams.get('request') ?? '';
     const signedIn = await post('/oauth/sign-in', { body: new URLSearchParams({ request: requestSecret }) });
@@ -109,14 +109,14 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
   };
 
-  /** Sends the grant's own fields again, as a refresh must. */
+  /** Sends the grant's own fields again, as a refresh requires. */
   const refresh = (of: Connected, more: Record<string, unknown> = {}, token = of.refreshToken) =>
     post('/oauth/token', {
       token,
       body: { app_id: credentials.appId, code: of.code, code_verifier: of.verifier, ...more },
     });
 
-  /** The code that a call with this access token is answered. */
+  /** The code in the response to a call with this access token. */
   const codeWith = async (token: string) => (await post('/oauth/saas-url', { token })).json.code as number;
 
   const createMarkdown = async (token: string, text = '# Harbour news\n\n## First\n\n- one', headers = {}) =>

@@ -13,11 +13,11 @@ const main = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
 
 interface ServiceProcess {
   port: number;
-  /** Of the process alone, without the balancer; `PUBLIC_URL` is the balancer's. */
+  /** URL of the process itself, without the load balancer; `PUBLIC_URL` is the load balancer's. */
   url: string;
-  /** Everything it has printed. */
+  /** All of its output. */
   output(): string;
-  /** Whether it lives. */
+  /** Whether the process is running. */
   isRunning(): boolean;
   /** Exit code; null after a signal. */
   ended: Promise<number | null>;
@@ -26,27 +26,27 @@ interface ServiceProcess {
 }
 
 export interface ServiceProcesses {
-  /** Where the balancer is reached: also `PUBLIC_URL` of each process. */
+  /** URL of the load balancer, and `PUBLIC_URL` of each process. */
   url: string;
   databaseUrl: string;
   processes: readonly ServiceProcess[];
-  /** Asks through the balancer, so each request meets the next process. */
+  /** Sends requests through the load balancer, so each one reaches the next process. */
   client: ServiceClient;
-  /** Starts the process of this index again, on its old port, after it was killed. */
+  /** Restarts the process with this index on its old port after it was killed. */
   restart(index: number): Promise<ServiceProcess>;
-  /** SIGKILL for all, and no file left. */
+  /** Stops all processes with SIGKILL and removes all files. */
   stop(): Promise<void>;
 }
 
 export interface ServiceProcessOptions {
-  /** How many processes; more than one need PostgreSQL. */
+  /** Number of processes; more than one require PostgreSQL. */
   count?: number;
-  /** `postgres://…` (see `newDatabase`); without it a PGlite folder of its own. */
+  /** `postgres://…` (see `newDatabase`). @default a new PGlite folder */
   databaseUrl?: string;
   environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts real processes of the service on one database and one folder of files, behind a round-robin. */
+/** Starts real processes of the service on one database and one folder of files, behind a round-robin load balancer. */
 export async function startServiceProcesses(options: ServiceProcessOptions = {}): Promise<ServiceProcesses> {
   const { count = 1, environment = {} } = options;
   const home = mkdtempSync(join(tmpdir(), 'ppt-processes-'));
@@ -131,8 +131,8 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * The service gives absolute addresses; each is asked for at this process. A connection for each request: on a machine
- * that is busy, one that was kept may be closed by the server just as it is used again.
+ * The service returns absolute URLs; each is requested from this process. Each request uses a new connection, because on a busy machine the
+ * server may close a kept-alive one just as it is reused.
  */
 function sendThrough(url: string, publicUrl: string): (requestUrl: string, init: RequestInit) => Promise<Response> {
   return (requestUrl, init) => {
@@ -142,7 +142,7 @@ function sendThrough(url: string, publicUrl: string): (requestUrl: string, init:
   };
 }
 
-/** Waits until the process answers as itself, and not only that it is starting. */
+/** Waits until the process itself responds, and not only reports that it is starting. */
 async function ready(one: ServiceProcess): Promise<void> {
   const until = Date.now() + 120_000;
   while (one.isRunning() && Date.now() < until) {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { deckJobs } from '../src/presentations/jobs/deck-jobs.ts';
 import { serveJobs } from '../src/worker-pool/serve-jobs.ts';
 
-/** The service's own jobs, and one that takes as long as it is told, at full speed: no text stays slow for ever. */
+/** The service's own jobs, and one that runs at full speed for a given time, because no text stays slow forever. */
 const jobs = {
   ...deckJobs,
   spin: (ms: number): number => {

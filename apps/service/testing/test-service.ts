@@ -25,7 +25,7 @@ export { appId, appToken, frameOrigin, redirectUri, type Connected } from './ser
 
 export const publicUrl = 'http://localhost:4400';
 
-/** A whole service over an in-memory database, asked as over HTTP, with a clock that the test turns. */
+/** A whole service with an in-memory database, called as over HTTP, with a clock that the test sets. */
 export async function startTestService(
   options: { db?: Database; environment?: Record<string, string>; memory?: MemoryBudgetOptions } = {},
 ) {
@@ -56,7 +56,7 @@ export async function startTestService(
   };
   await seedApplication(appContext);
   const app = createApp(appContext);
-  // Two that share a database and files, and nothing else: every request meets the other one.
+  // Two services that share only a database and files: each request goes to the other one.
   const apps = other ? [app, createApp({ ...appContext, db: other })] : [app];
   let requestCount = 0;
 
@@ -80,7 +80,7 @@ export async function startTestService(
   };
 }
 
-/** In memory, unless whoever runs the tests wants one or two services on PostgreSQL (see `attacks-on-one.slow.test.ts`). */
+/** In memory, unless the run requires one or two services on PostgreSQL (see `attacks-on-one.slow.test.ts`). */
 async function freshDatabase(): Promise<{ db: Database; other?: Database }> {
   const services = Number(process.env['SERVICES_ON_POSTGRES'] ?? 0);
   if (services === 0) return { db: await newMigratedDatabase() };

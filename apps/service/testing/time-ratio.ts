@@ -1,6 +1,6 @@
 /**
- * How many times longer hostile text takes than ordinary text of the same size. Each is measured several times and the
- * fastest counts, so that a busy machine does not decide.
+ * Time for hostile text divided by the time for ordinary text of the same size. Each is measured several times and the fastest counts, so that a
+ * busy machine does not affect the result.
  */
 export async function timeRatio(
   work: (text: string) => unknown,
@@ -12,14 +12,14 @@ export async function timeRatio(
       const began = performance.now();
       await work(text);
       times.push(performance.now() - began);
-      // A quadratic step is seen in the first round: the others would only take long.
+      // A quadratic step shows in the first round, so the other rounds would only take long.
       if (Math.max(...times) > 10_000) break;
     }
     return Math.min(...times);
   };
-  // Below a millisecond the clock and the first compilation are what is measured.
+  // Below a millisecond, the clock and the first compilation dominate the measurement.
   return (await time(hostile)) / Math.max(1, await time(ordinary));
 }
 
-/** The most that hostile text may take, compared to ordinary text. */
+/** The maximum ratio of hostile text to ordinary text. */
 export const maxTimeRatio = 20;

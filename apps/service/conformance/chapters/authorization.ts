@@ -7,7 +7,7 @@ import type { TestedService } from '../target.ts';
 const day = 86_400;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Spec, Authentication, and endpoints 1 to 3. */
+/** Specification: “Authentication”, and endpoints 1 to 3. */
 export function authorizationChapter(tested: () => TestedService): void {
   const refresh = (
     { client, credentials }: TestedService,
@@ -21,7 +21,7 @@ export function authorizationChapter(tested: () => TestedService): void {
     });
 
   describe('authorization', () => {
-    it('redirects to a page, and after a person has authorized to redirect_uri with code and state', async () => {
+    it('redirects to a page, and after the user authorizes to redirect_uri with code and state', async () => {
       const { client, credentials, account } = tested();
       const state = `${randomBytes(8).toString('hex')} & =?#%+中`;
       const { status, headers } = await client.authorize({ state });
@@ -35,7 +35,7 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(back.searchParams.get('state')).toBe(state);
     });
 
-    it('redirects with access_denied when a person cancels', async () => {
+    it('redirects with access_denied when a user cancels', async () => {
       const { client, credentials, account, check } = tested();
       const page = (await client.authorize({ state: 'kept' })).headers.get('location') ?? '';
       const until = credentials.redirectUri;
@@ -53,7 +53,7 @@ export function authorizationChapter(tested: () => TestedService): void {
       }
     });
 
-    it('takes a challenge made by base64url of SHA-256 without padding, and no other', async () => {
+    it('accepts only a challenge that is the base64url of SHA-256 without padding', async () => {
       const { client } = tested();
       const padded = createHash('sha256').update('v').digest('base64');
       for (const code_challenge of [padded, 'short', 'x'.repeat(44)]) {
@@ -62,8 +62,8 @@ export function authorizationChapter(tested: () => TestedService): void {
     });
   });
 
-  describe('the exchange', () => {
-    it('gives an access token for a day, a refresh token, and no union_data without a sub-user', async () => {
+  describe('code exchange', () => {
+    it('returns an access token for a day, a refresh token, and no union_data without a sub-user', async () => {
       const { client, newCode } = tested();
       const { json } = await client.exchange(await newCode());
       expect(json.data).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
@@ -71,14 +71,14 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(Math.abs(json.data.expire_date - nowSeconds() - day)).toBeLessThan(60);
     });
 
-    it('gives it for as long as expire_date asks, and binds it to the sub-user that union_id names', async () => {
+    it('returns a token with the lifetime of expire_date, bound to the sub-user of union_id', async () => {
       const { client, newCode } = tested();
       const { json } = await client.exchange(await newCode(), { expire_date: 7200, union_id: 'bound' });
       expect(Math.abs(json.data.expire_date - nowSeconds() - 7200)).toBeLessThan(60);
       expect(json.data.union_data).toMatchObject({ union_id: 'bound', status: 'active' });
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const { client, newCode } = tested();
       const grant = await newCode();
       expect((await client.exchange(grant)).status).toBe(200);
@@ -86,8 +86,8 @@ export function authorizationChapter(tested: () => TestedService): void {
     });
   });
 
-  describe('the refresh', () => {
-    it('gives a new set for the refresh token and the same fields', async () => {
+  describe('token refresh', () => {
+    it('returns a new set for the refresh token and the same fields', async () => {
       const { client, connect } = tested();
       const before = await connect('refreshed');
       const { json } = await refresh(tested(), before, before.refreshToken, { expire_date: 3600 });
@@ -101,13 +101,13 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(next.status).toBe(200);
     });
 
-    it('gives the same set to two who ask at once', async () => {
+    it('returns the same set for two concurrent requests', async () => {
       const before = await tested().connect();
       const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(tested(), before, before.refreshToken)));
       expect(new Set(responses.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
     });
 
-    it('requires code, app_id and code_verifier, and those of the grant', async () => {
+    it('requires the code, app_id and code_verifier of the grant', async () => {
       const before = await tested().connect();
       for (const field of ['code', 'app_id', 'code_verifier']) {
         const { json } = await refresh(tested(), before, before.refreshToken, { [field]: undefined });

@@ -5,33 +5,29 @@ import type { ValidRequest } from '../valid-requests.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import type { TestedService } from '../target.ts';
 
-/** `code` 0: it is taken for what it is. */
+/** `code` 0: the body is accepted. */
 type CorruptBody = [name: string, corrupt: (json: string) => string | Uint8Array, code: number];
 
 const corruptions: CorruptBody[] = [
   ['in UTF-8 with a byte order mark', (json) => `\u{FEFF}${json}`, 0],
   ['in UTF-16', (json) => Buffer.from(`\u{FEFF}${json}`, 'utf16le'), 40000],
   ['in Latin-1', (json) => Buffer.from(json.replace('{', '{"é":"é",'), 'latin1'), 40000],
-  ['compressed without saying so', (json) => gzipSync(json), 40000],
+  ['compressed without a Content-Encoding', (json) => gzipSync(json), 40000],
   ['cut off', (json) => json.slice(0, -1), 40000],
-  ['with something after it', (json) => `${json}x`, 40000],
+  ['with trailing text', (json) => `${json}x`, 40000],
   ['twice', (json) => json + json, 40000],
-  ['in a list', (json) => `[${json}]`, 40000],
-  ['in a string', (json) => JSON.stringify(json), 40000],
+  ['inside a list', (json) => `[${json}]`, 40000],
+  ['inside a string', (json) => JSON.stringify(json), 40000],
   ['with a comment', (json) => `/* */${json}`, 40000],
   ['with single quotes', (json) => json.replaceAll('"', "'"), 40000],
-  ['with a raw line break in a text', (json) => json.replace('{"', '{"x":"a\nb","'), 40000],
-  ['with U+0000 after it', (json) => `${json}\0`, 40000],
+  ['with a raw line break in a string', (json) => json.replace('{"', '{"x":"a\nb","'), 40000],
+  ['with a trailing U+0000', (json) => `${json}\0`, 40000],
   ['that is empty', () => '', 40000],
   ['that is white space', () => ' \n ', 40000],
   ['that is null', () => 'null', 40000],
   ['that is a number', () => '7', 40000],
   ['nested 50,000 deep', () => '['.repeat(50_000), 40000],
-  [
-    'nested 5,000 deep beside its fields',
-    (json) => json.replace('{', `{"x":${'['.repeat(5000)}${']'.repeat(5000)},`),
-    0,
-  ],
+  ['with a field nested 5,000 deep', (json) => json.replace('{', `{"x":${'['.repeat(5000)}${']'.repeat(5000)},`), 0],
 ];
 
 const wrongTypes = [
@@ -45,31 +41,31 @@ const wrongTypes = [
 
 const tooLarge = JSON.stringify({ page: 1, page_size: 1, x: 'x'.repeat(10 * 1024 * 1024) });
 
-/** What is no JSON object in UTF-8, at every endpoint that takes a body. */
+/** Bodies that are not a JSON object in UTF-8, for every endpoint with a body. */
 export function bodyChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>): void {
   const withBody = async () => (await valid()).filter(({ endpoint }) => endpoint.body);
 
-  describe('a body', () => {
-    it.each(corruptions)('%s is answered as it should be', async (_name, corrupt, code) => {
+  describe('request body', () => {
+    it.each(corruptions)('%s gets the right response', async (_name, corrupt, code) => {
       await runConcurrently(await withBody(), async (request) => {
         const response = await sendRequest(tested().client, request, { raw: corrupt(JSON.stringify(request.fields)) });
         expect([request.endpoint.name, codeOf(response)]).toEqual([request.endpoint.name, code || request.code]);
       });
     });
 
-    it.each(wrongTypes)('under the content type %s is 41500', async (type) => {
+    it.each(wrongTypes)('with the content type %s is rejected with 41500', async (type) => {
       await runConcurrently(await withBody(), async (request) => {
         const response = await sendRequest(tested().client, request, { headers: { 'Content-Type': type } });
         expect([request.endpoint.name, response.json.code]).toEqual([request.endpoint.name, 41500]);
       });
     });
 
-    it('over 10 MiB is too large', async () => {
+    it('over 10 MiB is rejected as too large', async () => {
       const request = (await withBody()).find(({ endpoint }) => endpoint.name === 'history');
       expect(request && (await sendRequest(tested().client, request, { raw: tooLarge })).json.code).toBe(41300);
     });
 
-    it('over 10 MiB is too large also where its length is not announced', async () => {
+    it('over 10 MiB is rejected as too large without an announced length, too', async () => {
       const { url } = tested();
       const { endpoint, tokens } = (await withBody()).find((request) => request.endpoint.name === 'history') ?? {};
       const response = await fetch(`${url}${endpoint?.path}`, {

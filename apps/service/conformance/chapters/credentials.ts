@@ -3,16 +3,16 @@ import { sendRequest } from '../send-request.ts';
 import { endpointsOf, validRequests, prepare, type ValidRequest } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
-/** Spec, Endpoints: the credential of each, and every other where it belongs not. */
+/** Specification: “Endpoints”. The credential of each endpoint, and the others where they are not allowed. */
 export function credentialChapter(tested: () => TestedService): void {
-  /** Two endpoints may share a path: then both their credentials are taken there. */
+  /** Two endpoints may share a path, which then accepts both their credentials. */
   const acceptedKinds = ({ endpoint: { method, path } }: ValidRequest) =>
     endpointsOf(tested())
       .filter((one) => one.method === method && one.path === path)
       .map(({ credential }) => credential as string);
 
   describe('credentials', () => {
-    it('of another kind are refused at every endpoint, before anything else is looked at', async () => {
+    it('of another type are rejected at every endpoint, before any other check', async () => {
       const { client } = tested();
       const prepared = await prepare(tested());
       const { saas_ppt } = (await client.createMarkdown(prepared.tokens.accessToken)).json.data;
@@ -37,7 +37,7 @@ export function credentialChapter(tested: () => TestedService): void {
       }
     });
 
-    it('that are missing, unknown or spoilt are refused at every endpoint', async () => {
+    it('that are missing, unknown or corrupted are rejected at every endpoint', async () => {
       const { client } = tested();
       const prepared = await prepare(tested());
       for (const request of validRequests(tested(), prepared)) {

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { endpointsOf } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
-/** What the service publishes about itself. */
+/** The documents that the service publishes about itself. */
 export function descriptionChapter(tested: () => TestedService): void {
-  describe('the OpenAPI document', () => {
+  describe('OpenAPI document', () => {
     it('passes a linter', async () => {
       const source = await (await fetch(`${tested().url}/openapi.json`)).text();
       const config = await createConfig({
         extends: ['recommended-strict'],
-        // Endpoint 1 answers 302 alone; and under test the server is this machine.
+        // Endpoint 1 responds only with 302, and the tested server is this machine.
         rules: { 'operation-2xx-response': 'off', 'no-server-example.com': 'off' },
       });
       const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
       expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
     });
 
-    it('has every endpoint of the specification and every listed extra, with an answer that is no error, and no other', async () => {
+    it('contains every endpoint of the specification and every listed extension, with a successful response, and no other', async () => {
       const { paths } = (await (await fetch(`${tested().url}/openapi.json`)).json()) as {
         paths: Record<string, Record<string, { responses: object }>>;
       };
@@ -31,7 +31,7 @@ export function descriptionChapter(tested: () => TestedService): void {
       expect(described.toSorted()).toEqual([...listed].toSorted());
     });
 
-    it('is for anybody, and bare', async () => {
+    it('is public and has no envelope', async () => {
       const response = await fetch(`${tested().url}/openapi.json`);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
       expect(await response.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Spec, State 2, and endpoint 8. */
+/** Specification: “State 2”, and endpoint 8. */
 export function downloadChapter(tested: () => TestedService): void {
   const link = (token: string, ppt_id: string) =>
     tested().client.post('/saas/api/ppt-download', { token, body: { ppt_id } });
 
-  describe('a download', () => {
+  describe('download', () => {
     it('has a link only after the editor has rendered for the first time', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
@@ -23,7 +23,7 @@ export function downloadChapter(tested: () => TestedService): void {
       expect(file.headers.get('content-type')).toContain('presentation');
     });
 
-    it('is charged once within an hour, however often and wherever its link is asked for', async ({ skip }) => {
+    it('is charged once an hour, however often and from wherever its link is requested', async ({ skip }) => {
       const { client, connect, extensions } = tested();
       if (!extensions.includes('charged-until')) skip();
       const { accessToken: token } = await connect();
@@ -37,7 +37,7 @@ export function downloadChapter(tested: () => TestedService): void {
       expect(Math.abs(Number(charged[0]) - Date.now() / 1000 - 3600)).toBeLessThan(60);
     });
 
-    it('comes in parts to who asks for parts, and to nobody whose link is not signed', async () => {
+    it('supports range requests, and rejects an unsigned link', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token)).json.data;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
-/** Spec, States 1 and 3, and endpoints 4 to 6 and 9. */
+/** Specification: “States 1 and 3”, and endpoints 4 to 6 and 9. */
 export function editorUrlChapter(tested: () => TestedService): void {
   const openStatus = async (url: string) => (await tested().client.get(url)).status;
 
-  describe('an editor address', () => {
-    it('of endpoint 4 works once; after that a new one must be asked for', async () => {
+  describe('editor URL', () => {
+    it('of endpoint 4 works once and must then be requested again', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const openHome = async () => (await client.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
@@ -16,7 +16,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(await openStatus(await openHome())).toBe(200);
     });
 
-    it('works for one of many that open it at once', async () => {
+    it('works for one of many concurrent requests', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
@@ -35,8 +35,8 @@ export function editorUrlChapter(tested: () => TestedService): void {
     });
   });
 
-  describe('Markdown', () => {
-    it('becomes a presentation and an address that works once', async () => {
+  describe('Markdown source', () => {
+    it('creates a presentation and a URL that works once', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { status, json } = await client.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一\n- 二');
@@ -44,13 +44,13 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect([await openStatus(json.data.saas_ppt), await openStatus(json.data.saas_ppt)]).toEqual([200, 410]);
     });
 
-    it('over 1 MiB is too large', async () => {
+    it('over 1 MiB is rejected as too large', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       expect((await client.createMarkdown(token, `# a\n\n${'x'.repeat(1024 * 1024)}`)).json.code).toBe(41300);
     });
 
-    it('sent again under its Idempotency-Key is the same presentation at a fresh address', async ({ skip }) => {
+    it('sent again with its Idempotency-Key returns the same presentation at a new URL', async ({ skip }) => {
       const { client, connect, extensions } = tested();
       if (!extensions.includes('idempotency-key')) skip();
       const { accessToken: token } = await connect();
@@ -65,7 +65,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
     });
   });
 
-  describe('a JSON file at an address', () => {
+  describe('JSON file at a URL', () => {
     const create = async (more: Record<string, unknown>) => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
@@ -73,7 +73,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       return client.post('/saas/api/editor-ppt', { token, body: { ref_url, ...more } });
     };
 
-    it('becomes a presentation, with its ppt_id and the cover that was used', async ({ skip }) => {
+    it('creates a presentation, and returns its ppt_id and the used cover', async ({ skip }) => {
       const { sources, client, credentials } = tested();
       if (!sources) return skip();
       const covers = await client.get('/apps/ppt-cover-static', { token: credentials.appToken });
@@ -83,12 +83,12 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(await openStatus(json.data.saas_ppt)).toBe(200);
     });
 
-    it('with a cover that is none is 40000', async () => {
+    it('with an unknown cover is rejected with 40000', async () => {
       const { json } = await create({ json_url: 'https://app.example.com/a.json', cover_id: 'none' });
       expect([json.code, json.errors[0].path]).toEqual([40000, 'cover_id']);
     });
 
-    it('that cannot be read is 42200, in one sentence for every reason', async ({ skip }) => {
+    it('that cannot be read is rejected with 42200, with the same message for every reason', async ({ skip }) => {
       const { sources } = tested();
       if (!sources) return skip();
       const sentences = new Set<string>();
@@ -108,14 +108,14 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(sentences.size).toBe(1);
     });
 
-    it('together with ppt_id contradicts itself', async () => {
+    it('together with ppt_id is rejected as contradictory', async () => {
       const { json } = await create({ json_url: 'https://app.example.com/a.json', ppt_id: 'ppt' });
       expect(json.code).toBe(40000);
     });
   });
 
-  describe('a ppt_id', () => {
-    it('gives a fresh address that opens the last manual save', async () => {
+  describe('ppt_id', () => {
+    it('returns a new URL that opens the last manual save', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token, '# Before')).json.data;
@@ -132,7 +132,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(await openStatus(json.data.saas_ppt)).toBe(410);
     });
 
-    it('that is nobody’s is 40400', async () => {
+    it('that is unknown is rejected with 40400', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       for (const path of ['/saas/api/editor-ppt', '/saas/api/ppt-download']) {
@@ -141,7 +141,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       }
     });
 
-    it('of one sub-user is none to another, and one to the application', async () => {
+    it('of one sub-user is unknown to another, and known to the application', async () => {
       const { client, connect } = tested();
       const [one, other, all] = [await connect('one'), await connect('other'), await connect()];
       const { ppt_id } = (await client.createMarkdown(one.accessToken)).json.data;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Spec, Common response envelope and Errors. */
+/** Specification: “Common response envelope” and “Errors”. */
 export function envelopeChapter(tested: () => TestedService): void {
-  describe('the envelope', () => {
-    it('carries code 200, msg success, data and request_id', async () => {
+  describe('response envelope', () => {
+    it('contains code 200, msg success, data and request_id', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { status, headers, json } = await client.post('/oauth/saas-url', { token });
@@ -13,14 +13,14 @@ export function envelopeChapter(tested: () => TestedService): void {
       expect(headers.get('content-type')).toMatch(/^application\/json/);
     });
 
-    it('keeps its shape in an error, with a status that tells the class', async () => {
+    it('keeps its shape in an error, with the HTTP status of the error’s class', async () => {
       const { client } = tested();
       const { status, json } = await client.post('/saas/api/history', { body: {} });
       expect(status).toBe(401);
       expect(json).toMatchObject({ code: 40100, data: null, msg: expect.stringMatching(/\.$/) });
     });
 
-    it('answers a path that is none with 40401, and a method that is none with 40500', async () => {
+    it('reports an unknown path with 40401, and an unsupported method with 40500', async () => {
       const { client } = tested();
       for (const path of ['/saas/api/nothing', '/SAAS/API/HISTORY', '/saas/api/history/']) {
         expect([path, (await client.post(path)).json?.code]).toEqual([path, 40401]);

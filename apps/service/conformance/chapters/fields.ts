@@ -5,17 +5,17 @@ import type { ValidRequest } from '../valid-requests.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import type { TestedService } from '../target.ts';
 
-/** Every field of every endpoint, with everything that it may not be. The cases are made from the descriptions. */
+/** Every field of every endpoint, with every invalid value. The cases are generated from the descriptions. */
 export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>): void {
-  describe('fields', () => {
-    it('that are all right are answered as the specification says', async () => {
+  describe('request fields', () => {
+    it('that are valid get the response of the specification', async () => {
       await runConcurrently(await valid(), async (request) => {
         const code = codeOf(await sendRequest(tested().client, request));
         expect([request.endpoint.name, code]).toEqual([request.endpoint.name, request.code]);
       });
     });
 
-    it('that are wrong are refused by name, and those that are only odd are not', async () => {
+    it('that are invalid are rejected by name, and unusual but valid ones are not', async () => {
       const surprises: unknown[] = [];
       const cases = (await valid()).flatMap((request) => fieldCases(request).map((one) => ({ request, one })));
       await runConcurrently(cases, async ({ request, one }) => {
@@ -28,7 +28,7 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
       expect(surprises).toEqual([]);
     }, 120_000);
 
-    it('that nobody knows are ignored', async () => {
+    it('that are unknown are ignored', async () => {
       await runConcurrently(await valid(), async (request) => {
         const unknown = JSON.parse('{"unknown":"x","constructor":"y","__proto__":{"toString":"z"}}') as object;
         const code = codeOf(await sendRequest(tested().client, request, { fields: { ...request.fields, ...unknown } }));
@@ -36,7 +36,7 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
       });
     });
 
-    it('that are given twice are refused by name', async () => {
+    it('that are duplicates are rejected by name', async () => {
       const bodies = (await valid()).filter(({ endpoint }) => endpoint.body);
       const cases = bodies.flatMap((request) => Object.keys(request.fields).map((field) => ({ request, field })));
       await runConcurrently(cases, async ({ request, field }) => {
@@ -54,7 +54,7 @@ interface ErrorBody {
   errors?: { path: string }[];
 }
 
-/** What is not as it should be, in a word. */
+/** The difference from the expected response, in one word. */
 function surpriseOf(
   { endpoint, mustExist }: ValidRequest,
   one: FieldCase,
@@ -62,7 +62,7 @@ function surpriseOf(
 ): string | undefined {
   const isNamed = json?.code === 40000 && (json.errors ?? []).some(({ path }) => path === one.field);
   if (one.isRight) return isNamed && one.field !== mustExist ? 'refused though it is right' : undefined;
-  // Where two endpoints share a path, nobody can tell which of them a missing field was meant for.
+  // If two endpoints share a path, a missing field cannot be attributed to one of them.
   const isShared = one.value === undefined && endpoint.path === '/saas/api/editor-ppt';
   return isNamed || (isShared && json?.code === 40000) ? undefined : 'not refused by name';
 }

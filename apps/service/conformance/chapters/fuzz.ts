@@ -7,10 +7,10 @@ import type { TestedService } from '../target.ts';
 
 const concurrency = 16;
 
-/** Requests that nobody would send: `FUZZ_SEED` repeats a run, or begins one at its failure. */
+/** Unusual requests: `FUZZ_SEED` repeats a run, or starts one at its failure. */
 export function fuzzChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, runs: number): void {
-  describe('whatever is sent', () => {
-    it(`is never a failure, never tells of the inside, and writes nothing when it is refused (${runs} requests)`, async () => {
+  describe('random requests', () => {
+    it(`never cause a failure, never reveal internals, and write nothing if they are rejected (${runs} requests)`, async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const counts = async () => ({
@@ -43,7 +43,7 @@ export function fuzzChapter(tested: () => TestedService, valid: () => Promise<Va
               throw new Error(`what request ${number} created: ${String(cause)}`, { cause });
             });
           }
-          // A key that comes again gives the same presentation, and so does its identifier.
+          // A repeated key returns the same presentation, and so does its identifier.
           if (/^\/saas\/api\/(md|editor)-ppt$/.test(path)) created.add((JSON.parse(text) as Created).data.ppt_id);
           if (path === '/saas/user/create') users += 1;
         }
@@ -70,7 +70,7 @@ interface Created {
   data: { ppt_id: string; saas_ppt: string };
 }
 
-/** Whatever was taken as a presentation can be opened, drawn and downloaded. */
+/** Every accepted presentation can be opened, drawn and downloaded. */
 async function follow({ client }: TestedService, url: string): Promise<void> {
   const session = await client.open(url);
   const responses = [
@@ -91,19 +91,19 @@ interface Version {
 
 class StaleConnection extends Error {}
 
-/** By node:http, since fetch would mend what is wrong. */
+/** Uses node:http, because fetch would correct invalid requests. */
 async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<Delivered> {
   return sendOnce(tested, fuzzed, agent).catch((error: unknown) => {
-    // A kept connection may be closed at the moment it is used again; a fresh one tells.
+    // A kept-alive connection may be closed at the moment it is reused, so a failed request is repeated on a new one.
     if (error instanceof StaleConnection) return sendOnce(tested, fuzzed, false);
     throw error;
   });
 }
 
-/** @param through kept connections, or (false) one of its own. */
+/** @param through the agent with kept-alive connections; false for a connection of its own */
 function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
-  // Node sends no length with the body of a DELETE by itself, and what follows it would be taken for the next request.
+  // Node sends no length with the body of a DELETE by default, so the body would be taken for the next request.
   const headers = { ...fuzzed.headers, ...(fuzzed.body && { 'Content-Length': fuzzed.body.length }) };
   const path = Buffer.from(fuzzed.path)
     .toString('latin1')
@@ -139,7 +139,7 @@ function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent |
     );
     const began = performance.now();
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      // One that was closed meanwhile says so at once; one on which nothing is heard for seconds is a fault.
+      // A closed connection fails immediately; a silence of several seconds is a fault of the service.
       const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && performance.now() - began < 3000;
       reject(isStale ? new StaleConnection() : error);
     });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Spec, endpoint 10. */
+/** Specification: endpoint 10. */
 export function historyChapter(tested: () => TestedService): void {
   const page = async (token: string, page_size: number, number = 1) =>
     (await tested().client.post('/saas/api/history', { token, body: { page: number, page_size } })).json.data;
 
-  describe('the history', () => {
-    it('lists a record per presentation, newest first, in pages that join', async () => {
+  describe('history', () => {
+    it('lists one record per presentation, newest first, in consecutive pages', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect(`history-${Date.now()}`);
       for (const title of ['A', 'B', 'C', 'D', 'E']) await client.createMarkdown(token, `# ${title}\n\n- x`);
@@ -20,7 +20,7 @@ export function historyChapter(tested: () => TestedService): void {
       expect(await page(token, 2, 4)).toEqual({ ppt_list: [], current_page: 4, total: 5, last_page: 3 });
     });
 
-    it('writes created_at as YYYY-MM-DD HH:MM:SS, and whose it is', async () => {
+    it('formats created_at as YYYY-MM-DD HH:MM:SS, and names the owner', async () => {
       const { client, connect, credentials } = tested();
       const { accessToken: token } = await connect('historian');
       await client.createMarkdown(token, '# Dated');
@@ -29,7 +29,7 @@ export function historyChapter(tested: () => TestedService): void {
       expect(record.created_at).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
     });
 
-    it('shows a sub-user its own records, and a token without sub-user all', async () => {
+    it('shows a sub-user its own records, and a token without sub-user all records', async () => {
       const { client, connect } = tested();
       const unionId = `own-${Date.now()}`;
       const [own, all] = [await connect(unionId), await connect()];
@@ -40,12 +40,12 @@ export function historyChapter(tested: () => TestedService): void {
       expect((await page(all.accessToken, 1)).total).toBe(before + 2);
     });
 
-    it('is empty, on one page, for who has made nothing', async () => {
+    it('is one empty page for a user without presentations', async () => {
       const { accessToken } = await tested().connect(`nobody-${Date.now()}`);
       expect(await page(accessToken, 20)).toEqual({ ppt_list: [], current_page: 1, total: 0, last_page: 1 });
     });
 
-    it('takes pages from 1 and page sizes from 1 to 100', async () => {
+    it('accepts pages from 1 and page sizes from 1 to 100', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       for (const body of [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Extra `oauth-revoke`, after RFC 7009. */
+/** Extension `oauth-revoke`, according to RFC 7009. */
 export function revocationChapter(tested: () => TestedService): void {
-  describe('revocation', () => {
+  describe('token revocation', () => {
     const revoke = (token: string) => {
       const { client, credentials } = tested();
       return client.post('/oauth/revoke', { token: credentials.appToken, body: { token } });
     };
 
-    it('ends all tokens of the grant and its editors, and leaves other grants', async ({ skip }) => {
+    it('revokes all tokens of the grant and its editors, and keeps other grants', async ({ skip }) => {
       const { client, connect, credentials, extensions } = tested();
       skip(!extensions.includes('oauth-revoke'));
       const ended = await connect('revoked');
@@ -30,7 +30,7 @@ export function revocationChapter(tested: () => TestedService): void {
       expect(await client.codeWith(other.accessToken)).toBe(200);
     });
 
-    it('answers success for a token that it does not know', async ({ skip }) => {
+    it('succeeds for an unknown token', async ({ skip }) => {
       skip(!tested().extensions.includes('oauth-revoke'));
       for (const token of ['unknown', tested().credentials.appToken]) {
         const { status, json } = await revoke(token);

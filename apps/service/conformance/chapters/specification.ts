@@ -6,7 +6,7 @@ import type { TestedService } from '../target.ts';
 const isHttpUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 const isRejected = ({ status, json }: ServiceResponse) => status !== 302 && json?.code !== 200;
 
-/** What the specification alone says: for services that publish nothing about themselves and have codes of their own. */
+/** The rules of the specification alone, for services that publish no description and use their own codes. */
 export function specificationChapter(tested: () => TestedService): void {
   const post = async (path: string, body?: unknown) => {
     const { client, connect } = tested();
@@ -14,8 +14,8 @@ export function specificationChapter(tested: () => TestedService): void {
     return client.post(path, { token, ...(body !== undefined && { body }) });
   };
 
-  describe('the specification', () => {
-    it('1: redirects to a page, unless a parameter is missing or redirect_uri is another', async () => {
+  describe('specification', () => {
+    it('1: redirects to a page, unless a parameter is missing or redirect_uri differs', async () => {
       const { client } = tested();
       const { status, headers } = await client.authorize();
       expect([status, isHttpUrl(headers.get('location'))]).toEqual([302, true]);
@@ -25,7 +25,7 @@ export function specificationChapter(tested: () => TestedService): void {
       expect(isRejected(await client.authorize({ redirect_uri: 'https://evil.example/' }))).toBe(true);
     });
 
-    it('2 and 3: gives a token set for a code, and another for its refresh token', async ({ skip }) => {
+    it('2 and 3: returns a token set for a code, and another for its refresh token', async ({ skip }) => {
       const { client, credentials, newCode, accessToken } = tested();
       if (accessToken !== undefined) skip('a person has connected by hand');
       const grant = await newCode();
@@ -39,7 +39,7 @@ export function specificationChapter(tested: () => TestedService): void {
       }
     });
 
-    it('4: gives an address that works once', async () => {
+    it('4: returns a URL that works once', async () => {
       const { client } = tested();
       const { json } = await post('/oauth/saas-url');
       expect(json).toMatchObject({ code: 200, msg: 'success', request_id: expect.any(String) });
@@ -48,7 +48,7 @@ export function specificationChapter(tested: () => TestedService): void {
       expect((await client.get(json.data.saas_ppt)).status).not.toBe(200);
     });
 
-    it('7: lists one cover unless limit says more, up to 20, of what was asked for', async () => {
+    it('7: lists one cover by default, up to 20 with a limit, that match the request', async () => {
       const { client, credentials } = tested();
       const covers = (query = '') => client.get(`/apps/ppt-cover-static${query}`, { token: credentials.appToken });
       expect((await covers()).json.data).toHaveLength(1);
@@ -76,7 +76,7 @@ export function specificationChapter(tested: () => TestedService): void {
       expect(isRejected(await post('/saas/api/ppt-download', { ppt_id }))).toBe(true);
     });
 
-    it('9 and 10: makes a presentation from Markdown, which the history then lists first', async () => {
+    it('9 and 10: creates a presentation from Markdown, which the history then lists first', async () => {
       const title = `Specified ${Date.now()}`;
       const created = await post('/saas/api/md-ppt', { text: `# ${title}\n\n- one` });
       expect(isHttpUrl(created.json.data.saas_ppt)).toBe(true);
@@ -91,7 +91,7 @@ export function specificationChapter(tested: () => TestedService): void {
       expect(record.created_at).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
     });
 
-    it('takes the credential of the table and no other', async () => {
+    it('accepts only the credential in the table', async () => {
       const { client, credentials } = tested();
       for (const path of ['/oauth/saas-url', '/saas/api/history', '/saas/api/md-ppt', '/saas/api/ppt-download']) {
         for (const token of [credentials.appToken, 'unknown', '']) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Spec, endpoints 11 to 13. */
+/** Specification: endpoints 11 to 13. */
 export function userChapter(tested: () => TestedService): void {
   const call = async (path: string, token: string, body: unknown) =>
     (await tested().client.post(`/saas/user/${path}`, { token, body })).json;
@@ -20,7 +20,7 @@ export function userChapter(tested: () => TestedService): void {
       expect((await client.post('/oauth/saas-url', { token: theirs.accessToken })).json.code).toBe(40301);
     });
 
-    it('refuses an identifier that is taken, and a ban of nobody', async () => {
+    it('rejects an identifier that exists, and a ban of an unknown user', async () => {
       const { accessToken: token } = await tested().connect();
       const body = { name: 'x', union_id: `taken-${Date.now()}` };
       expect((await call('create', token, body)).code).toBe(200);
@@ -29,7 +29,7 @@ export function userChapter(tested: () => TestedService): void {
       }
     });
 
-    it('is not for sub-users', async () => {
+    it('is not allowed with a token of a sub-user', async () => {
       const { accessToken: token } = await tested().connect('curious');
       for (const path of ['list', 'create', 'ban']) expect((await call(path, token, {})).code).toBe(40302);
     });

@@ -25,7 +25,9 @@ it.each([
   ['https://receiver.example.com/', ['93.184.216.34', 'fd00::1']],
 ])('sends no event to %s (%j)', async (url, addresses) => {
   const agents = openAgents({ allowLoopback: false, eventNetworks: [] }, resolving(...addresses));
-  await expect(sendEvent({ ...event, url, agents })).rejects.toThrow(/not public: EVENT_NETWORKS can allow/);
+  await expect(sendEvent({ ...event, url, agents })).rejects.toThrow(
+    /not public; add its network to EVENT_NETWORKS to allow it/,
+  );
 });
 
 it.each([

@@ -44,7 +44,7 @@ describe('/openapi.json', () => {
     const names = paths['/apps/ppt-cover-static'].get.parameters.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['style', 'color_style', 'language', 'limit']);
     expect(paths['/oauth/authorize'].get.responses['302']).toBeDefined();
-    expect(paths['/oauth/revoke'].post.description).toMatch(/^Extra beside the specification: `oauth-revoke`\./);
+    expect(paths['/oauth/revoke'].post.description).toMatch(/^Extension: `oauth-revoke`\./);
     expect(paths['/oauth/token'].post.description).toMatch(/^Specification, endpoint 2 and 3\.\n\nRepeating a refresh/);
   });
 

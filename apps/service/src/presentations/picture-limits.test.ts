@@ -77,7 +77,7 @@ it('stops uploads at the picture quota of a presentation, and reports the quota'
   expect([rejected.status, rejected.json.code]).toEqual([403, 40303]);
   expect(rejected.json.errors[0]).toEqual({
     path: 'pictures',
-    message: expect.stringContaining('1000 pictures of 1024 MiB'),
+    message: expect.stringContaining('1000 pictures with a total size of 1024 MiB'),
   });
   await service.appContext.db.deleteFrom('presentation_pictures').where('hash', 'in', added).execute();
   expect((await upload()).status).toBe(200);
@@ -92,7 +92,9 @@ it.each([
   ['more pictures', { count: 501, bytes: 1 }],
   ['more bytes', { count: 1, bytes: 201 * mebibyte }],
 ])('reports a file with %s than it can hold as too large, and names the limit', (_name, sum) => {
-  const errors = [{ path: 'pictures', message: expect.stringContaining('at most 500 pictures of 200 MiB') }];
+  const errors = [
+    { path: 'pictures', message: expect.stringContaining('at most 500 pictures with a total size of 200 MiB') },
+  ];
   expect(() => requireFilePictures(sum, 4096 * mebibyte)).toThrow(
     expect.objectContaining({ code: 'too_large', errors }) as Error,
   );

@@ -137,7 +137,9 @@ it.each([
     const service = startMain({ PORT: String(await freePort()), [setting]: `${scheme}:file/data` });
     expect(await service.ended).toBe(1);
     expect(service.output()).toMatch(
-      new RegExp(`^\\S+ is no folder, or lies in a file \\(ENOTDIR\\)\\. Set ${setting} to another one\\.\n$`),
+      new RegExp(
+        `^\\S+ is not a folder, or its path contains a file \\(ENOTDIR\\)\\. Set ${setting} to another folder\\.\n$`,
+      ),
     );
   },
   60_000,
@@ -149,7 +151,7 @@ it('reports corrupt database files in one sentence, and unlocks the folder', asy
   writeFileSync(join(folder, 'PG_VERSION'), '18\n');
   const service = startMain({ PORT: String(await freePort()), DATABASE_URL: `pglite:${folder}` });
   expect(await service.ended).toBe(1);
-  expect(service.output()).toMatch(/The embedded database in \S+ does not start \([^\n]+ restore the folder[^\n]+\n$/);
+  expect(service.output()).toMatch(/The embedded database in \S+ could not start \([^\n]+ restore the folder[^\n]+\n$/);
   expect(existsSync(`${folder}.lock`)).toBe(false);
 }, 60_000);
 

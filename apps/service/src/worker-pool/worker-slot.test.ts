@@ -37,7 +37,7 @@ it('rejects a job as too large if it times out or runs out of stack or memory', 
 });
 
 it('fails a job with an unknown name, and continues', async () => {
-  await expect(slot.run({ name: 'none', input: '', timeoutMs: 20_000 })).rejects.toThrow('no job none');
+  await expect(slot.run({ name: 'none', input: '', timeoutMs: 20_000 })).rejects.toThrow('Unknown job none.');
   expect(await next()).toBe('Next');
 });
 

@@ -78,7 +78,7 @@ describe('account', () => {
     expect(after.name).toBe('reset-me');
     expect(await matches('reset-me', before.password)).toBe(false);
     expect(await matches('reset-me', after.password)).toBe(true);
-    await expect(resetAccount(appContext(), { name: 'nobody' })).rejects.toThrow('no account "nobody"');
+    await expect(resetAccount(appContext(), { name: 'nobody' })).rejects.toThrow('Account "nobody" not found');
   });
 });
 

@@ -45,7 +45,7 @@ describe('new application', () => {
     [{ securityDomain: ['javascript:alert(1)'] }, 'security domain'],
     [{ frameOrigins: ['https://app.example.com/'] }, 'Frame origins'],
     [{ frameOrigins: ['*'] }, 'Frame origins'],
-    [{ eventsUrl: 'ftp://app.example.com' }, 'Events go'],
+    [{ eventsUrl: 'ftp://app.example.com' }, 'The event URL must be an http(s) URL'],
   ])('rejects %j with a message', async (wrong, sentence) => {
     await expect(create(wrong)).rejects.toThrow(sentence);
   });
@@ -64,7 +64,9 @@ it('rotates the token of an application, and the old token stops working immedia
   const rotated = await rotateApplicationToken(service.appContext, created.appId);
   expect(await canListCovers(created.appToken)).toBe(40101);
   expect(await canListCovers(rotated.appToken)).toBe(200);
-  await expect(rotateApplicationToken(service.appContext, 'app_none')).rejects.toThrow('no application');
+  await expect(rotateApplicationToken(service.appContext, 'app_none')).rejects.toThrow(
+    'Application "app_none" not found',
+  );
 });
 
 it('disables an application permanently', async () => {
@@ -73,6 +75,6 @@ it('disables an application permanently', async () => {
   expect(disabled).toMatchObject({ appId: created.appId, isDisabled: true });
   expect(await canListCovers(created.appToken)).toBe(40101);
   expect(await disableApplication(service.appContext, created.appId)).toMatchObject({ isDisabled: true });
-  await expect(disableApplication(service.appContext, 'app_none')).rejects.toThrow('no application');
+  await expect(disableApplication(service.appContext, 'app_none')).rejects.toThrow('Application "app_none" not found');
   await expect(rotateApplicationToken(service.appContext, created.appId)).rejects.toThrow('not disabled');
 });

@@ -53,7 +53,7 @@ describe.each([
     const before = await timesOf(db);
     const older = await requireSchema(db).catch((error: unknown) => error);
     expect(older).toBeInstanceOf(SchemaTooOldError);
-    expect((older as Error).message).toMatch(/\(0008-[\w-]+ did not run yet\)\. Run `service migrate` first\.$/);
+    expect((older as Error).message).toMatch(/\(missing: 0008-[\w-]+\)\. Run `service migrate` first\.$/);
     expect(await timesOf(db)).toEqual(before);
   });
 

@@ -29,7 +29,7 @@ const requestCover = async () => {
 it('responds with a retry delay if a file is needed while the store does not respond', async () => {
   service.appContext.files = storeAt('http://127.0.0.1:9');
   expect(await requestCover()).toEqual([503, 50300, '5']);
-  expect(service.lines.at(-1)).toContain('The bucket decks does not answer');
+  expect(service.lines.at(-1)).toContain('The bucket decks does not respond');
 });
 
 it('treats a store that rejects the service’s credentials as an error of the service, which raises an alarm', async () => {

@@ -113,7 +113,7 @@ describe('bucket', () => {
 
   it.each([
     ['sends a whole file for a range request', 'Content-Length', 'responded to a range request with status 200'],
-    ['omits the content length', 'Transfer-Encoding', 'does not say how long a file is'],
+    ['omits the content length', 'Transfer-Encoding', 'did not return the size of a file'],
   ])('rejects a bucket that %s, and closes its response', async (_fault, header, reason) => {
     let closed = 0;
     const odd = await startFileServer((_request, response) => {

@@ -27,11 +27,11 @@ describe('unusable folder', () => {
   });
 
   it.each([
-    [failure('EACCES', 'mkdir'), /^The folder \/x cannot be written \(EACCES\)\. Give .* the right to, or set/],
-    [failure('EACCES', 'link'), /cannot be written \(EACCES\)/],
-    [failure('EPERM', 'link'), /^The file system of \/x has no hard links \(EPERM\).* Set DATABASE_URL /],
-    [new TypeError('too odd'), /cannot be written \(too odd\)/],
-    ['thrown text', /cannot be written \(thrown text\)/],
+    [failure('EACCES', 'mkdir'), /^Cannot write to the folder \/x \(EACCES\)\. Grant .* write access, or set/],
+    [failure('EACCES', 'link'), /Cannot write to the folder \/x \(EACCES\)/],
+    [failure('EPERM', 'link'), /^The file system of \/x does not support hard links \(EPERM\).* Set DATABASE_URL /],
+    [new TypeError('too odd'), /Cannot write to the folder \/x \(too odd\)/],
+    ['thrown text', /Cannot write to the folder \/x \(thrown text\)/],
   ])('reports the problem and its fix: %s', (cause, sentence) => {
     const error = new FolderUnusableError('/x', 'DATABASE_URL', cause);
     expect(error.message).toMatch(sentence);

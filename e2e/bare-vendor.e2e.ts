@@ -31,25 +31,25 @@ afterAll(async () => {
 
 const frame = () => page.frameLocator(`iframe[title="${names.frame}"]`);
 
-describe('before a vendor that knows the specification alone', { timeout: 90_000 }, () => {
-  it("connects by the vendor's own page", async () => {
+describe('vendor with the specification alone', { timeout: 90_000 }, () => {
+  it('connects through the vendor’s own page', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: names.connect, exact: true }).click();
     await page.getByRole('button', { name: '授权' }).click();
     await expect(page.getByRole('button', { name: names.disconnect })).toBeVisible();
   });
 
-  it('opens an editor that says nothing and moves on inside its frame', async () => {
+  it('opens an editor that sends no messages and navigates inside its frame', async () => {
     await page.getByRole('textbox', { name: 'Markdown' }).fill('# From a vendor\n\n- One');
     await page.getByRole('button', { name: names.createPresentation }).click();
     await expect(frame().getByRole('heading', { name: 'From a vendor' })).toBeVisible();
     await expect(frame().getByRole('button', { name: '保存' })).toBeEnabled();
-    // It was made once, and its moving on inside the frame cost no second address.
+    // It was created once, and its navigation inside the frame requested no second URL.
     expect(vendor.created).toEqual(['From a vendor']);
     expect(vendor.calls.filter((call) => call === 'GET /saas/edit')).toHaveLength(1);
   });
 
-  it('lists what the vendor lists, and offers nothing that cannot be done', async () => {
+  it('lists the vendor’s presentations, and offers no unsupported actions', async () => {
     await page.getByRole('link', { name: names.presentations, exact: true }).click();
     const table = page.getByRole('table', { name: names.presentations });
     await expect(table.getByText('From a vendor')).toBeVisible();
@@ -57,7 +57,7 @@ describe('before a vendor that knows the specification alone', { timeout: 90_000
     await expect(table.getByRole('button', { name: /^Download/ })).toHaveCount(0);
   });
 
-  it('opens what was made from a JSON address again and again, and gives its file', async () => {
+  it('reopens a presentation created from a JSON URL, and downloads its file', async () => {
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await page.getByRole('tab', { name: 'JSON' }).click();
     await page.getByRole('textbox', { name: names.jsonUrl }).fill('https://files.example.com/deck.json');

@@ -13,11 +13,11 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Everything that the browser's console called an error, in any frame of any tab of this visit. */
+  /** Every error in the browser's console, in any frame of any tab of this visit. */
   consoleErrors: string[];
 }
 
-/** A person's first visit: a fresh profile, in a language. */
+/** A user's first visit: a new profile, in a language. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-US',

@@ -31,8 +31,8 @@ async function simulateCondition(condition: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-describe('the demo’s places', { timeout: 60_000 }, () => {
-  it('edits where the browser sends the editor no cookie, and leaves none (superset#9042)', async () => {
+describe('navigation of the demo', { timeout: 60_000 }, () => {
+  it('edits without third-party cookies, and sets no cookie (superset#9042)', async () => {
     const { hostname } = new URL(demo.serviceUrl);
     await context.clearCookies({ domain: hostname });
     await createPresentation(page, names);
@@ -40,7 +40,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
     expect(await context.cookies(demo.serviceUrl)).toEqual([]);
   });
 
-  it('lets an administrator add somebody and switch them off', async () => {
+  it('lets an administrator add and suspend a user', async () => {
     await goTo('people');
     await page.getByRole('textbox', { name: 'Name' }).fill('Mary Okafor');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -51,7 +51,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
     await expect(row).toContainText('Suspended');
   });
 
-  it('finds nothing in the way, as the page sees it and as the backend does', async () => {
+  it('finds no problems in the health checks of the page and the backend', async () => {
     await goTo('diagnostics');
     const found = page.getByRole('region', { name: names.diagnostics });
     await expect(found).toHaveAttribute('data-state', 'done');
@@ -61,7 +61,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('shows each page’s own code beside it, and remembers that', async () => {
+  it('shows each page’s source code next to it, and remembers that setting', async () => {
     await page.getByRole('button', { name: 'Source' }).click();
     const source = page.getByRole('complementary', { name: 'Source of this page' });
     await expect(source).toContainText('export function DiagnosticsPage()');
@@ -73,7 +73,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
     await expect(source).toHaveCount(0);
   });
 
-  it('copes with a service that is down, and comes back with it', async () => {
+  it('handles an unavailable service, and recovers with it', async () => {
     await simulateCondition('Service down');
     await expect(page.getByRole('status').filter({ hasText: 'Simulating: Service down' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText("Couldn't load the list");
@@ -82,19 +82,19 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 
-  it('offers to connect when the token has expired', async () => {
+  it('offers to connect after the token has expired', async () => {
     await goTo('create');
     await simulateCondition('Expired token');
     const connectButton = page.getByRole('main').getByRole('button', { name: names.connect, exact: true });
     await expect(connectButton).toBeVisible();
-    // What the former condition showed does not stay under the next one.
+    // Content of the former condition is not shown below the next one.
     await simulateCondition('Slow network');
     await expect(connectButton).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to normal' }).click();
     await expect(page.getByRole('textbox', { name: 'Markdown' })).toBeVisible();
   });
 
-  it('remarks on the wait on a slow network, and opens all the same', async () => {
+  it('shows a message about a slow network while the editor loads', async () => {
     await goTo('presentations');
     await simulateCondition('Slow network');
     await page

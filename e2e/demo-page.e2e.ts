@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
-  it('is never empty: says that the connection could not be read, and goes on by Try again', async () => {
+describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
+  it('reports that the connection could not be checked, and recovers with Try again', async () => {
     await page.route('**/api/ppt/connection', (route) => route.abort());
     await page.goto('/');
     const main = page.getByRole('main');
@@ -36,7 +36,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     [401, 'You are not signed in'],
     [502, 'Your backend is not responding'],
     [500, 'Try again in a moment'],
-  ])('does not blame the network where the backend answered with %i', async (status, text) => {
+  ])('does not blame the network for a response of the backend with %i', async (status, text) => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ status, body: '' }));
     await page.reload();
     const alert = page.getByRole('main').getByRole('alert');
@@ -45,7 +45,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await page.unroute('**/api/ppt/connection');
   });
 
-  it('tells a person whose access is switched off that presentations are kept', async () => {
+  it('tells a suspended user that presentations are kept', async () => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ json: { status: 'banned' } }));
     await page.reload();
     const alert = page.getByRole('main').getByRole('alert');
@@ -56,9 +56,9 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await connect(page, names);
   });
 
-  it('still shows the chosen cover when one comes back to the text', async () => {
+  it('still shows the selected cover after Back to the text', async () => {
     const covers = page.getByRole('radiogroup', { name: names.cover });
-    // Not among those that are shown at first.
+    // Not among the covers that are visible first.
     await page.getByRole('combobox', { name: names.language }).selectOption({ label: 'Chinese' });
     await expect(covers.getByRole('radio', { name: /Chinese/ })).toHaveCount(11);
     const selectedCover = covers.getByRole('radio').nth(1);
@@ -70,7 +70,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(covers.locator(`input[value="${cover}"]`)).toBeChecked();
   });
 
-  it('asks before it leaves unsaved changes, and stays when told so', async () => {
+  it('asks before it leaves unsaved changes, and stays if the user cancels', async () => {
     await createPresentation(page, names);
     const presentation = page.url();
     await change('first ');
@@ -87,7 +87,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(editor().slide).toContainText('first ');
   });
 
-  it('asks before it loads the editor again, and can save first', async () => {
+  it('asks before it reloads the editor, and can save first', async () => {
     await page.getByRole('button', { name: 'Reload editor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reload without saving?' });
     await dialog.getByRole('button', { name: 'Save and reload' }).click();
@@ -96,7 +96,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(editor().status.filter({ hasText: names.saved })).toBeVisible();
   });
 
-  it('hears in the editor the keys after a press on one of its tools, though the page had the keyboard', async () => {
+  it('sends keys to the editor after a click on one of its tools, although the page had the focus', async () => {
     const { frame, undo } = editor();
     await page.getByRole('button', { name: 'Reload editor' }).focus();
     await frame.getByRole('button', { name: 'New slide', exact: true }).click();
@@ -105,9 +105,9 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('does in the editor what the page asks of it, and answers', async () => {
+  it('runs commands of the page in the editor, and responds', async () => {
     const { frame, options } = editor();
-    /** From the page's own window, as its frame does it. */
+    /** Sent from the page's own window, as by its frame component. */
     const sendCommand = (command: object) =>
       page.getByTitle(names.frame).evaluate(
         (iframe: HTMLIFrameElement, message) =>
@@ -145,7 +145,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(options).toHaveCount(count);
   });
 
-  it('gives the editor all of the page below the bar, and no more', async () => {
+  it('fills the page below the bar with the editor, and no more', async () => {
     const { x, y, width, height } = (await page.getByTitle(names.frame).boundingBox()) ?? {
       x: 0,
       y: 0,
@@ -159,7 +159,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     expect(height).toBeGreaterThan(0.9 * pageHeight);
   });
 
-  it.each([1440, 700])('keeps Download in its place when it says why it failed, at %i px', async (width) => {
+  it.each([1440, 700])('keeps Download in its position while it shows an error, at %i px', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     const download = page.getByRole('button', { name: names.download, exact: true });
     const before = (await download.boundingBox())?.x;
@@ -181,7 +181,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('says when it could not save, and keeps the changes in the editor', async () => {
+  it('reports a failed save, and keeps the changes in the editor', async () => {
     await change('second ');
     await page.route('**/editor/api/deck', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -198,7 +198,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
   });
 
   it('asks once when Back is pressed in the editor', async () => {
-    // What was left unsaved may have been kept as a draft by then, and is offered.
+    // Unsaved changes may have been stored as a draft by then, which is offered.
     const goOn = editor().frame.getByRole('button', { name: 'Use last saved version' });
     await page.addLocatorHandler(goOn, () => goOn.click());
     await page
@@ -213,7 +213,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  it('copies an element, a picture and a slide into another presentation, in another tab, by keys', async () => {
+  it('copies an element, a picture and a slide to another presentation in another tab by keyboard', async () => {
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })
       .first()
@@ -276,7 +276,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
 
 const editor = (): Editor => editorIn(page, names);
 
-/** Writes before the title of the first slide. */
+/** Types before the title of the first slide. */
 async function change(text: string): Promise<void> {
   await editor().options.first().click();
   const title = ((await editor().options.first().getAttribute('aria-label')) ?? '').replace(/^Slide 1: /, '');

@@ -9,26 +9,26 @@ import { writeMigratedDatabase } from '../apps/service/testing/embedded-database
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface DemoProcess {
-  /** Address of the page. */
+  /** URL of the page. */
   url: string;
   serviceUrl: string;
   dataFolder: string;
   ports: Ports;
-  /** Everything it printed so far. */
+  /** All of its output so far. */
   output(): string;
-  /** Settles with the exit status when it is gone. */
+  /** Resolves to the exit status when the process has exited. */
   exited: Promise<number | null>;
-  /** Asks it to end. Resolves to the processes of it that live on: there should be none. */
+  /** Stops it. Resolves to its processes that are still running: there should be none. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<string[]>;
   /** Removes the data folder. */
   discard(): void;
 }
 
 /**
- * Starts the demo by the file that `pnpm demo` runs, on free ports of its own, and waits for its last line.
- * @param options.dataFolder an earlier one's, to find what that saved; by default a new one.
- * @param options.isFirst whether it begins with no file at all, as on a developer's machine; else the tables of its
- * database are there, which takes half as long.
+ * Starts the demo by the file that `pnpm demo` runs, on free ports, and waits for its last line.
+ * @param options.dataFolder an earlier one's, to reuse its data; by default a new one.
+ * @param options.isFirst whether it starts without any file, as on a developer's machine; else the tables of its database exist, which takes half
+ * as long.
  * @param options.env further settings.
  */
 export async function startDemo(
@@ -72,7 +72,7 @@ export async function startDemo(
  */
 export function spawnDemo(env: Record<string, string>, under?: string): { child: ChildProcess; output: () => string } {
   const demo = [process.execPath, '--conditions=@ppt-embed/source', 'apps/demo/src/main.ts'];
-  // `exec -a` names the shell; the demo is started in its background, so that a signal to the shell ends the shell alone.
+  // `exec -a` names the shell; the demo starts in its background, so that a signal to the shell stops only the shell.
   const shell = ['bash', '-c', `exec -a "${under}" bash -c '"$@" & wait' - "$@"`, '-', ...demo];
   const [program = '', ...args] = under ? shell : demo;
   const child = spawn(program, args, {
@@ -86,7 +86,7 @@ export function spawnDemo(env: Record<string, string>, under?: string): { child:
   return { child, output: () => printed };
 }
 
-/** The runner's own variables would make Vite in the child believe that it is under test. */
+/** The test runner's own variables would make Vite in the child process behave as under test. */
 function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$)/.test(name)));
 }
@@ -128,8 +128,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Command lines of the processes that were started for a data folder and still live, given two seconds to go: found by
- * the folder's name in their environment. Only where there is a `/proc` (Linux).
+ * Command lines of the processes that were started for a data folder and are still running after two seconds, found by the folder's name in their
+ * environment. Requires `/proc` (Linux).
  */
 export async function leftovers(dataFolder: string): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {
@@ -147,7 +147,7 @@ function processesWith(text: string): string[] {
       if (readFileSync(`/proc/${pid}/environ`, 'utf8').includes(text))
         found.push(`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`);
     } catch {
-      // Gone, or another user's.
+      // The process has exited, or belongs to another user.
     }
   }
   return found;

@@ -7,7 +7,7 @@ import { openTwoSites, type TwoSites } from './two-sites.ts';
 let sites: TwoSites;
 let browser: Browser;
 let page: Page;
-/** Kinds of the dialogs that the browser opened. */
+/** Types of the dialogs that the browser opened. */
 const dialogs: string[] = [];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Opens the host page with a download from the editor's site, and makes a change in the editor. */
 async function openDirty(path: string, headers: Record<string, string> = {}): Promise<string> {
-  // The leave guard of the test before asks as well.
+  // The leave guard of the previous test asks as well.
   await page.goto('about:blank');
   dialogs.length = 0;
   const pageUrl = sites.hostPage(headers, { download: `${sites.editorOrigin}${path}` });
@@ -38,8 +38,8 @@ async function openDirty(path: string, headers: Record<string, string> = {}): Pr
   return pageUrl;
 }
 
-describe('a download from another site while there are unsaved changes', { timeout: 60_000 }, () => {
-  it('starts without "Leave site?", and the editor stays as it is', async () => {
+describe('download from another site with unsaved changes', { timeout: 60_000 }, () => {
+  it('starts without "Leave site?", and the editor keeps its state', async () => {
     const pageUrl = await openDirty('/deck.pptx');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -50,7 +50,7 @@ describe('a download from another site while there are unsaved changes', { timeo
     await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('leaves the app where it is if the server sends an error page', async () => {
+  it('does not navigate the app if the server sends an error page', async () => {
     const pageUrl = await openDirty('/expired.pptx');
     const response = page.waitForResponse('**/expired.pptx');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -65,7 +65,7 @@ describe('a download from another site while there are unsaved changes', { timeo
   });
 });
 
-it('starts by a link where the policy of the page keeps the iframe out', { timeout: 60_000 }, async () => {
+it('starts through a link if the page’s policy blocks the iframe', { timeout: 60_000 }, async () => {
   await page.goto('about:blank');
   dialogs.length = 0;
   const pageUrl = sites.hostPage(

@@ -57,7 +57,7 @@ const speculation = (kind: 'prefetch' | 'prerender', editorUrl: string) =>
 
 const slideListOf = (page: Page) => page.getByRole('listbox', { name: 'Slides' });
 
-/** Where the board, the slide and its words stand, in px of the window. */
+/** The boxes of the viewport, the slide and its text, in px of the window. */
 function positionsOnSlide(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -68,14 +68,14 @@ function positionsOnSlide(page: Page): Promise<number[]> {
   });
 }
 
-/** Runs in the page, and writes down on it in which face the slide's Chinese is, frame by frame, and whether that is loaded. */
+/** Runs in the page, and records frame by frame the font face of the slide's Chinese text, and whether it is loaded. */
 function watchFonts(): void {
   const fontStates = new Set<string>();
   const check = () => {
     for (const text of document.querySelectorAll('.ed-sheet svg text')) {
       const { fontWeight, fontFamily } = getComputedStyle(text);
       const family = fontFamily.split(',').find((one) => one.includes(' SC'));
-      // Dashes and quotes may be those of the face before it.
+      // Dashes and quotation marks may be in the previous face.
       const characters = text.textContent.replace(/\P{Script=Han}/gu, '');
       const isLoaded = document.fonts.check(`${fontWeight} 20px ${family}`, characters);
       fontStates.add(`${family} ${isLoaded ? 'loaded' : 'missing'}`);
@@ -86,13 +86,13 @@ function watchFonts(): void {
   check();
 }
 
-/** How far, at most, anything on the slide is from where it was, in px. */
+/** The maximum distance, in px, of anything on the slide from its earlier position. */
 async function movedOnSlide(page: Page, before: readonly number[]): Promise<number> {
   const after = await positionsOnSlide(page);
   return Math.max(...before.map((position, index) => Math.abs(position - (after[index] ?? Infinity))));
 }
 
-/** Keeps the editor's scripts from coming until what it resolves to is called. */
+/** Blocks the editor's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/editor/assets/*.js', async (route) => {
@@ -123,8 +123,8 @@ async function openFramed(context: BrowserContext, editorUrl: string): Promise<P
   return page;
 }
 
-describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
-  it('opens in a frame of its application’s page, and shows itself nowhere any more', async () => {
+describe('editor URL in a real browser', { timeout: 120_000 }, () => {
+  it('opens in a frame of its application’s page, and hides its URL', async () => {
     const context = await browser.newContext();
     const editorUrl = await newEditorUrl();
     const page = await openFramed(context, editorUrl);
@@ -137,7 +137,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('brings its deck along: nothing is asked of the service before the slides stand there', async () => {
+  it('embeds its deck: no request precedes the slides', async () => {
     const context = await browser.newContext();
     const requestedPaths: string[] = [];
     context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -152,7 +152,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     [1440, 900],
     [1024, 768],
     [360, 740],
-  ])('shows its first slide before any script has come, there where it stays, at %i × %i', async (width, height) => {
+  ])('shows its first slide before any script has loaded, in its final position, at %i × %i', async (width, height) => {
     const context = await browser.newContext({ viewport: { width, height } });
     await context.addInitScript(() => localStorage.setItem('ppt-editor.slide-list-width', '287'));
     const page = await context.newPage();
@@ -164,7 +164,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
     await expect(page.locator('main').getByText('Solar roofs')).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
-    // Until it is painted it may have been laid out without its styles, which hold the first paint up.
+    // Before the first paint it may be laid out without its style sheets, which block rendering.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(
       await page.evaluate(() =>
@@ -184,59 +184,62 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     ['minimal', 'Noto Sans SC'],
     ['government', 'Noto Serif SC'],
     ['chinese', 'Noto Serif SC'],
-  ])('shows a Chinese one as early, in its own faces, which stay and come once: %s', async (theme, family) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    const fetched: string[] = [];
-    const rejected: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    page.on('console', (message) => message.type() === 'error' && rejected.push(message.text()));
-    const releaseScripts = await holdScripts(page);
-    const { json } = await service.client.createMarkdown(
-      token,
-      `---\ntheme: ${theme}\n---\n\n# 四十所学校屋顶光伏方案\n\n提交市议会审议——“五年计划”\n\n## 为什么\n\n- 电费`,
-    );
-    await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
-    await expect(page.locator('main').getByText('四十所学校屋顶光伏方案')).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toBeVisible();
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const ofSystem = async () => (await fontsOnSlide(page)).filter(({ isOfSystem }) => isOfSystem);
-    await expect.poll(ofSystem, { timeout: 15_000 }).toEqual([]);
-    expect((await fontsOnSlide(page)).map((face) => face.family)).toContainEqual(expect.stringContaining(family));
-    const before = await positionsOnSlide(page);
-    expect(before.length).toBeGreaterThan(4);
-    expect(fetched).not.toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
-    const slices = fetched.filter((path) => path.includes('noto-'));
-    // A face counts as loaded where letters on the page asked for it.
-    const used = await page.evaluate(
-      () =>
-        [...document.fonts].filter(({ family: name, status }) => name.includes('Noto') && status === 'loaded').length,
-    );
-    expect(slices).toHaveLength(used);
-    // Chinese is as wide in any face: a place that stays says nothing of a flash.
-    await page.evaluate(watchFonts);
-    releaseScripts();
-    await expect(slideListOf(page)).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
-    await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
-    await expect.poll(ofSystem).toEqual([]);
-    const loadedFonts = await page.evaluate(() => document.documentElement.dataset['faces']?.split(','));
-    expect(loadedFonts).toContainEqual(expect.stringContaining(family));
-    expect(loadedFonts).not.toContainEqual(expect.stringContaining('missing'));
-    expect(slices.filter((path) => fetched.filter((other) => other === path).length > 1)).toEqual([]);
-    expect(rejected).toEqual([]);
-    await context.close();
-  });
+  ])(
+    'shows a Chinese first slide as early, in its own font faces, which do not change and load once: %s',
+    async (theme, family) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      const fetched: string[] = [];
+      const rejected: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      page.on('console', (message) => message.type() === 'error' && rejected.push(message.text()));
+      const releaseScripts = await holdScripts(page);
+      const { json } = await service.client.createMarkdown(
+        token,
+        `---\ntheme: ${theme}\n---\n\n# 四十所学校屋顶光伏方案\n\n提交市议会审议——“五年计划”\n\n## 为什么\n\n- 电费`,
+      );
+      await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
+      await expect(page.locator('main').getByText('四十所学校屋顶光伏方案')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toBeVisible();
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      const ofSystem = async () => (await fontsOnSlide(page)).filter(({ isOfSystem }) => isOfSystem);
+      await expect.poll(ofSystem, { timeout: 15_000 }).toEqual([]);
+      expect((await fontsOnSlide(page)).map((face) => face.family)).toContainEqual(expect.stringContaining(family));
+      const before = await positionsOnSlide(page);
+      expect(before.length).toBeGreaterThan(4);
+      expect(fetched).not.toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
+      const slices = fetched.filter((path) => path.includes('noto-'));
+      // A face counts as loaded if characters on the page requested it.
+      const used = await page.evaluate(
+        () =>
+          [...document.fonts].filter(({ family: name, status }) => name.includes('Noto') && status === 'loaded').length,
+      );
+      expect(slices).toHaveLength(used);
+      // Chinese characters are equally wide in any face, so an unchanged position does not rule out a flash.
+      await page.evaluate(watchFonts);
+      releaseScripts();
+      await expect(slideListOf(page)).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
+      await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
+      await expect.poll(ofSystem).toEqual([]);
+      const loadedFonts = await page.evaluate(() => document.documentElement.dataset['faces']?.split(','));
+      expect(loadedFonts).toContainEqual(expect.stringContaining(family));
+      expect(loadedFonts).not.toContainEqual(expect.stringContaining('missing'));
+      expect(slices.filter((path) => fetched.filter((other) => other === path).length > 1)).toEqual([]);
+      expect(rejected).toEqual([]);
+      await context.close();
+    },
+  );
 
   it.each([
     ['once', 1],
-    ['ever again under its own address', Infinity],
-  ])('begins after Try again where what begins it did not come %s', async (_often, misses) => {
+    ['at every later request', Infinity],
+  ])('starts after Try again if its startup script failed to load %s', async (_often, misses) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     let left = misses;
-    // Beside it the page fetches it ahead.
+    // The page preloads it in parallel.
     await page.route(/\/editor\/assets\/start-/u, (route) => (left-- > -1 ? route.abort() : route.continue()));
     await page.goto(await newEditorUrl());
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -245,7 +248,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('shows at once after a reload that it has been used', async () => {
+  it('shows after a reload that the URL has been used', async () => {
     const context = await browser.newContext();
     const page = await openFramed(context, await newEditorUrl());
     await expect(slidesIn(page)).toBeVisible();
@@ -254,7 +257,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('says so in a second tab, and after leaving and coming back', async () => {
+  it('reports a used URL in a second tab, and after leaving and returning', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const editorUrl = await newEditorUrl();
@@ -272,7 +275,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('leads home where it is of no presentation: begins one, and opens a copy of it', async () => {
+  it('leads to the home page without a presentation, starts one, and opens a copy of it', async () => {
     const context = await browser.newContext();
     const home = async () => {
       const { json } = await service.client.post('/oauth/saas-url', { token });
@@ -297,7 +300,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('is framed by nobody else', async () => {
+  it('cannot be framed by another site', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     hostPage = framed(await newEditorUrl());
@@ -313,13 +316,13 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     ['a link', (editorUrl: string) => `<link rel="prefetch" href="${editorUrl}" as="document">`],
     ['speculation rules', (editorUrl: string) => speculation('prefetch', editorUrl)],
     ['prerendering', (editorUrl: string) => speculation('prerender', editorUrl)],
-  ])('survives being fetched ahead by %s', async (_name, ahead) => {
+  ])('is not used up by a prefetch: %s', async (_name, ahead) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const editorUrl = await newEditorUrl();
     const rejected = () => (service.processes[0]?.output() ?? '').split('GET /e/[redacted] 503').length - 1;
     const before = rejected();
-    // Of the service's own origin: browsers prerender no other.
+    // From the service's own origin, because browsers prerender no other.
     const ownPage = `${service.url}/ahead`;
     await page.route(ownPage, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Ahead</title>${ahead(editorUrl)}` }),
@@ -332,7 +335,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
   });
 });
 
-describe('where every cookie and all storage is blocked', { timeout: 120_000 }, () => {
+describe('browser that blocks all cookies and storage', { timeout: 120_000 }, () => {
   let profile: string;
   let context: BrowserContext;
   beforeAll(async () => {
@@ -351,7 +354,7 @@ describe('where every cookie and all storage is blocked', { timeout: 120_000 }, 
     rmSync(profile, { recursive: true, force: true });
   });
 
-  it('the editor opens, saves and keeps its session: nothing of it is a cookie', async () => {
+  it('the editor opens, saves and keeps its session without a cookie', async () => {
     const { json } = await service.client.createMarkdown(token);
     const page = await openFramed(context, json.data.saas_ppt);
     await expect(slidesIn(page)).toBeVisible();

@@ -42,14 +42,14 @@ const diagnosed = async (subject: string): Promise<Found | undefined> => {
   return findings.find((finding) => finding.subject === subject);
 };
 
-describe('an editor from another site', { timeout: 60_000 }, () => {
-  it('opens, and the console has nothing to say', async () => {
+describe('editor from another site', { timeout: 60_000 }, () => {
+  it('opens without messages in the console', async () => {
     await page.goto(sites.hostPage());
     await isReady();
     expect(consoleErrors).toEqual([]);
   });
 
-  it('gives the line to add where the page’s policy leaves the frame blank (nextcloud/richdocuments#3075, #3906; Typeform/embed#458)', async () => {
+  it('shows the directive to add if the page’s policy blocks the frame (nextcloud/richdocuments#3075, #3906; Typeform/embed#458)', async () => {
     await page.goto(sites.hostPage({ 'content-security-policy': "frame-src 'self' https://maps.example" }));
     const alert = page.getByRole('alert');
     await expect(alert).toContainText("This site doesn't allow the editor yet");
@@ -59,13 +59,13 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
       severity: 'error',
       fix: `frame-src 'self' https://maps.example ${sites.editorOrigin};`,
     });
-    // The line is what it says: with it the editor opens.
+    // With the suggested directive the editor opens.
     await page.goto(sites.hostPage({ 'content-security-policy': found?.fix ?? '' }));
     await isReady();
     expect(await diagnosed('policy')).toMatchObject({ severity: 'ok' });
   });
 
-  it('says how to see that the service lets nobody frame its editor, which a page cannot (nextcloud/richdocuments#3075; Typeform/embed#458)', async () => {
+  it('explains how to check whether the service forbids framing, which a page cannot detect (nextcloud/richdocuments#3075; Typeform/embed#458)', async () => {
     const editor = new URL(sites.editorOrigin);
     editor.searchParams.set('header-content-security-policy', "frame-ancestors 'none'");
     await page.goto(sites.hostPage({}, { editor: editor.href }));
@@ -76,7 +76,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     expect(found?.message).toContain('the browser’s console says frame-ancestors');
   });
 
-  it('says which permissions the page keeps to itself, and the header that passes them on (superset#39943)', async () => {
+  it('lists the permissions that the page withholds, and the header that grants them (superset#39943)', async () => {
     await page.goto(sites.hostPage({ 'permissions-policy': 'microphone=(), clipboard-read=(self)' }));
     await isReady();
     await expect.poll(() => warnings.join('\n')).toContain('keeps microphone from the editor');
@@ -90,7 +90,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     expect(await diagnosed('permissions')).toMatchObject({ severity: 'ok' });
   });
 
-  it('warns of a page that is isolated from all that does not opt in (superset#15819)', async () => {
+  it('warns of a page that is cross-origin isolated (superset#15819)', async () => {
     await page.goto(
       sites.hostPage({
         'cross-origin-opener-policy': 'same-origin',
@@ -104,7 +104,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     });
   });
 
-  it('downloads from a sandboxed frame with the preset, and not without what it allows (whatwg/html#3236)', async () => {
+  it('downloads from a sandboxed frame with the preset, and not without its permissions (whatwg/html#3236)', async () => {
     const download = async (sandbox: string, timeout: number): Promise<string | undefined> => {
       await page.goto(sites.hostPage({}, { sandbox }));
       await isReady();
@@ -121,7 +121,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     expect(await download('allow-scripts allow-same-origin', 3000)).toBeUndefined();
   });
 
-  it('adds nothing to the history, so that Back leads where the person was (react-router#6259)', async () => {
+  it('adds no history entries, so that Back returns to the previous page (react-router#6259)', async () => {
     await page.goto(sites.hostPage());
     await isReady();
     await page.getByRole('button', { name: 'Step' }).click();
@@ -138,7 +138,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     expect(await issuedUrls()).toEqual(['sample-1', 'sample-2', 'sample-3']);
   });
 
-  it('opens the same presentation at a fresh address when the frame is moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
+  it('opens the same presentation at a new URL after the frame is moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
     await page.goto(sites.hostPage());
     await isReady();
     await page.getByRole('button', { name: 'Move the editor' }).click();
@@ -146,7 +146,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await isReady();
   });
 
-  it('leaves the focus where the person writes (Typeform/embed#419)', async () => {
+  it('does not move the focus while the user types (Typeform/embed#419)', async () => {
     await page.goto(sites.hostPage());
     await page.getByRole('searchbox').focus();
     await isReady();

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright';
 import type { DemoProcess } from './demo-process.ts';
 
 /**
- * Ends what a file of tests started, the browser first, and removes the demo's data.
- * @throws Error naming the processes of the demo that live on.
+ * Stops the processes that a test file started, the browser first, and removes the demo's data.
+ * @throws Error naming the processes of the demo that are still running
  */
 export async function endDemo(browser: Browser | undefined, demo: DemoProcess | undefined): Promise<void> {
   await browser?.close();

@@ -1,4 +1,4 @@
 import { expect as retrying } from 'playwright/test';
 
-/** Waits long enough for a machine that does other things as well. */
+/** Waits long enough for a busy machine. */
 export const expect = retrying.configure({ timeout: 15_000 });

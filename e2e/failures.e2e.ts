@@ -13,7 +13,7 @@ let service: ServiceProcess;
 let demo: DemoProcess;
 let browser: Browser;
 let page: Page;
-/** Everything that reached the browser: addresses, headers and bodies. */
+/** All data that reached the browser: URLs, headers and bodies. */
 const traffic: string[] = [];
 
 beforeAll(async () => {
@@ -41,8 +41,8 @@ async function note(response: Response): Promise<void> {
   traffic.push(await response.text().catch(() => ''));
 }
 
-describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
-  it('comes back with a message when consent is cancelled, and can try again', async () => {
+describe('third-party service', { timeout: 60_000 }, () => {
+  it('returns with a message after consent is cancelled, and can try again', async () => {
     await page.goto('/');
     await goToConsent(page, names);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -51,13 +51,13 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await connect(page, names);
   });
 
-  it('comes back with a message when the answer carries a wrong state', async () => {
+  it('returns with a message if the response contains a wrong state', async () => {
     await page.goto('/api/ppt/callback?code=made-up&state=made-up');
     await expect(page.getByRole('link', { name: names.create, exact: true })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(demo.url);
   });
 
-  it('does not send empty Markdown, and says why', async () => {
+  it('does not send empty Markdown, and shows the reason', async () => {
     await page.goto('/');
     const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill('   ');
@@ -66,7 +66,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await expect(page).toHaveURL(`${demo.url}/`);
   });
 
-  it('refuses a text over 1 MiB with its size and keeps it', async () => {
+  it('rejects a text over 1 MiB with its size and keeps it', async () => {
     const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill(`# Long\n\n${'long text '.repeat(160_000)}`);
     await page.getByRole('button', { name: names.createPresentation }).click();
@@ -77,14 +77,14 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await expect(editorIn(page, names).options).toHaveCount(2);
   });
 
-  it('goes on by one press when the editor’s session ends in the middle of work, with what was not saved', async () => {
+  it('continues with one click after the editor’s session expired, and keeps unsaved changes', async () => {
     const editor = editorIn(page, names);
     await clickText(page, editor, 'A short deck');
     await page.keyboard.press('End');
     const draft = page.waitForResponse('**/editor/api/draft');
     await page.keyboard.type(' that went on');
     expect((await draft).status()).toBe(200);
-    // The service's answer after 12 hours without a use.
+    // The service's response after 12 hours without use.
     const call = '**/editor/api/deck';
     await page.route(call, (route) =>
       route.request().method() === 'PUT'
@@ -106,13 +106,13 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     expect(page.url()).toBe(presentation);
   });
 
-  it('goes on by one press where another build of the editor took the place of this one, with what was not saved', async () => {
+  it('continues with one click after a new version of the editor was deployed, and keeps unsaved changes', async () => {
     const editor = editorIn(page, names);
     await clickText(page, editor, 'A short deck');
     await page.keyboard.press('End');
     await page.keyboard.type(', and on');
     await page.keyboard.press('Escape');
-    // All that this page has not fetched by now is gone.
+    // Files that this page has not loaded by now are missing.
     const assets = '**/editor/assets/**';
     await page.route(assets, (route) => route.fulfill({ status: 404, json: {} }));
     await page.keyboard.press('Control+f');
@@ -127,7 +127,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await expect(alert).toHaveCount(0);
   });
 
-  it('shows the error state when the service is down, and recovers when it is back', async () => {
+  it('shows the error state while the service is unavailable, and recovers afterwards', async () => {
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await page.getByRole('textbox', { name: 'Markdown' }).fill('# A second deck\n\n## One slide\n- A point');
     await service.proxy.shut();
@@ -151,7 +151,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await expect(page.getByRole('table', { name: names.presentations })).toContainText('A second deck');
   });
 
-  it('recovers by itself in the list', async () => {
+  it('recovers automatically in the list', async () => {
     await service.proxy.shut();
     await page.reload();
     await expect(page.getByRole('button', { name: names.tryAgain })).toBeVisible();
@@ -161,7 +161,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says what to do when a download is asked for before the first opening', async () => {
+  it('explains what to do if a download is requested before the first opening', async () => {
     await createUnopened(page, ['Never opened']);
     await page.reload();
     const row = page.getByRole('row', { name: /Never opened/ });
@@ -169,7 +169,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await expect(row).toContainText('Open it once before downloading');
   });
 
-  it('disconnects after asking, stays there by keyboard too, and connects again', async () => {
+  it('disconnects after a confirmation, also by keyboard, and connects again', async () => {
     await page.getByRole('button', { name: names.disconnect }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: names.disconnect }).press('Enter');
     await expect(page.getByRole('button', { name: names.connect, exact: true })).toBeVisible();
@@ -179,7 +179,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     await createPresentation(page, names);
   });
 
-  it('never lets a token of the app reach the browser', async () => {
+  it('never sends a token of the app to the browser', async () => {
     await expect(editorIn(page, names).options.first()).toBeVisible();
     expect(service.proxy.tokens.length).toBeGreaterThanOrEqual(4);
     const storedState = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), document.cookie]));

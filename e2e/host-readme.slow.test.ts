@@ -23,7 +23,7 @@ function fileOf(name: string, port: number): string {
   return found.replaceAll(':3000', `:${port}`).replaceAll('3000,', `${port},`);
 }
 
-describe('a fresh Express app, made in an empty folder by the steps of the host kit’s README', () => {
+describe('new Express app, created by the steps of the host kit’s README', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-fresh-express-'));
   const app = join(folder, 'app');
   let service: ServiceProcess;
@@ -65,7 +65,7 @@ describe('a fresh Express app, made in an empty folder by the steps of the host 
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  it('says what is missing, connects, and shows the editor with the slides', async () => {
+  it('reports missing settings, connects, and shows the editor with the slides', async () => {
     const { page } = await visit(browser);
     await page.goto(url);
     await page.getByRole('button', { name: 'Create presentation' }).click();
@@ -79,7 +79,7 @@ describe('a fresh Express app, made in an empty folder by the steps of the host 
     await expect(editor.getByRole('option')).toHaveCount(2);
   });
 
-  it('finds itself in good health', async () => {
+  it('passes its health checks', async () => {
     const { page } = await visit(browser);
     const response = await page.goto(`${url}/api/ppt/doctor`);
     expect(await response?.json()).toMatchObject({ isHealthy: true });

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect } from './expect.ts';
 import type { Names } from './names.ts';
 
-/** Presses Connect, signs in and authorizes at the service, and comes back. */
+/** Presses Connect, signs in and authorizes at the service, and returns. */
 export async function connect(page: Page, names: Names): Promise<void> {
   await goToConsent(page, names);
   await page.getByRole('button', { name: 'Authorize' }).click();
@@ -19,7 +19,7 @@ export async function goToConsent(page: Page, names: Names): Promise<void> {
   await expect(authorize).toBeVisible();
 }
 
-/** Presses Create on the create page and waits for the presentation's own address. */
+/** Presses Create on the create page and waits for the presentation's own URL. */
 export async function createPresentation(page: Page, names: Names): Promise<void> {
   await page.getByRole('button', { name: names.createPresentation }).click();
   await page.waitForURL('**/p/*');
@@ -51,7 +51,7 @@ export interface Editor {
   status: Locator;
 }
 
-/** Clicks into a text of the slide as a hand would: at its place on the screen. */
+/** Clicks a text of the slide like a user: at its position on the screen. */
 export async function clickText(page: Page, editor: Editor, text: string): Promise<void> {
   const target = editor.slide.locator('text', { hasText: text }).first();
   await target.scrollIntoViewIfNeeded();
@@ -61,13 +61,13 @@ export async function clickText(page: Page, editor: Editor, text: string): Promi
   await expect(editor.slide.locator('[contenteditable="true"]')).toBeFocused();
 }
 
-/** How many presentations the workspace has, as the list counts them. */
+/** The number of presentations in the workspace, as counted by the list. */
 export async function countPresentations(page: Page): Promise<number> {
   const response = await page.request.get('/api/ppt/history?page=1&pageSize=1');
   return ((await response.json()) as { total: number }).total;
 }
 
-/** Creates presentations as the page would, without opening their editors. */
+/** Creates presentations like the page, without opening their editors. */
 export async function createUnopened(page: Page, titles: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const title of all) {

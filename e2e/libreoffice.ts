@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /**
  * The text of a presentation as an independent program shows it: file → LibreOffice → PDF → text.
- * @param folder for what comes between.
+ * @param folder for intermediate files.
  */
 export async function readWithLibreOffice(file: string, folder: string): Promise<string> {
   const profile = `-env:UserInstallation=file://${join(folder, 'libreoffice')}`;

@@ -25,10 +25,10 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo).finally(() => rmSync(folder, { recursive: true, force: true })));
 
-describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
+describe('main job of a new user', { timeout: 60_000 }, () => {
   let title = '';
 
-  it('says what is about to happen and connects by real consent', async () => {
+  it('explains the next step and connects through real consent', async () => {
     await page.goto(demo.url);
     await expect(page).toHaveTitle(/Create a presentation/);
     await expect(page.getByText('Connect your presentation workspace')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     await green.check({ force: true });
   });
 
-  it('creates the presentation and paints its first slide soon', async () => {
+  it('creates the presentation and soon paints its first slide', async () => {
     const pressed = Date.now();
     const urlResponse = page.waitForResponse('**/api/ppt/editor-url');
     await createPresentation(page, names);
@@ -67,7 +67,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     await expect(editor.options.first()).toHaveAccessibleName(`Slide 1: ${title}`);
   });
 
-  it('chooses a slide and edits its title by keyboard and input method', async () => {
+  it('selects a slide and edits its title by keyboard and input method', async () => {
     const editor = editorIn(page, names);
     const second = editor.options.nth(1);
     await second.click();
@@ -95,7 +95,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     await expect(page.getByRole('button', { name: names.download })).toBeVisible();
   });
 
-  it('saves by Ctrl+S as well, and takes the new title of the deck into the page', async () => {
+  it('saves by Ctrl+S as well, and shows the deck’s new title in the page', async () => {
     const editor = editorIn(page, names);
     await editor.options.first().click();
     await clickText(page, editor, title.slice(0, 8));
@@ -106,7 +106,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   });
 
-  it('makes the other files in the page, and prints a slide on each', async () => {
+  it('exports the other file types in the page, with a slide on each printed page', async () => {
     const { frame } = editorIn(page, names);
     async function save(kind: string): Promise<Buffer> {
       await frame.getByRole('button', { name: 'More', exact: true }).click();
@@ -149,7 +149,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('shows it in the list, newest first, with its title and time', async () => {
+  it('lists the presentation first, with its title and time', async () => {
     await page.getByRole('link', { name: names.presentations }).click();
     await expect(page).toHaveTitle(/Presentations/);
     const table = page.getByRole('table', { name: names.presentations });
@@ -157,7 +157,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     await expect(table.getByRole('row').nth(1)).toContainText(/Today, /);
   });
 
-  it('downloads a file whose edited title an independent reader finds as text', async (context) => {
+  it('downloads a file in which an independent program finds the edited title as text', async (context) => {
     const download = page.waitForEvent('download');
     await page
       .getByRole('button', { name: new RegExp(`^${names.download} `) })
@@ -172,7 +172,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     expect(text).toContain('revised');
   });
 
-  it('opens the last save again at a new address', async () => {
+  it('opens the last save again at a new URL', async () => {
     const editorUrls: string[] = [];
     page.on('request', (request) => {
       if (/\/e\/[^/]+$/.test(new URL(request.url()).pathname)) editorUrls.push(request.url());
@@ -189,17 +189,17 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     expect(new Set(editorUrls).size).toBe(2);
   });
 
-  it('goes back to the list by the button in the editor', async () => {
+  it('returns to the list by the button in the editor', async () => {
     await editorIn(page, names).back.click();
     await expect(page).toHaveURL(/\/presentations/);
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 
-  it('did all this without an error in the browser’s console', () => {
+  it('logs no errors in the browser’s console', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('finds everything again after the demo was ended and started', async () => {
+  it('keeps all data across a restart of the demo', async () => {
     expect(await demo.stop('SIGINT')).toEqual([]);
     demo = await startDemo({ dataFolder: demo.dataFolder, ports: demo.ports });
     await page.reload();
@@ -213,7 +213,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
   });
 });
 
-/** What an input method does: a composition that changes, then its text. */
+/** The events of an input method: a composition that changes, then its text. */
 async function composeChinese(page: Page, steps: string[], text: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (const step of steps)

@@ -1,4 +1,4 @@
-/** The names by which people, screen readers and these tests find things. */
+/** Accessible names that users, screen readers and these tests rely on. */
 export const names = {
   en: {
     locale: 'en-US',

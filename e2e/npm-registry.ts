@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was published under a name, as the client sent it. */
+/** The content published under a name, as the client sent it. */
 interface Published {
   versions: Record<
     string,
@@ -15,12 +15,12 @@ export interface NpmRegistry {
   url: string;
   /** By the name of the package. */
   published: Map<string, Published>;
-  /** Credentials of those who published. */
+  /** Credentials of the publishers. */
   authorizations: Set<string | undefined>;
   close(): void;
 }
 
-/** A registry as far as a release asks one: it knows what was published to it, and nothing else. */
+/** A registry with the functions that a release uses: it contains only the packages published to it. */
 export async function startNpmRegistry(): Promise<NpmRegistry> {
   const published = new Map<string, Published>();
   const authorizations = new Set<string | undefined>();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-/** Every editor address that the page's iframes load from now on. */
+/** Every editor URL that the page's iframes load from now on. */
 function frameUrls(tab: Page): string[] {
   const found: string[] = [];
   tab.on('request', (request) => {
@@ -31,7 +31,7 @@ function frameUrls(tab: Page): string[] {
   return found;
 }
 
-describe('one press, one presentation; one visit, one address', { timeout: 60_000 }, () => {
+describe('one presentation per creation, one URL per visit', { timeout: 60_000 }, () => {
   it('creates one presentation when Create is pressed twice', async () => {
     const before = await countPresentations(page);
     const urls = frameUrls(page);
@@ -42,7 +42,7 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
     expect(urls).toHaveLength(1);
   });
 
-  it('opens again at a fresh address when the page is reloaded', async () => {
+  it('opens again at a new URL when the page is reloaded', async () => {
     const before = await countPresentations(page);
     const urls = frameUrls(page);
     for (let times = 0; times < 2; times += 1) {
@@ -54,7 +54,7 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
     expect(await countPresentations(page)).toBe(before);
   });
 
-  it('goes back to the text and forward to the presentation, and creates nothing on the way', async () => {
+  it('returns to the text and forward to the presentation without creating another', async () => {
     const before = await countPresentations(page);
     await page.goBack();
     await expect(page).toHaveURL(`${demo.url}/`);
@@ -76,7 +76,7 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
     await other.close();
   });
 
-  it('gives the same presentation when the address of a creation is loaded again', async () => {
+  it('opens the same presentation when the URL of a creation is loaded again', async () => {
     await page.goto('/');
     const before = await countPresentations(page);
     let creation = '';
@@ -93,14 +93,14 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
     expect(await countPresentations(page)).toBe(before + 1);
   });
 
-  it('offers a way back where the creation is not known', async () => {
+  it('offers a way back from an unknown creation', async () => {
     await page.goto('/new/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText("We can't find this draft in this tab")).toBeVisible();
     await page.getByRole('link', { name: 'Look in Presentations' }).click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 
-  it('starts from a JSON address as well', async () => {
+  it('creates a presentation from a JSON URL', async () => {
     await page.goto('/');
     await page.getByRole('tab', { name: 'JSON' }).click();
     await expect(page.getByRole('textbox', { name: names.jsonUrl })).toHaveValue(`${demo.url}/samples/outline-en.json`);
@@ -109,7 +109,7 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
     await expect(editorIn(page, names).options).toHaveCount(7);
   });
 
-  it('turns the pages of the list, in the address and by Back', async () => {
+  it('changes pages of the list in the URL and by Back', async () => {
     await createUnopened(
       page,
       Array.from({ length: 10 }, (_, index) => `Number ${index + 1}`),
@@ -126,7 +126,7 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
     await expect(table.getByRole('row').nth(1)).toContainText('Number 10');
   });
 
-  it('does all this without an error in the browser’s console', () => {
+  it('logs no errors in the browser’s console', () => {
     expect(consoleErrors).toEqual([]);
   });
 });

@@ -30,10 +30,10 @@ let userCount = 0;
 
 const pages = [
   ['an ordinary page', '/'],
-  ['a page that Cross-Origin-Opener-Policy cuts from its pop-ups', '/isolated'],
+  ['a page whose Cross-Origin-Opener-Policy isolates it from its pop-ups', '/isolated'],
 ] as const;
 
-/** A page with its backend at `/api/ppt`; `/isolated` is the same page in a browsing context group of its own. */
+/** A page with its backend at `/api/ppt`; `/isolated` is the same page in a separate browsing context group. */
 async function openSite(port: number): Promise<ViteDevServer> {
   const ppt = createPptHost({
     service: { baseUrl: service.url, appId: service.appId, appToken: service.appToken },
@@ -86,7 +86,7 @@ afterAll(async () => {
 beforeEach(() => begin(browser));
 afterEach(() => context.close());
 
-/** Somebody who has never connected. */
+/** A user who has never connected. */
 async function begin(opened: Browser): Promise<void> {
   ({ context, page, consoleErrors } = await visit(opened));
   userCount += 1;
@@ -106,17 +106,17 @@ async function openPopup(path = '/'): Promise<Page> {
   return popup;
 }
 
-/** Presses in the pop-up what makes it close. */
+/** Presses a button in the pop-up that closes it. */
 async function endBy(popup: Page, name: RegExp): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
 }
 
-/** A browser without windows has no focus that moves between them. */
+/** A headless browser does not move the focus between windows. */
 const focusPage = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 const isStillHere = () => page.evaluate(() => 'isStillHere' in globalThis);
 
-it.each(pages)('signs in and authorizes beside %s, which is never left', async (_name, path) => {
+it.each(pages)('signs in and authorizes in a pop-up beside %s, which stays open', async (_name, path) => {
   const popup = await openPopup(path);
   await endBy(popup, /Authorize/);
   await expect(button('disconnect')).toBeVisible();
@@ -125,14 +125,14 @@ it.each(pages)('signs in and authorizes beside %s, which is never left', async (
   expect(consoleErrors).toEqual([]);
 });
 
-it.each(pages)('says on %s that somebody cancelled, and lets them begin anew', async (_name, path) => {
+it.each(pages)('reports on %s that the user cancelled, and offers to try again', async (_name, path) => {
   await endBy(await openPopup(path), /Cancel/);
   await expect(page.getByRole('status')).toHaveText('Connection canceled. Nothing has changed.');
   await expect(button('connect')).toBeEnabled();
   expect(await isStillHere()).toBe(true);
 });
 
-it('can be pressed again after the pop-up was closed by hand, also where the page cannot see that', async () => {
+it('can be pressed again after the pop-up was closed manually, even if the page cannot detect that', async () => {
   const popup = await openPopup('/isolated');
   await popup.close();
   await focusPage();
@@ -140,7 +140,7 @@ it('can be pressed again after the pop-up was closed by hand, also where the pag
   expect(await isStillHere()).toBe(true);
 });
 
-it('hears of a connection also after somebody has looked at the page beside the pop-up', async () => {
+it('detects a connection after the user has focused the page beside the pop-up', async () => {
   const popup = await openPopup();
   await focusPage();
   await expect(button('connect')).toBeVisible();
@@ -148,7 +148,7 @@ it('hears of a connection also after somebody has looked at the page beside the 
   await expect(button('disconnect')).toBeVisible();
 });
 
-it('leaves the page where the browser blocks the pop-up, and comes back connected (hypothesis/client#534)', async () => {
+it('navigates the page if the browser blocks the pop-up, and returns connected (hypothesis/client#534)', async () => {
   await context.close();
   const executablePath = findChromium();
   const strict = await chromium.launch({
@@ -158,7 +158,7 @@ it('leaves the page where the browser blocks the pop-up, and comes back connecte
   });
   onTestFinished(() => strict.close());
   await begin(strict);
-  // Pressed by a script: for a press of nobody's, a browser opens no window.
+  // Clicked by a script, because without a user gesture a browser opens no window.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const connect = document.querySelector('button');

@@ -8,15 +8,15 @@ import { freePort } from '../apps/service/testing/free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A real PostgreSQL for the time of the run: `postgres://…/postgres`. Make a database of your own in it. */
+    /** A real PostgreSQL for the test run: `postgres://…/postgres`. Create a separate database in it. */
     postgresUrl: string;
   }
 }
 
-/** PostgreSQL refuses root, so as root everything is copied to a place of, and run as, this user (`nobody`). */
+/** PostgreSQL does not run as root, so as root all files are copied to a folder of this user (`nobody`) and run as that user. */
 const nobody = 65534;
 
-/** vitest globalSetup: a PostgreSQL for the time of the run. */
+/** vitest globalSetup: a PostgreSQL for the test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   project.provide('postgresUrl', url);
@@ -30,8 +30,8 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a PostgreSQL of its own on a free port.
- * @param installed the folder of `bin` of one that the system has; else the one that comes with the tests.
+ * Starts a separate PostgreSQL on a free port.
+ * @param installed the folder that contains the system's `bin`; by default the one of the test dependencies.
  */
 export async function startPostgres(installed?: string): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'ppt-embed-postgres-'));

@@ -13,7 +13,7 @@ import { sourceCondition } from '../vite.config.ts';
 import { freePort } from './demo-process.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Inside the checkout, so that the packages are found as they are in an app that installed them. */
+/** Inside the checkout, so that its packages resolve as in an app that installed them. */
 const app = join(root, 'test-results/readme');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
@@ -24,13 +24,13 @@ function codeOf(file: string): string {
   return code;
 }
 
-/** Ends a child and waits until it is gone. */
+/** Stops a child process and waits until it has exited. */
 async function ended(child: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   if (child.exitCode === null && child.kill()) await exited;
 }
 
-describe('the README’s “Embed it in your app”', () => {
+describe('“Embed it in your app” of the README', () => {
   const children: ChildProcess[] = [];
   const data = mkdtempSync(join(tmpdir(), 'ppt-embed-readme-'));
   let page: ViteDevServer;
@@ -105,7 +105,7 @@ describe('the README’s “Embed it in your app”', () => {
     rmSync(app, { recursive: true, force: true });
   });
 
-  it('is under 30 lines', () => {
+  it('is shorter than 30 lines', () => {
     const lines = [codeOf('server.ts'), codeOf('App.tsx')].join('').split('\n');
     expect(lines.filter((line) => line.trim()).length).toBeLessThan(30);
   });
@@ -121,7 +121,7 @@ describe('the README’s “Embed it in your app”', () => {
     await eventually(async () => eventually((await fetch(`${service}/readyz`)).status).toBe(200)).toPass({
       timeout: 60_000,
     });
-    // The host is up when the page says that it is not connected yet.
+    // The host is running when the page shows that it is not connected yet.
     await eventually(async () => {
       await tab.goto(url);
       await eventually(tab.getByRole('button', { name: 'Connect', exact: true }).first()).toBeVisible({

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await run('git', ['config', 'user.name', 'Ann'], clone);
   await run('git', ['config', 'user.email', 'ann@example.com'], clone);
   await run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], clone);
-  // As `actions/setup-node` writes it, but only our packages are asked for there.
+  // As written by `actions/setup-node`, but only our packages are requested there.
   const npmrc = join(folder, '.npmrc');
   const credential = `//${new URL(registry.url).host}/:_authToken=\${NODE_AUTH_TOKEN}`;
   writeFileSync(npmrc, `${credential}\n@ppt-embed:registry=${registry.url}\n`);
@@ -46,8 +46,8 @@ afterAll(() => {
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(clone, 'packages', name, 'package.json'), 'utf8')) as { version: string };
 
-describe('a release by the lines of its workflow', () => {
-  it('raises the versions of all packages together, and says in each what changed', async () => {
+describe('release by the lines of its workflow', () => {
+  it('raises the versions of all packages together, and updates each changelog', async () => {
     const before = publishedPackages.map((name) => manifestOf(name).version);
     await call('version-script');
     const after = publishedPackages.map((name) => manifestOf(name).version);
@@ -60,7 +60,7 @@ describe('a release by the lines of its workflow', () => {
     await run('git', ['commit', '--quiet', '-m', 'Version packages'], clone);
   });
 
-  it('hands over every package, with the sources’ address and versions of one another', async () => {
+  it('publishes every package with the source URL and matching versions of the others', async () => {
     await call('publish-script');
     expect(Array.from(registry.published.keys()).sort()).toEqual(
       publishedPackages.map((name) => `@ppt-embed/${name}`).sort(),
@@ -83,13 +83,13 @@ describe('a release by the lines of its workflow', () => {
     expect(tags.trim().split('\n')).toHaveLength(publishedPackages.length);
   });
 
-  it('publishes nothing twice', async () => {
+  it('publishes no version twice', async () => {
     registry.authorizations.clear();
     await call('publish-script');
     expect(registry.authorizations.size).toBe(0);
   });
 
-  it('asks for provenance, which only a runner can give', async () => {
+  it('requests provenance, which only a CI runner can provide', async () => {
     const { pnpm_config_provenance: provenance } = release?.env ?? {};
     registry.published.clear();
     Object.assign(process.env, { pnpm_config_provenance: provenance });

@@ -10,7 +10,7 @@ import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface ServiceProcess {
-  /** Where it is reached: through a gate that can be closed. */
+  /** URL of the proxy, which can be blocked. */
   url: string;
   appId: string;
   appToken: string;
@@ -18,7 +18,7 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a service of its own, reached through a gate, for a demo at a known address. */
+/** Starts a service behind a proxy, for a demo at a given URL. */
 export async function startService(
   demoUrl: string,
   securityDomain = `${demoUrl}/api/ppt/callback`,

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What stands before a service in a test: lets everything through, can be shut, and notes the tokens it saw. */
+/** A proxy in front of a service under test: forwards all requests, can be blocked, and records the tokens in responses. */
 export interface ServiceProxy {
   url: string;
-  /** Access and refresh tokens that the service gave out. */
+  /** Access and refresh tokens that the service issued. */
   tokens: string[];
-  /** Nothing answers any more, as when the service is down. */
+  /** No request gets a response, as when the service is unavailable. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }

@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the application's backend does first. @returns the page for a person. */
+/** The first step of the application's backend. @returns the page for a user */
 async function requestConsent(): Promise<string> {
   const query = new URLSearchParams({
     app_id: app.app_id,
@@ -101,10 +101,10 @@ const exchange = (code: string) =>
 const widthOf = (page: Page) => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
 
 describe.each([
-  ['a wide window in the light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
-  ['a phone 360 px wide in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true }],
-] as const)('in production, without script, by keyboard alone, on %s', (_name, options) => {
-  it('a person signs in with an account, in either language, and authorizes', async () => {
+  ['a wide window in light mode', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['a phone 360 px wide in dark mode', { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true }],
+] as const)('production sign-in without scripts, by keyboard only, on %s', (_name, options) => {
+  it('a user signs in with an account, in both languages, and authorizes', async () => {
     const { context, page, consoleErrors } = await visit(browser, { ...options, javaScriptEnabled: false });
     await page.goto(await requestConsent());
     await expect(page.getByRole('heading', { name: 'Sign in to your presentation workspace' })).toBeVisible();
@@ -143,13 +143,13 @@ describe.each([
     const back = new URL(page.url());
     expect(back.searchParams.get('state')).toBe('kept');
     expect((await exchange(back.searchParams.get('code') ?? '')).status).toBe(200);
-    // Chromium notes the page of a refused sign-in by its status.
+    // Chromium logs a failed sign-in's page by its status.
     expect(consoleErrors.filter((error) => !error.includes('403'))).toEqual([]);
     await context.close();
   });
 });
 
-it('a person who is signed in uses another account, or cancels', async () => {
+it('a signed-in user switches to another account, or cancels', async () => {
   const { context, page } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(await requestConsent());
   await page.getByLabel('Name / 账号').fill(accountName);

@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts';
 const corpus = new URL('../fixtures/corpus/', import.meta.url);
 const families = ['Carlito', 'Cousine', 'Noto Sans SC', 'Arimo', 'Gelasio', 'Tinos', 'Noto Serif SC'] as const;
 
-/** Of 255. Letters are smoothed, and gradients rounded, a little differently; nothing stands elsewhere. */
+/** Of 255. Text antialiasing and the rounding of gradients differ slightly; all positions are equal. */
 const bounds = { mean: 1, worst: 40 } as const;
 
 let browser: Browser;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The faces that the server draws with, for the browser. */
+/** The font faces of the server's rasterizer, for the browser. */
 function fontFaces(): string {
   const styles = [false, true].flatMap((bold) => [false, true].map((italic) => ({ bold, italic })));
   return families
@@ -55,7 +55,7 @@ async function inBrowser(svg: string): Promise<string> {
   return (await page.screenshot()).toString('base64');
 }
 
-/** How far two pictures are apart, of 255: on average, and in the worst of 80 × 45 fields of 16 × 16 px. */
+/** The difference between two pictures, of 255: on average, and in the worst of 80 × 45 fields of 16 × 16 px. */
 async function distance(one: string, other: string): Promise<{ mean: number; worst: number }> {
   return page.evaluate(
     async ([first, second]) => {
@@ -95,7 +95,7 @@ it.each([
   ['12-government-work-zh.md', 'government-blue-zh'],
   ['10-linear-algebra-math.md', 'fresh-green-en'],
   ['04-code.md', 'tech-cyan-en'],
-])('a slide is the same picture in a browser and on the server: %s', async (name, coverId) => {
+])('a slide looks the same in a browser and on the server: %s', async (name, coverId) => {
   const { outline } = readMarkdown(await readFile(new URL(name, corpus), 'utf8'));
   const { deck } = layoutDeck(outline, { coverId, formulas: await typesetFormulas(formulasOf(outline)) });
   const apart: string[] = [];

@@ -13,11 +13,11 @@ import { run } from './fresh-apps/run.ts';
 import { pack } from './pack.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
-/** A file that the page shows, to its place in the app. */
+/** Copies a file from the page to its position in the app. */
 const shown = (file: string): string => join(root, file);
 const samples = '.storybook/docs/samples';
 
-describe('an empty Vite app, made by the steps of the page “Start”', () => {
+describe('new Vite app, created by the steps of the page “Start”', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-start-page-'));
   const app = join(folder, 'my-app');
   const children: ChildProcess[] = [];
@@ -37,7 +37,7 @@ describe('an empty Vite app, made by the steps of the page “Start”', () => {
     return child;
   }
 
-  /** Vite's own server, as `npm run dev` begins it. */
+  /** Vite's own server, as started by `npm run dev`. */
   async function startPage(): Promise<ChildProcess> {
     const page = start([join(app, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort']);
     await once(page.stdout ?? page, 'data');
@@ -78,7 +78,7 @@ describe('an empty Vite app, made by the steps of the page “Start”', () => {
     await exited;
   });
 
-  it('shows the real editor with a backend of its own', async () => {
+  it('shows the real editor with its own backend', async () => {
     const backendPort = await freePort();
     cpSync(shown(`${samples}/OwnBackend.tsx`), join(app, 'src/App.tsx'));
     const move = (file: string, to: string): void => {

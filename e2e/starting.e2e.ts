@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoProcess, freePorts, leftovers, spawnDemo, startDemo } from './demo-process.ts';
 
-/** Starts the demo where it cannot start; its exit status and its last line. */
+/** Starts the demo with an invalid setup; returns its exit status and its last line. */
 async function failedStart(
   env: Record<string, string>,
 ): Promise<{ code: number | null; lastLine: string; lines: number }> {
@@ -17,7 +17,7 @@ async function failedStart(
   return { code, lastLine: lines.at(-1) ?? '', lines: lines.length };
 }
 
-describe('starting and ending the demo', { timeout: 90_000 }, () => {
+describe('start and stop of the demo', { timeout: 90_000 }, () => {
   let demo: DemoProcess;
   beforeAll(async () => {
     demo = await startDemo({ isFirst: true });
@@ -27,17 +27,17 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     demo?.discard();
   });
 
-  it('prints its address in plain letters, alone on a line, after saying what it does', () => {
+  it('prints its URL without formatting, alone on a line, after a progress message', () => {
     expect(demo.output()).toMatch(/Starting the service .*\n[^]*^Demo {2}http:\/\/localhost:\d+\n/m);
     expect(demo.output()).not.toContain('\u001B');
   });
 
-  it('answers at all three addresses', async () => {
+  it('responds at all three URLs', async () => {
     for (const url of [demo.url, `${demo.url}/api/ppt/connection`, `${demo.serviceUrl}/openapi.json`])
       expect((await fetch(url)).status).toBe(200);
   });
 
-  it('ends on Ctrl-C with status 0 and leaves no process behind', async () => {
+  it('exits on Ctrl-C with status 0 and leaves no process behind', async () => {
     expect(await demo.stop('SIGINT')).toEqual([]);
     expect(await demo.exited).toBe(0);
   });
@@ -48,11 +48,11 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
-  it('leaves no process behind even when it is killed', async () => {
+  it('leaves no process behind even if it is killed', async () => {
     expect(await demo.stop('SIGKILL')).toEqual([]);
   });
 
-  it('ends when the npx that started it is ended', async () => {
+  it('exits when the npx that started it is stopped', async () => {
     const ports = await freePorts();
     const env = {
       DEMO_DATA: demo.dataFolder,
@@ -67,7 +67,7 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     await expect.poll(() => leftovers(demo.dataFolder), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('says in one sentence that a port is taken', async () => {
+  it('reports a port in use in one sentence', async () => {
     const ports = await freePorts();
     const other = createServer().listen(ports.host, '127.0.0.1');
     const env = { DEMO_PORT: `${ports.demo}`, HOST_PORT: `${ports.host}`, SERVICE_PORT: `${ports.service}` };
@@ -80,13 +80,13 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
     });
   });
 
-  it('says in one sentence which setting is wrong', async () => {
+  it('reports the invalid setting in one sentence', async () => {
     const failed = await failedStart({ DEMO_PORT: 'five' });
     expect(failed).toMatchObject({ code: 1, lines: 1 });
     expect(failed.lastLine).toContain('DEMO_PORT must be a port');
   });
 
-  it('ends with one sentence when a part of it dies', async () => {
+  it('exits with one sentence when one of its processes dies', async () => {
     demo = await startDemo({ dataFolder: demo.dataFolder });
     const service = (await leftovers(demo.dataFolder)).find((line) => line.includes('apps/service/src/start/main.ts'));
     process.kill(Number(service?.split(' ')[0]), 'SIGKILL');

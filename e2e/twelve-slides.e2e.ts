@@ -42,9 +42,9 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-/** Each step finds the deck as the one before it left it. */
-describe('what a person does first with a deck of twelve slides', { timeout: 240_000 }, () => {
-  it('goes by mouse', async () => {
+/** Each step starts with the deck of the previous one. */
+describe('first session with a deck of twelve slides', { timeout: 240_000 }, () => {
+  it('works by mouse', async () => {
     const talk = await openTalk(browser, demo.url);
     await browseSlides(talk);
     await fixTypo(talk);
@@ -62,7 +62,7 @@ describe('what a person does first with a deck of twelve slides', { timeout: 240
     expect(talk.consoleErrors).toEqual([]);
   });
 
-  it('goes by keyboard', async () => {
+  it('works by keyboard', async () => {
     const talk = await openTalk(browser, demo.url);
     const keys = keysOf(talk);
     await browseSlidesByKeys(talk, keys);

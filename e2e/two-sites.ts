@@ -16,9 +16,9 @@ export interface TwoSites {
   /** Origin of the editor. */
   editorOrigin: string;
   /**
-   * Address of the host page.
-   * @param headers what it is answered with.
-   * @param settings of the page: `sandbox`, and `editor`, an address that is answered with the headers it names.
+   * URL of the host page.
+   * @param headers of its response.
+   * @param settings of the page: `sandbox`, and `editor`, a URL whose response has the headers it names.
    */
   hostPage(headers?: Record<string, string>, settings?: Record<string, string>): string;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ type Middleware = Parameters<Awaited<ReturnType<typeof createVite>>['middlewares
   ? Extract<Use, (...args: never[]) => unknown>
   : never;
 
-/** Those that the address names. */
+/** The headers that the URL names. */
 function addHeaders(
   request: { url?: string | undefined },
   response: { setHeader(name: string, value: string): unknown },

@@ -9,18 +9,18 @@ import { fuzzSeed, fuzzTimes } from './fuzz-options.ts';
 import { excerpt, slowTexts } from './slow-texts.ts';
 
 const mebibyte = 2 ** 20;
-/** What Node's HTTP server takes of a request line, with room for the rest of it. */
+/** The limit of Node's HTTP server for a request line, minus space for the rest of it. */
 const maxQueryLength = 4000;
-/** ms. A request that takes longer is not waited for. */
+/** ms. A longer request is aborted. */
 const maxTime = 120_000;
 
 let service: ServiceProcesses;
 let files: Awaited<ReturnType<typeof startFileServer>>;
 let connected: Connected;
 let session: { token: string };
-/** The last one of the presentation in the session. */
+/** The latest revision of the presentation in the session. */
 let revision = 0;
-/** What the file server answers. */
+/** The response of the file server. */
 let file = '';
 
 beforeAll(async () => {
@@ -40,15 +40,15 @@ afterAll(async () => {
 
 type Send = (text: string) => Promise<ServiceResponse>;
 
-/** What a body takes beside the text, in bytes. */
+/** The bytes of a body besides the text. */
 const fieldBytes = 1000;
-/** So much of its end is kept where a text is shortened: what a slow expression fails at often stands there. */
+/** The end of a shortened text is kept up to this length, because a slow expression often fails there. */
 const endLength = 8;
 
 const sizeInBytes = (text: string): number => Buffer.byteLength(text);
 const sizeInJson = (text: string): number => Buffer.byteLength(JSON.stringify(text));
 
-/** As much of the text as takes at most `max` bytes, with its end. */
+/** The longest version of the text with at most `max` bytes, including its end. */
 function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
   const size = sizeOf(text);
   if (size <= max) return text;
@@ -58,12 +58,12 @@ function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
 
 const forField = (text: string): string => shortened(text, defaultMaxBodyBytes - fieldBytes, sizeInJson);
 
-/** POST of an endpoint of the specification, with an access token. */
+/** A POST request to an endpoint of the specification, with an access token. */
 function call(path: string, fields: (text: string) => object): Send {
   return (text) => service.client.post(path, { token: connected.accessToken, body: fields(forField(text)) });
 }
 
-/** The same with Markdown, for which a body may be longer. It makes a presentation where the text is read. */
+/** The same with Markdown, whose body may be longer. It creates a presentation if the text is parsed. */
 function createMarkdown(markdown: (text: string) => string): Send {
   return (text) => service.client.createMarkdown(connected.accessToken, markdown(text));
 }
@@ -74,7 +74,7 @@ function exchange(fields: (text: string) => object): Send {
   return (text) => service.client.post('/oauth/token', { token: appToken, body: body(text) });
 }
 
-/** GET with the application token: as much of the text as a query has room for. */
+/** A GET request with the application token: as much of the text as fits into a query. */
 function query(path: string, name: string): Send {
   const sizeInQuery = (text: string): number => new URLSearchParams({ text: text.toWellFormed() }).toString().length;
   return (text) => {
@@ -87,7 +87,7 @@ function edit(method: string, path: string, body: (text: string) => unknown): Se
   return (text) => service.client.editor(session, method, path, body(text));
 }
 
-/** Saves on the last revision, so that what is read without a complaint is stored. */
+/** Saves with the latest revision, so that text that passes validation is stored. */
 async function save(text: string): Promise<ServiceResponse> {
   const response = await service.client.editor(session, 'PUT', '/deck', {
     base_revision: revision,
@@ -108,7 +108,7 @@ function deckWith(text: string): object {
   return { ...deck, slides };
 }
 
-/** An outline at an address, with the text in it. */
+/** An outline with the text at a URL. */
 function source(outline: (text: string) => object): Send {
   return (text) => {
     file = JSON.stringify(outline(text));
@@ -119,10 +119,10 @@ function source(outline: (text: string) => object): Send {
 
 const json = { json_url: 'http://127.0.0.1:9/', ref_url: 'https://app.example.com/' };
 
-/** Laying out Markdown of this length, in bytes, takes less than a second. */
+/** The layout of Markdown of this length, in bytes, takes less than a second. */
 const maxLaidOut = mebibyte / 8;
 
-/** Every place of the 13 endpoints and of the editor session that takes text. */
+/** Every text field of the 13 endpoints and of the editor session. */
 const entries = {
   'authorize: redirect_uri': query('/oauth/authorize', 'redirect_uri'),
   'exchange: code': exchange((code) => ({ code })),
@@ -189,17 +189,17 @@ const entries = {
 type EntryName = keyof typeof entries;
 const entryNames = Object.keys(entries) as [EntryName, ...EntryName[]];
 
-/** Refusals that come before the text is read, or in place of a result. */
+/** Errors that occur before the text is parsed, or instead of a result. */
 const unread = [413, 429, 500, 503];
-/** These must not come for any text. A nested one may exceed the stack of the job that reads it (413). */
+/** Errors that no text may cause. A nested one may exceed the stack of the job that parses it (413). */
 const failures = [429, 500, 503];
 
-/** Milliseconds from the request to its response; `Infinity` if there is none in time. */
+/** Milliseconds from the request to its response; `Infinity` on a timeout. */
 async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly number[]): Promise<number> {
   const started = performance.now();
   const response = await Promise.race([entries[name](text), pause(maxTime, undefined, { ref: false })]);
   if (!response) {
-    // What it still does would take time from the next ones.
+    // Its remaining work would slow down the following requests.
     await service.processes[0]?.kill();
     await service.restart(0);
     return Infinity;
@@ -212,7 +212,7 @@ async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly 
 const slow = slowTexts<EntryName>({
   ordinary: (name, text) => timeOf(name, text, unread),
   adversarial: (name, text) => timeOf(name, text, failures),
-  // Less than this is the way to the service and back.
+  // Below this, the network and the server's overhead dominate.
   minTime: 50,
 });
 

@@ -1,8 +1,8 @@
-/** How long random texts are made and measured, in all files together. */
+/** The time for generating and measuring random texts, in all files together. */
 const fuzzMinutes = Number(process.env['FUZZ_MINUTES'] ?? 10);
 
 /** Milliseconds of random texts for each file. */
 export const fuzzTimes = { readers: 0.7 * fuzzMinutes * 60_000, endpoints: 0.3 * fuzzMinutes * 60_000 } as const;
 
-/** Set `FUZZ_SEED` to the seed that a run has printed to get the same texts again. */
+/** Set `FUZZ_SEED` to the seed that a run has printed to repeat its texts. */
 export const fuzzSeed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 32);

@@ -1,4 +1,4 @@
-/** Everything that reads text of users; `reader-worker.ts` has what each does. */
+/** All parsers of user text, with their implementation in `reader-worker.ts`. */
 export const readerNames = [
   'Markdown',
   'Markdown front matter',

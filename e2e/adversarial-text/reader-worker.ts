@@ -9,7 +9,7 @@ import { titleOf } from '../../packages/host/src/calls/presentations/source-titl
 import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
 import type { ReaderName } from './reader-names.ts';
 
-/** Everything that reads text of users, by the place that the text has in it. */
+/** All parsers of user text, by the position of the text in their input. */
 const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   Markdown: (text) => readMarkdown(text),
   'Markdown front matter': (text) => readMarkdown(`---\ntitle: a\n${text}\n---\n# A`),
@@ -32,7 +32,7 @@ const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   'host title': (text) => tryReading(() => titleOf({ kind: 'markdown', text: `---\n${text}` })),
 };
 
-/** What refuses a text by an error has read it, too. */
+/** A parser that rejects the text with an error has read it, too. */
 function tryReading(read: () => unknown): unknown {
   try {
     return read();
@@ -41,7 +41,7 @@ function tryReading(read: () => unknown): unknown {
   }
 }
 
-/** The title and the notes are as long as they come; what is set in lines is no longer than a slide would ever be. */
+/** The title and the notes have any length; other text, which is broken into lines, is not longer than a slide can be. */
 function layoutOutline(text: string): unknown {
   const parsed = parseOutline({
     title: text,
@@ -64,7 +64,7 @@ function deckWith(text: string): unknown {
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A package whose one slide is this text. */
+/** A package with this text as its only slide. */
 function pptxWith(text: string): Uint8Array {
   const rels = (type: string, target: string): string =>
     `<Relationships><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"/></Relationships>`;
@@ -86,5 +86,5 @@ parentPort?.on('message', ({ reader, text }: { reader: ReaderName; text: string 
   parentPort?.postMessage({ milliseconds: (user + system) / 1000 });
 });
 
-// Everything is loaded: from here on, it is texts that take time.
+// All code is loaded: from now on, only the texts take time.
 parentPort?.postMessage('ready');

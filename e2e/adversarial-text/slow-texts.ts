@@ -7,11 +7,11 @@ import { pick, randomFrom } from '../../packages/deck/src/testing/random.ts';
 
 /** UTF-16 code units of each text. */
 const length = 2 ** 20;
-/** The most that adversarial text may take, compared to ordinary text of the same length. */
+/** The maximum ratio of adversarial text to ordinary text of the same length. */
 const maxRatio = 20;
-/** How often a text that looks slow is measured again. */
+/** How often a text that seems slow is measured again. */
 const repeats = 3;
-/** A search ends at so many findings, because each takes minutes. */
+/** A search ends after this many results, because each takes minutes. */
 const maxFindings = 5;
 
 interface Measures<Name> {
@@ -19,32 +19,32 @@ interface Measures<Name> {
   ordinary: (name: Name, text: string) => Promise<number>;
   /**
    * Milliseconds for adversarial text of the same length.
-   * @param limit ms. A measure that takes longer may be ended; it returns `Infinity`.
+   * @param limit ms. A longer measurement may be aborted; it returns `Infinity`.
    */
   adversarial: (name: Name, text: string, limit: number) => Promise<number>;
-  /** ms. Ordinary text counts as taking at least this long: below it, compilation and garbage collection decide. */
+  /** ms. Ordinary text counts as taking at least this long, because compilation and garbage collection dominate below it. */
   minTime: number;
 }
 
-/** Finds texts that take longer than they should; each result is the messages to print. */
+/** Finds texts that take too long; each result consists of messages to print. */
 export interface SlowTexts<Name> {
-  /** Tries each adversarial part, repeated, in one place. */
+  /** Tries each adversarial part, repeated, in one reader. */
   ofParts(name: Name): Promise<string[]>;
-  /** Tries random sequences of parts in random places for a time. */
+  /** Tries random sequences of parts in random readers for a limited time. */
   ofRandomParts(names: readonly [Name, ...Name[]], options: { seed: number; milliseconds: number }): Promise<string[]>;
 }
 
 /**
- * Compares the times for adversarial texts with those for ordinary text, by the name of the place that reads them. Most
- * texts are measured once. One that looks slow is measured again, in turn with ordinary text, and the least of each
- * counts: a busy machine makes both slow for a moment, whereas a slow reader is slow every time.
+ * Compares the times for adversarial texts with those for ordinary text, by reader. Most texts are measured once. A text that seems slow is
+ * measured again, alternating with ordinary text, and the minimum of each counts, because a busy machine slows both for a moment, whereas a slow
+ * reader is slow every time.
  */
 export function slowTexts<Name extends string>({ ordinary, adversarial, minTime }: Measures<Name>): SlowTexts<Name> {
   const ordinaryTime = (name: Name): Promise<number> => ordinary(name, ordinaryText(length));
   const limitOf = (reference: number): number => maxRatio * Math.max(minTime, reference);
   const known = new Map<Name, number>();
 
-  /** Milliseconds for ordinary text: the least of three, measured once. */
+  /** Milliseconds for ordinary text: the minimum of three, measured once. */
   const fastestTime = async (name: Name): Promise<number> => {
     const baseline = known.get(name) ?? Math.min(...(await measureSequentially(3, () => ordinaryTime(name))));
     known.set(name, baseline);
@@ -63,7 +63,7 @@ export function slowTexts<Name extends string>({ ordinary, adversarial, minTime 
     }
     const took = Number.isFinite(time) ? `took ${Math.round(time)} ms` : 'did not end';
     const message = `${name}: ${took}, ordinary text ${Math.round(reference)} ms: ${excerpt(text)}`;
-    // At once: the rest of the run may take half an hour.
+    // Printed immediately, because the rest of the run may take half an hour.
     console.log(message);
     return [message];
   };
@@ -96,7 +96,7 @@ async function measureSequentially(count: number, measure: () => Promise<number>
   return times;
 }
 
-/** The start of a text and its end: what lies between repeats the start. */
+/** The start of a text and its end; between them the start is repeated. */
 export function excerpt(text: string): string {
   return `${JSON.stringify(text.slice(0, 60))}…${JSON.stringify(text.slice(-10))}`;
 }

@@ -4,17 +4,17 @@ import type { ReaderName } from './reader-names.ts';
 
 const workerFile = new URL('reader-worker.ts', import.meta.url);
 
-/** Reads texts in a thread of its own, which is ended where a text takes too long. */
+/** Reads texts in a separate thread, which is terminated if a text takes too long. */
 export interface TimedReader {
   /**
-   * Milliseconds of processor time that a reader took for a text, which other work on the machine does not change.
+   * Milliseconds of processor time that a reader took for a text, which other work on the machine does not affect.
    * @param limit ms of processor time; `Infinity` if it is clearly exceeded
    */
   time(reader: ReaderName, text: string, limit: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** ms of the clock for an allowed time of the processor, which the thread shares with whatever else runs. */
+/** ms of clock time for a limit of processor time, because the thread shares the processor. */
 function clockLimit(limit: number): number {
   return 30_000 + 5 * limit;
 }
@@ -32,7 +32,7 @@ export function startTimedReader(): TimedReader {
         const [{ milliseconds }] = (await message) as [{ milliseconds: number }];
         return milliseconds;
       } catch (error) {
-        // It reads until it is ended, or an error has ended it.
+        // The thread is busy until it is terminated or throws.
         await worker.terminate();
         starting = startWorker();
         if (ended.signal.aborted) return Infinity;
@@ -47,7 +47,7 @@ export function startTimedReader(): TimedReader {
   };
 }
 
-/** Waits until the worker has loaded its code, which would count as time for the first text. */
+/** Waits until the worker has loaded its code, which would otherwise count for the first text. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(workerFile, { execArgv: ['--conditions=@ppt-embed/source'] });
   await once(worker, 'message');

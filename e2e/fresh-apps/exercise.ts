@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from '../expect.ts';
 
-/** Goes through the app of the README as a person would: create, edit, save, list, people. */
+/** Uses the app of the README as a user would: create, edit, save, list, users. */
 export async function exercise(page: Page): Promise<void> {
-  // Colors arrive, whatever the app's build has made of them.
+  // The colors work, whatever transformations the app's build applies.
   const create = page.getByRole('button', { name: 'Create presentation' });
   await expect(create).toBeVisible();
   await expect(create).toHaveCSS('background-color', 'rgb(45, 87, 233)');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PackedLibrary } from './packed-library.ts';
 import { run } from './run.ts';
 
-/** An app that somebody has just begun, in a folder of its own, far from this checkout. */
+/** A new app in its own folder, outside this checkout. */
 export interface FreshApp {
   folder: string;
   /** Runs a program that the app has installed. */
@@ -39,7 +39,7 @@ export async function createFreshApp(
   };
 }
 
-/** Versions that a fresh app gets today, and for as long as this library says so. */
+/** Versions that a new app gets today, pinned until this library updates them. */
 export const versions = {
   '@tanstack/react-query': '^5.0.0',
   vite: '^8.0.0',
@@ -48,8 +48,8 @@ export const versions = {
 } as const;
 
 /**
- * Strict, as a fresh app's is; the library's types are looked into. Style sheets too have to be modules, as TypeScript 6
- * asks by itself: none of Vite's own types stands in for them.
+ * Strict, as in a new app, and with checks of the library's types. Style sheets must be modules, too, as TypeScript 6 requires by default,
+ * without Vite's own types.
  */
 export const tsconfig: string = JSON.stringify({
   compilerOptions: {

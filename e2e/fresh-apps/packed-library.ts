@@ -5,19 +5,19 @@ import { root } from '../../scripts/steps.ts';
 import { sourceCondition } from '../../vite.config.ts';
 import { run } from './run.ts';
 
-/** The library as npm would hand it out. */
+/** The library as packed for npm. */
 export interface PackedLibrary {
   /** Tarballs by the name of their package. */
   tarballs: Record<string, string>;
   discard(): void;
 }
 
-/** What a browser app installs of ours, each before the one that needs it. */
+/** The packages that a browser app installs, each after its dependencies. */
 const packages = ['protocol', 'react'] as const;
 
-/** Builds and packs what a browser app installs. */
+/** Builds and packs the packages that a browser app installs. */
 export async function packLibrary(): Promise<PackedLibrary> {
-  // By itself: what a test runner sets (NODE_ENV, say) must not reach the build.
+  // In a clean environment, because variables of the test runner (such as NODE_ENV) must not reach the build.
   await run(process.execPath, [`--conditions=${sourceCondition}`, 'scripts/build-packages.ts', ...packages], root);
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-tarballs-'));
   const discard = (): void => rmSync(folder, { recursive: true, force: true });

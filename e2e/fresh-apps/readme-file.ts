@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const readme = readFileSync(new URL('../../packages/react/README.md', import.meta.url), 'utf8');
 
-/** A file as the README shows it: the code whose first line names it. */
+/** A file from the README: the code whose first line names it. */
 export function readmeFile(path: string): string {
   const begin = '```tsx\n// ' + path + '\n';
   const from = readme.indexOf(begin);

@@ -75,12 +75,12 @@ afterAll(async () => {
   library?.discard();
 });
 
-describe('a fresh app with React Router', () => {
+describe('new app with React Router', () => {
   it('compiles with the leave guard of the README', async () => {
     expect(await app.bin('typescript/bin/tsc', '-p', '.')).toBe('');
   });
 
-  it('holds links and Back while changes are not saved, and adds nothing to the history (react-router#6259)', async () => {
+  it('blocks links and Back while changes are unsaved, and adds no history entries (react-router#6259)', async () => {
     await app.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
     const port = await freePort();
     const server = await preview({ configFile: false, root: app.folder, preview: { port, strictPort: true } });
@@ -106,7 +106,7 @@ describe('a fresh app with React Router', () => {
       await isOpen();
       await page.getByRole('link', { name: 'List' }).click();
       await page.getByRole('button', { name: 'Leave' }).click();
-      // With its rows, not at once: the router forgets a guard a moment after what it guarded has gone.
+      // Waits for the rows, because the router removes a guard a moment after the guarded component.
       await expect(rows.getByRole('button', { name: /^Open / }).first()).toBeVisible();
 
       await page.goBack();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 
 /**
- * Runs a program to its end, on the Node that runs this.
- * @throws Error with all that it printed, if it ends with anything but 0.
+ * Runs a program to its end, with the current Node.
+ * @throws Error with all of its output, if it exits with a status other than 0.
  */
 export async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   const { NODE_ENV: _, NODE_OPTIONS: __, ...env } = process.env;

@@ -4,10 +4,10 @@ import { freePort } from '../demo-process.ts';
 import type { FreshApp } from './fresh-app.ts';
 
 /**
- * Serves an app, as built, until the work is done.
+ * Serves a built app until the callback is done.
  * @param args of Node, for a free port.
- * @param says what it prints once it listens.
- * @returns all that it printed.
+ * @param says the text that it prints once it listens.
+ * @returns all of its output.
  */
 export async function served(
   app: FreshApp,

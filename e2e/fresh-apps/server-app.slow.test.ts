@@ -67,7 +67,7 @@ createServer((request, response) => {
   else render(response);
 }).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listening'));
 `,
-  // What a server component may use: no hook, no directive, no DOM.
+  // Code that a server component may use: no hook, no directive, no DOM.
   'prefetch.mjs': `import { QueryClient, dehydrate } from '@tanstack/react-query';
 import { coversQueries, historyQueries } from '@ppt-embed/react/queries';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
@@ -93,7 +93,7 @@ afterAll(async () => {
 describe.each([
   ['React 19', '^19.0.0'],
   ['React 18.3', '~18.3.1'],
-])('a fresh server-rendered app with %s', (_name, react) => {
+])('new server-rendered app with %s', (_name, react) => {
   let app: FreshApp;
 
   beforeAll(async () => {
@@ -110,11 +110,11 @@ describe.each([
   const serve = (work: (url: string) => Promise<void>): Promise<string> =>
     served(app, () => ['server.mjs'], 'listening', work);
 
-  it('prefetches in plain Node what a server component would', async () => {
+  it('prefetches in plain Node, as a server component does', async () => {
     expect((await app.bin('../prefetch.mjs')).trim()).toBe('ppt/lin/history ppt/lin/covers');
   });
 
-  it('renders on the server, without a word of failure (powerbi-client-react#15, #110; connect-js#128)', async () => {
+  it('renders on the server without errors (powerbi-client-react#15, #110; connect-js#128)', async () => {
     const printed = await serve(async (url) => {
       const html = await (await fetch(url)).text();
       expect(html).toContain('Create presentation');

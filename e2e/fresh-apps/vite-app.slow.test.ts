@@ -34,7 +34,7 @@ import App from './App';
 
 createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>);
 `,
-  // Every entry is there, with its types; only ./testing/msw needs MSW.
+  // All entry points exist, with their types; only ./testing/msw requires MSW.
   'src/entries.tsx': `import { createFetcher, PptEditorFrame, type PptError } from '@ppt-embed/react';
 import { diagnose, Diagnostics, type Finding } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/diagnostics.css';
@@ -60,7 +60,7 @@ const reacts = [
   { name: 'React 18.3', react: '~18.3.1', types: '~18.3.0' },
 ];
 
-describe.each(reacts)('a fresh Vite app with $name', ({ react, types }) => {
+describe.each(reacts)('new Vite app with $name', ({ react, types }) => {
   let app: FreshApp;
   beforeAll(async () => {
     const dependencies = { react, 'react-dom': react, '@types/react': types, '@types/react-dom': types };

@@ -5,7 +5,7 @@ import { diagnose } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/styles.css';
 import { resolves, createMemoryFetcher } from '@ppt-embed/react/testing';
 
-// A host app whose editor comes from another site; its address says how it embeds.
+// A host app whose editor comes from another site; its URL selects how it embeds.
 const params = new URLSearchParams(location.search);
 const download = params.get('download');
 const fetcher = createMemoryFetcher({
@@ -46,7 +46,7 @@ function Host() {
             {...(sandbox !== undefined && { sandbox })}
           />
         </div>
-        {/* The recipe for splitters: while one is dragged, the frame lets the pointer through. */}
+        {/* The recipe for splitters: while one is dragged, the frame ignores the pointer. */}
         <button
           type="button"
           aria-label="Width of the editor"

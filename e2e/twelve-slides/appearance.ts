@@ -7,7 +7,7 @@ import type { Talk } from './talk.ts';
 const styleOf = (frame: FrameLocator) =>
   frame.getByRole('group', { name: 'Style' }).getByRole('radio', { checked: true }).getAttribute('aria-label');
 
-/** Looks: all slides are there, and nothing is cut off. */
+/** Checks that all slides are listed and no text is cut off. */
 export async function browseSlides({ editor, frame }: Talk): Promise<void> {
   for (let index = 0; index < 12; index += 1) {
     await editor.options.nth(index).click();
@@ -16,7 +16,7 @@ export async function browseSlides({ editor, frame }: Talk): Promise<void> {
   }
 }
 
-/** Looks by keyboard. */
+/** Selects the slides by keyboard. */
 export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 1:/);
   await press('End');
@@ -25,7 +25,7 @@ export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Key
   await expect.poll(focused).toBe('Slide 2: Whyy now');
 }
 
-/** Gives the deck another look, takes it back, and takes another one. */
+/** Applies another theme to the deck, undoes it, and applies a third one. */
 export async function changeStyle({ editor, frame }: Talk): Promise<void> {
   await frame.getByRole('tab', { name: 'Deck' }).click();
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
@@ -38,7 +38,7 @@ export async function changeStyle({ editor, frame }: Talk): Promise<void> {
   await expect(editor.slide).toContainText('Power bills rose 61 %');
 }
 
-/** Gives it another look by keyboard, and takes it back by one undo. */
+/** Applies another theme by keyboard, and undoes it in one step. */
 export async function changeStyleByKeys({ frame }: Talk, { press, tabTo, command }: Keys): Promise<void> {
   await command('Design');
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
@@ -51,7 +51,7 @@ export async function changeStyleByKeys({ frame }: Talk, { press, tabTo, command
   await expect.poll(() => styleOf(frame)).toBe('Fresh');
 }
 
-/** Puts one slide into another layout; its words stay. */
+/** Changes the layout of one slide; its text stays. */
 export async function changeLayout({ editor, frame }: Talk): Promise<void> {
   await editor.options.nth(4).click();
   await frame.getByRole('tab', { name: 'Slide' }).click();
@@ -61,7 +61,7 @@ export async function changeLayout({ editor, frame }: Talk): Promise<void> {
     await expect(editor.slide).toContainText(text);
 }
 
-/** The same by keyboard. */
+/** Changes the layout by keyboard. */
 export async function changeLayoutByKeys({ editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 2:/);
   await press('ArrowDown', 'ArrowDown', 'ArrowDown');

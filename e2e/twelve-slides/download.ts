@@ -3,7 +3,7 @@ import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
 import { names, type Talk } from './talk.ts';
 
-/** Saves, and takes the file. */
+/** Saves, and downloads the file. */
 export async function downloadFile({ page, editor, frame }: Talk): Promise<void> {
   await editor.save.click();
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
@@ -11,7 +11,7 @@ export async function downloadFile({ page, editor, frame }: Talk): Promise<void>
   await frame.getByRole('button', { name: names.download, exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.pptx$/);
-  // The names of its parts are plain to be read: all slides, the chart that came of the list, the picture, the notes.
+  // The names of its parts are readable: all slides, the chart converted from the list, the picture and the notes.
   const parts = new Set(readFileSync(await file.path(), 'latin1').match(/ppt\/[\w/]+\.\w+/gu));
   const count = (part: RegExp) => [...parts].filter((name) => part.test(name)).length;
   expect(count(/^ppt\/slides\/slide\d+\.xml$/u)).toBe(12);
@@ -20,7 +20,7 @@ export async function downloadFile({ page, editor, frame }: Talk): Promise<void>
   expect(count(/^ppt\/notesSlides\/notesSlide\d+\.xml$/u)).toBeGreaterThan(0);
 }
 
-/** The same by keyboard. */
+/** Saves and downloads by keyboard. */
 export async function downloadFileByKeys({ page, editor }: Talk, { press, command }: Keys): Promise<void> {
   await press('Control+S');
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();

@@ -1,16 +1,16 @@
 import type { Talk } from './talk.ts';
 
-/** The keyboard in the editor, which is all that a person has. */
+/** The keyboard in the editor, without any other input. */
 export interface Keys {
-  /** One key after the other. */
+  /** Presses keys one after another. */
   press: (...keys: string[]) => Promise<void>;
-  /** Tab, until what is wanted has the keyboard. */
+  /** Presses Tab until the given element has the focus. */
   tabTo: (target: RegExp) => Promise<void>;
-  /** Writes a command's name where commands are searched for, and takes the first. */
+  /** Types a command's name into the command search, and runs the first result. */
   command: (name: string) => Promise<void>;
-  /** Name of what has the keyboard in the editor; asked at once, since nothing may have it. */
+  /** Name of the focused element in the editor; read immediately, because there may be none. */
   focused: () => Promise<string | null>;
-  /** The line of text that the caret is in. */
+  /** The line of text that contains the caret. */
   caretLine: () => Promise<string>;
 }
 

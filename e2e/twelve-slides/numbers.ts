@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import { boxOf, rightClick } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
-/** Turns a list into a table and that into a chart, and mends a number. */
+/** Converts a list to a table and that to a chart, and corrects a number. */
 export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await editor.options.nth(5).click();
   await clickText(page, editor, 'City');
@@ -34,7 +34,7 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await expect(grant).toHaveValue('83');
 }
 
-/** The same by keyboard, and pastes other numbers from a sheet. */
+/** Does the same by keyboard, and pastes other numbers from a spreadsheet. */
 export async function chartListByKeys(
   { page, editor, frame }: Talk,
   { press, tabTo, command, focused }: Keys,

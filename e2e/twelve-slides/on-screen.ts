@@ -17,13 +17,13 @@ export async function boxOf(locator: Locator): Promise<Box> {
 
 export const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Opens the menu of an element by the right button in its middle. */
+/** Opens the menu of an element by a right click in its middle. */
 export async function rightClick(page: Page, element: Locator): Promise<void> {
   const { x, y } = centerOf(await boxOf(element));
   await page.mouse.click(x, y, { button: 'right' });
 }
 
-/** Words of the slide on the canvas that stand over its edge. */
+/** Words of the slide on the canvas that extend beyond its edge. */
 export function clippedTexts(frame: FrameLocator): Promise<string[]> {
   return frame.locator('.ed-sheet').evaluate((slideElement) => {
     const edge = slideElement.getBoundingClientRect();
@@ -36,7 +36,7 @@ export function clippedTexts(frame: FrameLocator): Promise<string[]> {
   });
 }
 
-/** What the slides are called in the list. */
+/** Names of the slides in the list. */
 export const titles = (editor: Editor) =>
   editor.options.evaluateAll((all) =>
     all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/^Slide \d+: /, '')),

@@ -16,7 +16,7 @@ async function drawLogo(page: Page): Promise<Buffer> {
   return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 }
 
-/** Puts a picture on a slide, moves it next to the slide's middle, where it snaps, and sizes it at its corner. */
+/** Inserts a picture on a slide, moves it next to the slide's center, where it snaps, and resizes it at its corner. */
 export async function insertPicture({ page, editor, frame }: Talk): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await frame.getByRole('button', { name: 'Insert picture' }).click();
@@ -46,7 +46,7 @@ export async function insertPicture({ page, editor, frame }: Talk): Promise<void
   expect(sized.width / sized.height).toBeCloseTo(before.width / before.height, 1);
 }
 
-/** Pastes a picture and drops another one where it is let go, and takes both back. */
+/** Pastes a picture, drops another one at the pointer, and undoes both. */
 export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promise<void> {
   const pictures = editor.slide.getByRole('button', { name: /^Picture/ });
   const count = await pictures.count();
@@ -81,7 +81,7 @@ export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promi
   await expect(pictures).toHaveCount(count);
 }
 
-/** Puts one there by keyboard, moves it by the arrows, and sizes it by its number. */
+/** Inserts a picture by keyboard, moves it by the arrow keys, and sets its width. */
 export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await command('Insert picture');
@@ -100,7 +100,7 @@ export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo
   await expect.poll(async () => (await boxOf(picture)).width < before.width - 20).toBe(true);
 }
 
-/** Cuts a quarter of it off by its number, and moves what is seen of it by the arrows. */
+/** Crops a quarter of it by a number, and moves the visible part by the arrow keys. */
 export async function cropPictureByKeys({ page, editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
   const whole = await boxOf(picture);

@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts';
 import { boxOf, centerOf } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
-/** Shows it on the whole screen, with the notes in a window of its own, which leads the show as well. */
+/** Presents in full screen, with the notes in a separate window, which controls the slide show, too. */
 export async function present({ page, editor, frame }: Talk): Promise<void> {
   const isFull = () => frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.fullscreenElement !== null);
   await frame.getByRole('button', { name: 'Present', exact: true }).click();
@@ -14,7 +14,7 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await expect.poll(async () => [(await boxOf(show)).width, (await boxOf(show)).height]).toEqual(screen);
   const stage = centerOf(await boxOf(show));
   await page.mouse.move(stage.x, stage.y + 20);
-  // As browsers with a window around the page do for whatever it opens.
+  // As browsers with a window manager do for any opened window.
   await frame.locator(':root').evaluate(({ ownerDocument }) => {
     ownerDocument.addEventListener('click', () => void ownerDocument.exitFullscreen(), { once: true });
   });
@@ -38,7 +38,7 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await fill.click();
   await expect.poll(isFull).toBe(true);
   await expect(fill).toBeHidden();
-  // As the browser's own Escape does it.
+  // As the browser's own Escape handler does.
   await Promise.all([
     presenter.waitForEvent('close'),
     frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.exitFullscreen()),
@@ -47,7 +47,7 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await expect(editor.options.nth(10)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Shows it by keyboard. */
+/** Presents by keyboard. */
 export async function presentByKeys({ frame }: Talk, { press }: Keys): Promise<void> {
   await press('Shift+F5');
   const show = frame.getByRole('dialog', { name: 'Slide show' });

@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts';
 import { clippedTexts, titles } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
-/** Duplicates, deletes, moves a slide, and takes that back. */
+/** Duplicates, deletes and moves a slide, and undoes that. */
 export async function orderSlides({ editor, frame }: Talk): Promise<void> {
   await editor.options.nth(9).click({ button: 'right' });
   await frame.getByRole('menuitem', { name: 'Duplicate slide' }).click();
@@ -17,7 +17,7 @@ export async function orderSlides({ editor, frame }: Talk): Promise<void> {
   await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
 }
 
-/** The same by keyboard. */
+/** Does the same by keyboard. */
 export async function orderSlidesByKeys({ editor }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 5:/);
   await press('End');
@@ -34,7 +34,7 @@ export async function orderSlidesByKeys({ editor }: Talk, { press, tabTo, focuse
   await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
 }
 
-/** Splits one in two, and merges them again. */
+/** Splits a slide in two, and merges them again. */
 export async function splitSlide({ editor, frame }: Talk): Promise<void> {
   await editor.options.nth(1).click({ button: 'right' });
   await frame.getByRole('menuitem', { name: 'Split slide' }).click();
@@ -50,7 +50,7 @@ export async function splitSlide({ editor, frame }: Talk): Promise<void> {
   expect(await clippedTexts(frame)).toEqual([]);
 }
 
-/** Splits one at the caret, and merges the two again. */
+/** Splits a slide at the caret, and merges the two again. */
 export async function splitSlideByKeys(
   { editor }: Talk,
   { press, tabTo, command, focused, caretLine }: Keys,

@@ -82,7 +82,7 @@ export interface Talk {
   consoleErrors: string[];
 }
 
-/** Makes it from its text in the demo at an address. */
+/** Creates it from its text in the demo at a URL. */
 export async function openTalk(browser: Browser, url: string): Promise<Talk> {
   const { page, consoleErrors } = await visit(browser);
   await page.goto(url);

@@ -3,7 +3,7 @@ import { clickText } from '../journey.ts';
 import type { Keys } from './keys.ts';
 import type { Talk } from './talk.ts';
 
-/** Mends a typo by mouse. */
+/** Corrects a typo by mouse. */
 export async function fixTypo({ page, editor }: Talk): Promise<void> {
   await editor.options.nth(1).click();
   await clickText(page, editor, 'Whyy now');
@@ -13,7 +13,7 @@ export async function fixTypo({ page, editor }: Talk): Promise<void> {
   await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Why now');
 }
 
-/** The same by keyboard. */
+/** Corrects a typo by keyboard. */
 export async function fixTypoByKeys({ page, editor }: Talk, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Title: Whyy now/);
   await press('F2');
@@ -24,7 +24,7 @@ export async function fixTypoByKeys({ page, editor }: Talk, { press, tabTo }: Ke
   await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Why now');
 }
 
-/** Sizes and colors the text of a whole box. */
+/** Sets the size and color of the text of a whole box. */
 export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await editor.options.nth(8).click();
   await clickText(page, editor, 'Council');
@@ -41,7 +41,7 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await expect(risks).toHaveAttribute('font-size', '40');
 }
 
-/** Sizes it by keyboard, and the boxes like it on the other slides. */
+/** Sets the text size by keyboard, and that of similar boxes on the other slides. */
 export async function formatTextByKeys(
   { page, editor }: Talk,
   { press, tabTo, command, focused }: Keys,
@@ -60,7 +60,7 @@ export async function formatTextByKeys(
   await expect(editor.options.nth(10).locator('text', { hasText: 'Vote in June' })).toHaveAttribute('font-size', '40');
 }
 
-/** Writes what is said with a slide. */
+/** Writes speaker notes for a slide. */
 export async function writeNotes({ editor, frame }: Talk): Promise<void> {
   await frame.getByRole('button', { name: 'Notes', exact: true }).click();
   await frame.getByRole('textbox', { name: 'Notes for slide 9' }).fill('Name the people.');
@@ -70,7 +70,7 @@ export async function writeNotes({ editor, frame }: Talk): Promise<void> {
   await expect(frame.getByRole('textbox', { name: 'Notes for slide 9' })).toHaveValue('Name the people.');
 }
 
-/** The same by keyboard. */
+/** Writes speaker notes by keyboard. */
 export async function writeNotesByKeys({ page }: Talk, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Notes$/);
   await press('Enter');

@@ -72,11 +72,11 @@ describe('requests', () => {
   });
 });
 
-describe('every failure is a PptError', () => {
+describe('errors', () => {
   const open = (response: () => Response | Promise<Response>, more: object = {}): Promise<PptError> =>
     failureOf(fetcherOf(answering(response), more).openEditor({ source: { kind: 'home' } }));
 
-  it('from the backend, with its request id', async () => {
+  it('throws a PptError from the backend with its request id', async () => {
     const body = { error: { code: 'presentation_not_found', message: 'Not here.', requestId: 'req_1' } };
     const error = await open(() => json(body, { status: 404 }));
     expect(error).toBeInstanceOf(PptError);
@@ -89,13 +89,13 @@ describe('every failure is a PptError', () => {
     });
   });
 
-  it('with the time to wait', async () => {
+  it('throws a PptError with the retry delay', async () => {
     const body = { error: { code: 'rate_limited', message: 'Slow down.', requestId: '' } };
     const error = await open(() => json(body, { status: 429, headers: { 'Retry-After': '7' } }));
     expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: 7000, retryable: true });
   });
 
-  it('with the message of an unknown code', async () => {
+  it('keeps the message of an unknown error code', async () => {
     const error = await open(() => json({ error: { code: 'out_of_ink', message: '墨水用完了' } }, { status: 400 }));
     expect(error).toMatchObject({ code: 'service_error', message: '墨水用完了', status: 400 });
   });
@@ -104,7 +104,7 @@ describe('every failure is a PptError', () => {
     ['text instead of JSON', () => new Response('Hi')],
     ['half an answer', () => new Response('{"url": "https://')],
     ['an error response without a reason', () => json({ error: null }, { status: 400 })],
-  ])('bad_response for %s', async (_, response) => {
+  ])('throws bad_response for %s', async (_, response) => {
     expect((await open(response)).code).toBe('bad_response');
   });
 
@@ -130,12 +130,12 @@ describe('every failure is a PptError', () => {
     await expect(failed).rejects.toMatchObject({ code: 'bad_response', status: 413 });
   });
 
-  it('not_signed_in for a login page with status 200, without a retry', async () => {
+  it('throws not_signed_in for a login page with status 200, without a retry', async () => {
     const page = (): Response => new Response('\n<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } });
     expect(await open(page)).toMatchObject({ code: 'not_signed_in', status: 200, retryable: false });
   });
 
-  it('with the base URL at which a backend behind a proxy does not respond', async () => {
+  it('names the base URL if the backend behind a proxy does not respond', async () => {
     const error = await open(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
     expect(error.message).toBe('The backend does not respond at /api/ppt: a proxy answered with status 502.');
   });
@@ -154,17 +154,17 @@ describe('every failure is a PptError', () => {
     expect(error.retryAfterMs).toBe(ms);
   });
 
-  it('network when fetch throws a TypeError', async () => {
+  it('throws a network error when fetch throws a TypeError', async () => {
     const error = await open(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(error).toMatchObject({ code: 'network', status: 0, retryable: true });
   });
 
-  it('network when the body breaks off', async () => {
+  it('throws a network error when the body breaks off', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     expect((await open(() => new Response(broken))).code).toBe('network');
   });
 
-  it('timeout when no response arrives in time', async () => {
+  it('throws a timeout when no response arrives in time', async () => {
     const hanging = vi.fn<Fetch>(
       (_, request) =>
         new Promise((_resolve, reject) => {
@@ -175,7 +175,7 @@ describe('every failure is a PptError', () => {
     expect((await failureOf(fetcher.getConnection())).code).toBe('timeout');
   });
 
-  it('timeout when headers never arrive', async () => {
+  it('throws a timeout when headers never arrive', async () => {
     const fetcher = fetcherOf(
       answering(() => json({})),
       { timeoutMs: 20, headers: () => new Promise(() => undefined) },
@@ -183,7 +183,7 @@ describe('every failure is a PptError', () => {
     expect((await failureOf(fetcher.getConnection())).code).toBe('timeout');
   });
 
-  it('except an abort by the caller, which is not a failure', async () => {
+  it('rethrows an abort by the caller, which is not an error', async () => {
     const control = new AbortController();
     const hanging = vi.fn<Fetch>(
       (_, request) =>

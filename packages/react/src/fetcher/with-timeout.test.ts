@@ -18,11 +18,11 @@ function countedController(): { controller: AbortController; listeners: () => nu
   return { controller, listeners: () => count };
 }
 
-describe('once the call has settled', () => {
+describe('settled call', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['with a value', async () => 1],
-    ['with an error', () => Promise.reject(new PptError({ code: 'forbidden', message: 'No.' }))],
-  ])('%s, no timer and no listener is left', async (_, run) => {
+    ['a value', async () => 1],
+    ['an error', () => Promise.reject(new PptError({ code: 'forbidden', message: 'No.' }))],
+  ])('leaves no timer and no listener after it settled with %s', async (_, run) => {
     const { controller, listeners } = countedController();
     const call = withTimeout(run, controller.signal).catch(() => undefined);
     expect([vi.getTimerCount(), listeners()]).toEqual([1, 1]);
@@ -30,7 +30,7 @@ describe('once the call has settled', () => {
     expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
   });
 
-  it("after an abort, no timer is left and the call's signal is aborted for the same reason", async () => {
+  it("leaves no timer after an abort, and aborts the call's signal for the same reason", async () => {
     const { controller, listeners } = countedController();
     let inner: AbortSignal | undefined;
     const call = withTimeout(({ signal }) => {

@@ -3,7 +3,7 @@ import { bytesOf, formatSize, limitState, overMegabytes } from './text-size.ts';
 
 const megabyte = 1024 * 1024;
 
-describe('the size of a text', () => {
+describe('text size', () => {
   it('counts bytes of UTF-8, not characters', () => {
     expect(bytesOf('a中é')).toBe(1 + 3 + 2);
   });
@@ -14,7 +14,7 @@ describe('the size of a text', () => {
     [Math.ceil(megabyte * 0.9), 'near'],
     [megabyte, 'near'],
     [megabyte + 1, 'over'],
-  ])('%i bytes are %s', (bytes, state) => {
+  ])('classifies %i bytes as %s', (bytes, state) => {
     expect(limitState(bytes / megabyte)).toBe(state);
   });
 
@@ -24,7 +24,7 @@ describe('the size of a text', () => {
     [200 * 1024, '200 KB'],
     [megabyte, '1 MB'],
     [megabyte + 1, '1.01 MB'],
-  ])('%i bytes are formatted as %s', (bytes, expectedText) => {
+  ])('formats %i bytes as %s', (bytes, expectedText) => {
     expect(formatSize(bytes, 'en')).toBe(expectedText);
   });
 

@@ -71,7 +71,7 @@ it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
   expect(screen.queryByRole('table', { name: 'Presentations' })).toBeNull();
 });
 
-it('starts on the first of its pages', async () => {
+it('starts on its first page', async () => {
   render(app(createMemoryFetcher(), { pages: ['presentations'] }));
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });

@@ -95,7 +95,7 @@ const actionCases: Case[] = [
     expectSuccess: () => screen.findByRole('button', { name: 'Connect' }),
   },
   {
-    of: 'adding somebody',
+    of: 'a new user',
     method: 'createUser',
     part: <UserTable />,
     act: async () => {

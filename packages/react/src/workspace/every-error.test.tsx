@@ -69,13 +69,13 @@ const cases: Case[] = [
   },
   { of: 'a list, in a workspace', method: 'listHistory', part: <PptWorkspace defaultView="presentations" /> },
   {
-    of: 'switching somebody off',
+    of: 'the suspension of a user',
     method: 'banUser',
     part: <UserTable />,
     act: () => confirm('Suspend Mary Okafor', 'Suspend'),
   },
   {
-    of: 'adding somebody',
+    of: 'a new user',
     method: 'createUser',
     part: <UserTable />,
     act: async () => {

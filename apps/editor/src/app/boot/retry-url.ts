@@ -1,7 +1,7 @@
 /**
  * Returns another URL of one of the editor's scripts. Some browsers remember that a script failed to load and never
- * request
- * it again, nor any script that imports it. Under this URL, the script and its relative imports are new to them.
+ * request it
+ * again, nor any script that imports it. Under this URL, the script and its relative imports are new to them.
  * @param url The URL that failed, at the first or a later attempt.
  * @returns null if it is not one of the service's files.
  */

@@ -13,7 +13,7 @@ import { newShape } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 
 const wide = { viewport: [1440, 900] } as const;
-/** Nothing snaps: what is drawn is where the hand was. */
+/** Snapping is disabled, so the drawn box matches the pointer positions. */
 const exact = { keys: ['mod'] } as const;
 const [slide] = sampleDeck.slides;
 const [shape] = shapes;
@@ -43,21 +43,21 @@ const stateOf = (editor: Editor) => presentationOf(editor).state.get();
 const selected = (editor: Editor) => stateOf(editor).selection.elements;
 const countOf = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.length;
 
-/** Chooses a shape of the menu by the mouse, and waits for the offer to draw it. */
+/** Selects a shape in the menu by mouse, and waits for the hint to draw it. */
 async function insert(editor: Editor, name: string): Promise<SlideElement> {
   const before = lastElement(editor);
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
   await waitFor(() => expect(lastElement(editor)).not.toBe(before));
   await waitFor(() => expect(drawHintElement()).not.toBeNull());
-  // What is said of the drawing is another thing than the inserting, once that was followed.
+  // Waits for the deferred state, so that the drawing is announced separately from the insertion.
   await waitFor(() => expect(presentationOf(editor).deferred.get().deck).toBe(stateOf(editor).deck));
   const inserted = lastElement(editor);
   if (!inserted) throw new Error('Nothing was inserted.');
   return inserted;
 }
 
-/** Where a point of the slide is on the screen. */
+/** The screen position of a point of the slide. */
 function onScreen(x: number, y: number): TouchPoint {
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
@@ -69,7 +69,7 @@ it('draws the inserted shape where the mouse is dragged next, in one undo step, 
   const { id, box } = await insert(editor, 'Ellipse');
   expect(box).toMatchObject({ width: 200, height: 200 });
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
-  // Not a second one: what was inserted is drawn.
+  // The inserted element is drawn, not a second one.
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
   const original = document.querySelector(`.ed-sheet .ed-slide-picture [data-element="${id}"]`);
   expect(original?.getAttribute('visibility')).toBe('hidden');
@@ -109,7 +109,7 @@ it('shows a crosshair only where a drag draws', async () => {
     waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
   await hoverAt(1000, 500);
   await isCross(true);
-  // On the words of the title; in its box, beside them; on what was inserted.
+  // On the text of the title; in its box, beside the text; on the inserted element.
   await hoverAt(100, 85);
   await isCross(false);
   await hoverAt(1190, 100);
@@ -145,7 +145,7 @@ it('draws an arrow between two shapes and connects it to both', async () => {
   const viewportRect = viewportElement.getBoundingClientRect();
   await userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
   await waitFor(() => expect(document.querySelectorAll('.ed-site[data-state=joined]')).toHaveLength(1));
-  // The middle of the right side of the one, over it: a drag from elsewhere in it moves it.
+  // The middle of one shape's right side; a drag from elsewhere in it moves it.
   await drag([297, 352], [903, 348]);
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({

@@ -14,7 +14,7 @@ async function openList(viewport: readonly [number, number] = [1440, 900]) {
   return phase.presentation;
 }
 
-/** The middle of a slide in a list, when it stands still there: a list that has just come places its slides anew. */
+/** The middle of a slide in a list once its position is stable, because a new list moves its slides. */
 async function middleOf(list: string, number: number): Promise<TouchPoint> {
   const measured = (): TouchPoint => {
     const option = screen.getByRole('listbox', { name: list }).querySelector(`[aria-posinset="${number}"]`);
@@ -39,26 +39,23 @@ const selected = () => screen.getByRole('option', { selected: true }).getAttribu
 it.each([
   ['the list', 'Slides', 'slide'],
   ['the grid', 'All slides', 'all-slides'],
-] as const)(
-  'opens the menu of the slide in %s that a finger has rested on, when it is lifted',
-  async (_, name, view) => {
-    const { view: shown, state } = await openList();
-    const { deck } = state.get();
-    shown.set(view);
-    await screen.findByRole('listbox', { name });
-    await touchHold([await middleOf(name, 3)]);
-    await waitFor(() => expect(state.get().selection.slide).toBe(2));
-    expect(screen.queryByRole('menu')).toBeNull();
-    await touchEnd();
-    const menu = await screen.findByRole('menu', { name: 'Slide actions' });
-    // The finger's going up closes it no more.
-    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(selected()).toBe('3');
-    expect(state.get().deck).toBe(deck);
-  },
-);
+] as const)('opens the menu of a slide in %s at the end of a long press', async (_, name, view) => {
+  const { view: shown, state } = await openList();
+  const { deck } = state.get();
+  shown.set(view);
+  await screen.findByRole('listbox', { name });
+  await touchHold([await middleOf(name, 3)]);
+  await waitFor(() => expect(state.get().selection.slide).toBe(2));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await touchEnd();
+  const menu = await screen.findByRole('menu', { name: 'Slide actions' });
+  // The end of the touch does not close the menu.
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(selected()).toBe('3');
+  expect(state.get().deck).toBe(deck);
+});
 
 it('treats the contextmenu event of a long press as the same press', async () => {
   await openList();
@@ -72,7 +69,7 @@ it('treats the contextmenu event of a long press as the same press', async () =>
   expect(await screen.findByRole('menu', { name: 'Slide actions' })).toBeTruthy();
 });
 
-it('opens no menu for a finger that moved, however long it rests afterwards', async () => {
+it('opens no menu for a touch that moved, however long it stays afterwards', async () => {
   const { state } = await openList();
   const [x, y] = await middleOf('Slides', 3);
   await touchHold([[x, y]], [[x, y - 20]], [[x, y - 40]]);
@@ -116,7 +113,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('3 slides selected'));
   await tap(name, 2);
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 3'));
-  // A finger that rests on one more takes it in, and asks for what can be done with them all.
+  // A long press on one more slide selects it, and opens the menu for all of them.
   await touchHold([await middleOf(name, 2)]);
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 2 3'));
   await touchEnd();
@@ -137,7 +134,7 @@ it('leaves multi-select on Done or when an element is selected', async () => {
     await waitFor(() => expect(multiSelect()).not.toBeNull());
   };
   await begin();
-  // The bar stands in the place of the list's own buttons.
+  // The bar replaces the list's own buttons.
   expect(screen.getAllByRole('button', { name: 'Slide actions' })).toHaveLength(1);
   await tap('Slides', 3);
   await waitFor(() => expect(selectedNumbers('Slides')).toBe('1 3'));

@@ -6,18 +6,17 @@ import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails } from '../../testing/index.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
 
-/** What the frame says of each failure there is, and what can be pressed; one that is new does not compile without. */
-
 afterEach(cleanup);
 
 const retryButtons = ['Try again', 'Open in a new tab'];
 const connect = ['Connect'];
-/** Who pressed Create looks first: it may be there already. */
+/** The list comes first, because the presentation may exist already. */
 const afterCreateButtons = ['Go to Presentations', 'Create again'];
 const unexpected: ExpectedTexts = ["Couldn't open the editor", retryButtons];
 
 type ExpectedTexts = [title: string, buttonNames: readonly string[]];
 
+/** Title and buttons of the frame for each error code; a new code without an entry does not compile. */
 const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   network: ['No connection to the server', retryButtons],
   timeout: unexpected,
@@ -92,7 +91,7 @@ it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
     expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
     const panel = screen.getByRole('alert');
     expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
-    // To be found again in the backend's log; who is not connected needs none.
+    // For a search in the backend's log; a user who is not connected does not need it.
     expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
     cleanup();
     expect(await fail(code, zhCN, () => undefined)).toEqual(buttonNames.map((name) => inChinese[name]));

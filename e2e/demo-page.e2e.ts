@@ -70,7 +70,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(covers.locator(`input[value="${cover}"]`)).toBeChecked();
   });
 
-  it('asks before it leaves unsaved changes, and stays if the user cancels', async () => {
+  it('prompts before leaving unsaved changes, and stays if the user cancels', async () => {
     await createPresentation(page, names);
     const presentation = page.url();
     await change('first ');
@@ -87,7 +87,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(editor().slide).toContainText('first ');
   });
 
-  it('asks before it reloads the editor, and can save first', async () => {
+  it('prompts before reloading the editor with unsaved changes, and can save first', async () => {
     await page.getByRole('button', { name: 'Reload editor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reload without saving?' });
     await dialog.getByRole('button', { name: 'Save and reload' }).click();
@@ -197,7 +197,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 
-  it('asks once when Back is pressed in the editor', async () => {
+  it('prompts once when Back is pressed in the editor', async () => {
     // Unsaved changes may have been stored as a draft by then, which is offered.
     const goOn = editor().frame.getByRole('button', { name: 'Use last saved version' });
     await page.addLocatorHandler(goOn, () => goOn.click());

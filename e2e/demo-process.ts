@@ -27,8 +27,8 @@ export interface DemoProcess {
 /**
  * Starts the demo by the file that `pnpm demo` runs, on free ports, and waits for its last line.
  * @param options.dataFolder an earlier one's, to reuse its data; by default a new one.
- * @param options.isFirst whether it starts without any file, as on a developer's machine; else the tables of its database exist, which takes half
- * as long.
+ * @param options.isFirst whether it starts without any file, as on a developer's machine; else the tables of its
+ * database exist, which takes half as long.
  * @param options.env further settings.
  */
 export async function startDemo(
@@ -128,8 +128,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Command lines of the processes that were started for a data folder and are still running after two seconds, found by the folder's name in their
- * environment. Requires `/proc` (Linux).
+ * Command lines of the processes that were started for a data folder and are still running after two seconds, found by
+ * the folder's name in their environment. Requires `/proc` (Linux).
  */
 export async function leftovers(dataFolder: string): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {

@@ -102,7 +102,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Faces that the words of the slide are drawn in, each with whether it is one of the system's. */
+/** Fonts in which the slide's text is rendered, and whether each is a system font. */
 async function fontsOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');

@@ -66,7 +66,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     expect(await countPresentations(page)).toBe(before);
   });
 
-  it('opens in two tabs at once', async () => {
+  it('opens in two tabs concurrently', async () => {
     const other = await page.context().newPage();
     const urls = frameUrls(other);
     await other.goto(page.url());

@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** PostgreSQL does not run as root, so as root all files are copied to a folder of this user (`nobody`) and run as that user. */
+/**
+ * PostgreSQL does not run as root, so as root all files are copied to a folder of this user (`nobody`) and run as that
+ * user.
+ */
 const nobody = 65534;
 
 /** vitest globalSetup: a PostgreSQL for the test run. */

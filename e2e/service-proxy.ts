@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A proxy in front of a service under test: forwards all requests, can be blocked, and records the tokens in responses. */
+/**
+ * A proxy in front of a service under test: forwards all requests, can be blocked, and records the tokens in responses.
+ */
 export interface ServiceProxy {
   url: string;
   /** Access and refresh tokens that the service issued. */

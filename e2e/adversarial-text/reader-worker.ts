@@ -41,7 +41,9 @@ function tryReading(read: () => unknown): unknown {
   }
 }
 
-/** The title and the notes have any length; other text, which is broken into lines, is not longer than a slide can be. */
+/**
+ * The title and the notes have any length; other text, which is broken into lines, is not longer than a slide can be.
+ */
 function layoutOutline(text: string): unknown {
   const parsed = parseOutline({
     title: text,

@@ -22,7 +22,10 @@ interface Measures<Name> {
    * @param limit ms. A longer measurement may be aborted; it returns `Infinity`.
    */
   adversarial: (name: Name, text: string, limit: number) => Promise<number>;
-  /** ms. Ordinary text counts as taking at least this long, because compilation and garbage collection dominate below it. */
+  /**
+   * ms. Ordinary text counts as taking at least this long, because compilation and garbage collection dominate below
+   * it.
+   */
   minTime: number;
 }
 
@@ -35,9 +38,9 @@ export interface SlowTexts<Name> {
 }
 
 /**
- * Compares the times for adversarial texts with those for ordinary text, by reader. Most texts are measured once. A text that seems slow is
- * measured again, alternating with ordinary text, and the minimum of each counts, because a busy machine slows both for a moment, whereas a slow
- * reader is slow every time.
+ * Compares the times for adversarial texts with those for ordinary text, by reader. Most texts are measured once. A
+ * text that seems slow is measured again, alternating with ordinary text, and the minimum of each counts, because a
+ * busy machine slows both for a moment, whereas a slow reader is slow every time.
  */
 export function slowTexts<Name extends string>({ ordinary, adversarial, minTime }: Measures<Name>): SlowTexts<Name> {
   const ordinaryTime = (name: Name): Promise<number> => ordinary(name, ordinaryText(length));

@@ -48,8 +48,8 @@ export const versions = {
 } as const;
 
 /**
- * Strict, as in a new app, and with checks of the library's types. Style sheets must be modules, too, as TypeScript 6 requires by default,
- * without Vite's own types.
+ * Strict, as in a new app, and with checks of the library's types. Style sheets must be modules, too, as TypeScript 6
+ * requires by default, without Vite's own types.
  */
 export const tsconfig: string = JSON.stringify({
   compilerOptions: {

@@ -115,7 +115,7 @@ describe('new Next.js app from the README', () => {
     }
   });
 
-  it('asks before a link leads away from unsaved changes', async () => {
+  it('prompts before a link leads away from unsaved changes', async () => {
     const { context, page, consoleErrors } = await visit(browser);
     const dialogChoices: ('accept' | 'dismiss')[] = ['dismiss', 'accept'];
     page.on('dialog', (dialog) => void dialog[dialogChoices.shift() ?? 'accept']());
@@ -142,7 +142,7 @@ describe('new Next.js app from the README', () => {
     try {
       await serve(async (url) => {
         await page.goto(`${url}presentations`);
-        await expect(page.getByText(/^(Today|Yesterday), /).first()).toBeVisible(); // it has come to life
+        await expect(page.getByText(/^(Today|Yesterday), /).first()).toBeVisible(); // after hydration
         expect(await countCalls(page, 'listHistory')).toBe(0);
       });
       expect(consoleErrors).toEqual([]);

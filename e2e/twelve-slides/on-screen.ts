@@ -23,7 +23,7 @@ export async function rightClick(page: Page, element: Locator): Promise<void> {
   await page.mouse.click(x, y, { button: 'right' });
 }
 
-/** Words of the slide on the canvas that extend beyond its edge. */
+/** Texts of the slide on the canvas that extend beyond its edge. */
 export function clippedTexts(frame: FrameLocator): Promise<string[]> {
   return frame.locator('.ed-sheet').evaluate((slideElement) => {
     const edge = slideElement.getBoundingClientRect();

@@ -10,6 +10,7 @@ import './sign-in-attacks.test.ts';
 import './token-attacks.test.ts';
 import '../src/identity/oauth/tokens.test.ts';
 
-// Two services that share only the database on PostgreSQL, with every attack: each test file above starts its own services.
+// Two services that share only the database on PostgreSQL, with every attack: each test file above starts its own
+// services.
 vi.stubEnv('SERVICES_ON_POSTGRES', '2');
 afterAll(() => void vi.unstubAllEnvs());

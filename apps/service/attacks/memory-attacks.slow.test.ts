@@ -9,7 +9,10 @@ import { startServiceProcesses, type ServiceProcesses } from '../testing/service
 
 const mebibyte = 1024 * 1024;
 const budgetMebibytes = 512;
-/** From the page *Operate*: in addition to the budget, each thread has a heap, usually under 200 MiB, and the program its own. */
+/**
+ * From the page *Operate*: in addition to the budget, each thread has a heap, usually under 200 MiB, and the program
+ * its own.
+ */
 const besideBudget = (2 * 200 + 250) * mebibyte;
 const sourceBytes = 10 * mebibyte;
 

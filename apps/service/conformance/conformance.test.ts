@@ -6,7 +6,7 @@ import { startUndescribedService } from './start-undescribed-service.ts';
 
 runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 1000 });
 runSuite(
-  'two processes on one PostgreSQL, behind a balancer that takes turns',
+  'two processes on one PostgreSQL, behind a round-robin load balancer',
   async () => startOwnService({ count: 2, databaseUrl: await newDatabase(inject('postgresUrl')) }),
   { generated: false, fuzzRuns: 200 },
 );

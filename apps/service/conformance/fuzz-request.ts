@@ -67,7 +67,10 @@ export interface FuzzMaterial {
   schemas: PublishedSchemas;
   /** Session token of an open editor. */
   sessionToken: string;
-  /** URL prefix of unusual files that the service can fetch, followed by a number; absent if it cannot reach the test's files. */
+  /**
+   * URL prefix of unusual files that the service can fetch, followed by a number; absent if it cannot reach the test's
+   * files.
+   */
   filesAt?: string;
 }
 

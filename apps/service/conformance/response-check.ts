@@ -26,8 +26,9 @@ export type ResponseCheck = (response: CheckedResponse) => void;
 const leakPattern = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:\d+|syntax error at|relation "/;
 
 /**
- * Checks every response against the OpenAPI document that the service publishes: status, headers and body. Responses that the document does not
- * describe (pages, unknown paths, other methods) must at least not be failures and reveal no internals.
+ * Checks every response against the OpenAPI document that the service publishes: status, headers and body. Responses
+ * that the document does not describe (pages, unknown paths, other methods) must at least not be failures and reveal no
+ * internals.
  */
 export function createResponseCheck(document: Document): ResponseCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -20,7 +20,10 @@ export interface BucketServer {
   close(): Promise<void>;
 }
 
-/** An S3-compatible store in memory: one bucket with path-style URLs, which checks every signature (Signature Version 4). */
+/**
+ * An S3-compatible store in memory: one bucket with path-style URLs, which checks every signature (Signature Version
+ * 4).
+ */
 export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   let failures = 0;

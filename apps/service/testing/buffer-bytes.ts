@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes of this process's buffers after a garbage collection. V8 frees buffers in another thread, and some only by callbacks after a collection,
- * so it collects until the number no longer decreases.
+ * Bytes of this process's buffers after a garbage collection. V8 frees buffers in another thread, and some only by
+ * callbacks after a collection, so it collects until the number no longer decreases.
  */
 export async function bufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');

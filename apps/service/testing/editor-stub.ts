@@ -10,7 +10,9 @@ const slices = [
     `@font-face{font-family:Noto Sans SC;font-style:normal;font-weight:700;src:url(/editor/assets/${name}.woff2)format("woff2");unicode-range:${codePoints}}`,
 );
 
-/** The minimum of a built editor for the service: a page with places for session and slide, and the files it references. */
+/**
+ * The minimum of a built editor for the service: a page with places for session and slide, and the files it references.
+ */
 export function writeEditorStub(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const head = '<!--ppt-session--><script nonce="ppt-nonce">before()</script><!--ppt-late-faces assets/han.css-->';

@@ -51,7 +51,10 @@ function schema(): string {
     .join('\n');
 }
 
-/** The files of a database. Creating one takes seconds, and unpacking it a tenth of that, so it is created once per machine for all test files. */
+/**
+ * The files of a database. Creating one takes seconds, and unpacking it a tenth of that, so it is created once per
+ * machine for all test files.
+ */
 async function cachedDatabase(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   const cache = join(tmpdir(), `ppt-embed-${name}-${process.getuid?.() ?? 0}.tar`);
   return new Blob([readCache(cache) ?? (await fillCache(cache, make))]);

@@ -131,8 +131,8 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * The service returns absolute URLs; each is requested from this process. Each request uses a new connection, because on a busy machine the
- * server may close a kept-alive one just as it is reused.
+ * The service returns absolute URLs; each is requested from this process. Each request uses a new connection, because
+ * on a busy machine the server may close a kept-alive one just as it is reused.
  */
 function sendThrough(url: string, publicUrl: string): (requestUrl: string, init: RequestInit) => Promise<Response> {
   return (requestUrl, init) => {

@@ -25,7 +25,8 @@ let defaultPort: number;
 let strictPort: number;
 let token: string;
 beforeAll(async () => {
-  // The service runs on PostgreSQL, as large deployments do: a request then costs this process a tenth of what the embedded database costs it.
+  // The service runs on PostgreSQL, as large deployments do: a request then costs this process a tenth of what the
+  // embedded database costs it.
   const { db } = await connectDatabase(
     { kind: 'postgres', url: await newDatabase(inject('postgresUrl')) },
     () => undefined,

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first address of each range, the last, and one between. */
+/**
+ * IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first address of each range, the
+ * last, and one between.
+ */
 const special: Record<string, string[]> = {
   'this network': ['0.0.0.0', '0.255.255.255'],
   'private 10/8': ['10.0.0.0', '10.1.2.3', '10.255.255.255'],
-  'shared by carriers': ['100.64.0.0', '100.127.255.255'],
-  'link-local, with the metadata of clouds': ['169.254.0.0', '169.254.169.254', '169.254.255.255'],
+  'shared by carriers (CGNAT)': ['100.64.0.0', '100.127.255.255'],
+  'link-local, including cloud metadata services': ['169.254.0.0', '169.254.169.254', '169.254.255.255'],
   'private 172.16/12': ['172.16.0.0', '172.31.255.255'],
   'protocol assignments': ['192.0.0.0', '192.0.0.255'],
   documentation: ['192.0.2.1', '198.51.100.1', '203.0.113.1'],
@@ -16,19 +19,19 @@ const special: Record<string, string[]> = {
   multicast: ['224.0.0.1', '239.255.255.255'],
   reserved: ['240.0.0.1', '255.255.255.254'],
   broadcast: ['255.255.255.255'],
-  'nothing in particular': ['::'],
+  'the unspecified address': ['::'],
   'IPv4 in IPv6': ['::ffff:10.0.0.1', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe', '::10.0.0.1'],
   'IPv4 by translation': ['64:ff9b::a00:1', '64:ff9b:1::1'],
   discard: ['100::1'],
-  'protocol assignments of IPv6, with Teredo and ORCHID': ['2001::1', '2001:20::1', '2001:1ff::1'],
-  'documentation of IPv6': ['2001:db8::1', '3fff::1', '3fff:fff::1'],
+  'IPv6 protocol assignments, including Teredo and ORCHID': ['2001::1', '2001:20::1', '2001:1ff::1'],
+  'IPv6 documentation': ['2001:db8::1', '3fff::1', '3fff:fff::1'],
   '6to4': ['2002:a00:1::', '2002::1'],
   'segment routing': ['5f00::1'],
   'unique local': ['fc00::1', 'fd12:3456::1', 'fd00:ec2::254'],
-  'link-local of IPv6': ['fe80::1', 'febf::1'],
-  'site-local, long given up': ['fec0::1'],
-  'multicast of IPv6': ['ff02::1', 'ff0e::1'],
-  'given to nobody yet': ['4000::1', '8000::1', '1000::1'],
+  'IPv6 link-local': ['fe80::1', 'febf::1'],
+  'site-local (deprecated)': ['fec0::1'],
+  'IPv6 multicast': ['ff02::1', 'ff0e::1'],
+  unassigned: ['4000::1', '8000::1', '1000::1'],
 };
 
 describe.each([false, true])('loopback allowed: %s', (allowLoopback) => {

@@ -40,14 +40,14 @@ const memory = () => {
   };
 };
 
-it('takes memory for an announced length before reading', async () => {
+it('reserves memory for an announced length before reading', async () => {
   const budget = memory();
   const body = bodyOf(pieces(2, 'x'.repeat(50_000)), 100_000);
   const bytes = await readBytes(body, { maxBytes: 200_000, memory: budget, weight: 3 });
   expect([bytes.length, budget.reservations]).toEqual([100_000, [300_000]]);
 });
 
-it('takes memory chunk by chunk without an announced length', async () => {
+it('reserves memory chunk by chunk without an announced length', async () => {
   const budget = memory();
   await readBytes(bodyOf(pieces(3, 'abcd')), { maxBytes: 100, memory: budget, weight: 2 });
   expect(budget.reservations.filter((bytes) => bytes > 0)).toEqual([8, 8, 8]);

@@ -48,13 +48,13 @@ beforeAll(async () => {
   attackers = {
     'another sub-user': [service, 'bob'],
     'another application': [another, undefined],
-    'a sub-user of the same name in another application': [another, 'ann'],
+    'a sub-user with the same id in another application': [another, 'ann'],
   };
   victim = await own(service, 'ann', '# Ann');
 });
 afterAll(() => service.close());
 
-describe.each(['another sub-user', 'another application', 'a sub-user of the same name in another application'])(
+describe.each(['another sub-user', 'another application', 'a sub-user with the same id in another application'])(
   'isolation from %s',
   (name) => {
     let client: ServiceClient;

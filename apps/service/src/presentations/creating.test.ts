@@ -51,7 +51,9 @@ afterAll(async () => {
 
 let deckFile: object;
 
-/** A deck with the maximum length of a file; together with the other fields of a save it exceeds the limit of a body. */
+/**
+ * A deck with the maximum length of a file; together with the other fields of a save it exceeds the limit of a body.
+ */
 function deckOfBytes(bytes: number): string {
   const { slides, ...rest } = deckFile as { slides: [object] };
   const withNotes = (notes: string) => JSON.stringify({ ...rest, slides: [{ ...slides[0], notes }] });

@@ -59,7 +59,7 @@ afterEach(async () => {
   await service.appContext.db.deleteFrom('picture_checks').execute();
 });
 
-it('keeps a picture of a kept version, and one of another presentation', async () => {
+it('keeps a picture of a stored version, and one of another presentation', async () => {
   const picture = another();
   const { editor, deck } = await opened(picture);
   expect((await editor('PUT', '/deck', { base_revision: 0, deck: blank(deck) })).status).toBe(200);
@@ -106,7 +106,8 @@ it('keeps a picture that another process saves again concurrently', async () => 
   }
   service.advance(10 * daySeconds);
   const other = await connect({ kind: 'postgres', url }, () => undefined);
-  // Another process references the picture after the check has read the versions, and before it releases unused pictures.
+  // Another process references the picture after the check has read the versions, and before it releases unused
+  // pictures.
   let isRead = false;
   const db = service.appContext.db.withPlugin({
     transformQuery({ node }) {

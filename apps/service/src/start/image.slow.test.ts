@@ -9,7 +9,10 @@ import { execForm, readCopy, readDockerfile, type Stage } from '../../testing/do
 import { newDatabase } from '../../testing/new-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 
-/** Runs the steps of the Dockerfile in empty folders, but not in an image: users, system packages and the container network are not part of it. */
+/**
+ * Runs the steps of the Dockerfile in empty folders, but not in an image: users, system packages and the container
+ * network are not part of it.
+ */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const stages = readDockerfile(readFileSync(`${root}apps/service/Dockerfile`, 'utf8'));
 const keys = { accessKeyId: 'ppt-embed', secretAccessKey: 'LettersAndDigits2' };
@@ -114,7 +117,8 @@ it('runs every step of the Dockerfile in an empty folder, and the result starts 
   expect(spawnSync(check, rest, options).status).toBe(0);
   const url = `http://127.0.0.1:${image['PORT']}`;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  // Pictures need the fonts, pages need the editor, and decks need the worker threads: all of them are next to the program.
+  // Pictures need the fonts, pages need the editor, and decks need the worker threads: all of them are next to the
+  // program.
   const command = [
     ...commandArguments,
     'app',

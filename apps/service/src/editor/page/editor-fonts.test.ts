@@ -39,7 +39,7 @@ it('reads the font faces of the page and of its lists, with their characters, in
 it.each([
   ['no file', '@font-face{font-family:A;unicode-range:U+41}'],
   ['a file of another type', "@font-face{font-family:A;src:url('a.svg');unicode-range:U+41}"],
-  ['no letters', '@font-face{font-family:A;src:url(/a.woff2)}'],
+  ['no character range', '@font-face{font-family:A;src:url(/a.woff2)}'],
   ['text that would close its element in a page', ruleOf('</style><script>', 'a', 'U+41')],
 ])('skips a rule with %s', async (_what, rule) => {
   write('page.css', '');

@@ -53,10 +53,10 @@ it.each([
   ['quotation marks and dashes in the family of their text', text('—', sans), ['sans space']],
   ['the requested weight', text('中', `${sans} font-weight="700"`), ['sans bold 中']],
   ['the only weight of a family', text('中', serif), ['serif bold 中']],
-  ['upright characters if a family has no italic face', text('中', `${sans} font-style="italic"`), ['sans 中']],
+  ['the upright face of a family without an italic one', text('中', `${sans} font-style="italic"`), ['sans 中']],
   ['characters missing from the first family from the next one', text('中文', serif), ['sans 中', 'serif bold 中']],
   ['no characters of another weight', text('文', `${sans} font-weight="700"`), []],
-  ['no face for characters that no face has', text('👍🏽', sans), []],
+  ['no face for characters missing from all faces', text('👍🏽', sans), []],
   ['no face for text in attributes', `<svg aria-label="中"><title/><text ${sans}/></svg>`, []],
   [
     'each run in its own format, which ends with the run',

@@ -64,7 +64,7 @@ it('does not restore a version over a save that the editor has not loaded', asyn
   expect((await editor('POST', '/restore', { base_revision: 0, revision: 99 })).json.code).toBe(40901);
 });
 
-it.each(['7', '-1', '1e3', ''])('responds with “not found” for a version that is not kept: %j', async (revision) => {
+it.each(['7', '-1', '1e3', ''])('responds with “not found” for an unknown or deleted version: %j', async (revision) => {
   const { json } = await editor('GET', `/version?revision=${revision}`);
   expect([json.code, json.errors[0].path]).toEqual([40000, 'revision']);
 });

@@ -146,7 +146,7 @@ describe('editor page', () => {
     expect((await service.get(json.data.saas_ppt)).text).not.toMatch(/@font-face|woff2|<!--ppt/);
   });
 
-  it('shows no first slide below a message that takes its space, and none on the home page', async () => {
+  it('shows no first slide on the home page or below a message that takes its space', async () => {
     const { json } = await service.createMarkdown(token);
     const first = await service.open(json.data.saas_ppt);
     await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Takes the maximum of one caller in pieces, and leaves the rest waiting or rejected. */
+/** Reserves one caller's maximum in pieces; the remaining requests wait or are rejected. */
 const fill = (caller: MemoryCaller, piece = 10) => {
   const reserved = budget.open(caller);
   while (budget.reserved + piece <= budget.total) {
@@ -65,7 +65,7 @@ describe('memory shares', () => {
 });
 
 describe('waiting owners', () => {
-  /** Takes memory repeatedly, each time for some milliseconds. */
+  /** Reserves memory repeatedly, each time for some milliseconds. */
   const keepReserving = async (caller: MemoryCaller, bytes: number, ms: number) => {
     for (;;) {
       const reserved = budget.open(caller);

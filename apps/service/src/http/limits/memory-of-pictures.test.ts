@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The memory that a request takes from the budget in total; it releases all of it. */
+/** The memory that a request reserves in total; it releases all of it. */
 const memoryOf = async (verb: () => Promise<unknown>): Promise<number> => {
   maxReserved = 0;
   await verb();
@@ -44,7 +44,7 @@ const create = async () => {
   return { session, thumbnail: record.thumbnail as string };
 };
 
-it('takes memory for a picture in a data URL while it is decoded', async () => {
+it('reserves memory for a picture in a data URL while it is decoded', async () => {
   const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
   const bytes = await memoryOf(async () => {
     const pictures = await fetchPictures(service.appContext, systemOwner, [dataUrl], 'en');
@@ -53,7 +53,7 @@ it('takes memory for a picture in a data URL while it is decoded', async () => {
   expect(bytes).toBeGreaterThan(2 * picture.length);
 });
 
-it('takes memory for the pictures of a slide while its thumbnail is drawn', async () => {
+it('reserves memory for the pictures of a slide while its thumbnail is drawn', async () => {
   const { thumbnail } = await create();
   const bytes = await memoryOf(async () => expect((await service.get(thumbnail)).status).toBe(200));
   expect(bytes).toBeGreaterThan(2 * picture.length);
@@ -73,7 +73,7 @@ it('omits pictures from a thumbnail without reading them if they are too large t
   await db.updateTable('pictures').set({ bytes: picture.length }).execute();
 });
 
-it('takes memory for the pictures of a file while the file is written', async () => {
+it('reserves memory for the pictures of a file while the file is written', async () => {
   const { session } = await create();
   const { json } = await service.editor(session, 'POST', '/download');
   const write = () => memoryOf(async () => expect((await service.get(json.download_url)).status).toBe(200));

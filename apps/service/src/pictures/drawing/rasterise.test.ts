@@ -97,7 +97,8 @@ describe('drawing on the server', () => {
     (text) => {
       const { deck } = layoutDeck(readMarkdown(`## ${text}`).outline);
       const svg = deck.slides.map((slide) => renderSlide(deck, slide)).join('');
-      // A character without a glyph is drawn as the same box as any other; for one with a glyph, another character changes the result.
+      // A character without a glyph is drawn as the same box as any other; for one with a glyph, another character
+      // changes the result.
       const whole = pixels(svg);
       const hidden = [...new Set(text.replace(/[ -~\u200D]/gu, ''))].filter(
         (glyph) => pixels(svg.replaceAll(glyph, '\u{E000}')) === whole,

@@ -106,7 +106,7 @@ describe('memory for a source', () => {
     ['announced', '/long', 600],
     ['sent in chunks', '/chunks', 600],
     ['compressed', '/gzip', 6],
-  ])('takes memory for the whole length of a source before storing it (%s)', async (_what, path, length) => {
+  ])('reserves memory for the whole length of a source before storing it (%s)', async (_what, path, length) => {
     let reserved = 0;
     await fetchReserving(path, async (bytes) => void (reserved += bytes));
     expect(reserved).toBeGreaterThanOrEqual(length);

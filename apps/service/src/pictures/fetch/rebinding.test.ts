@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A name server that responds to each query for a name with the next of its responses, and repeats the last one forever. */
+/**
+ * A name server that responds to each query for a name with the next of its responses, and repeats the last one
+ * forever.
+ */
 function names(records: Record<string, string[][]>) {
   const lookups: string[] = [];
   const resolve = (host: string) => {

@@ -6,13 +6,13 @@ const slides = '[{"heading":"One"}]';
 
 /** Cases from the test suites of JSON parsers, valid by RFC 8259, though unusual. All contain one slide. */
 const valid: Record<string, string> = {
-  'spaces, tabs and line ends between all': ` \t\r\n{ "title" :\n"T" ,\t"slides" : ${slides} }\n`,
-  'escapes of all kinds': `{"title":"\\u0041\\/\\b\\f\\n\\r\\t\\"\\\\","slides":${slides}}`,
-  'a pair of surrogates': `{"title":"\\uD834\\uDD1E","slides":${slides}}`,
-  'a surrogate alone': `{"title":"\\uD800","slides":${slides}}`,
+  'spaces, tabs and line breaks between all tokens': ` \t\r\n{ "title" :\n"T" ,\t"slides" : ${slides} }\n`,
+  'escapes of all types': `{"title":"\\u0041\\/\\b\\f\\n\\r\\t\\"\\\\","slides":${slides}}`,
+  'a surrogate pair': `{"title":"\\uD834\\uDD1E","slides":${slides}}`,
+  'an unpaired surrogate': `{"title":"\\uD800","slides":${slides}}`,
   'a null character': `{"title":"a\\u0000b","slides":${slides}}`,
   'a noncharacter': `{"title":"\\uFFFF\\uFDD0","slides":${slides}}`,
-  'a key twice': `{"title":"A","title":"B","slides":${slides}}`,
+  'a duplicate key': `{"title":"A","title":"B","slides":${slides}}`,
 };
 
 /** Invalid JSON or no outline: rejected, and never accepted in part. */
@@ -24,22 +24,22 @@ const invalid: Record<string, string | Buffer> = {
   'a number': '1',
   'a string': '"slides"',
   'a list': '[]',
-  'a comma at the end': `{"title":"T","slides":${slides},}`,
+  'a trailing comma': `{"title":"T","slides":${slides},}`,
   'single quotes': "{'title':'T','slides':[]}",
   'a comment': `{"title":"T",/* c */"slides":${slides}}`,
   'a key without quotes': `{title:"T","slides":${slides}}`,
   NaN: `{"title":NaN,"slides":${slides}}`,
-  'a line end in a string': `{"title":"a\nb","slides":${slides}}`,
-  'an escape that is none': `{"title":"\\x41","slides":${slides}}`,
-  'half an escape': `{"title":"\\u00A","slides":${slides}}`,
-  'no end': `{"title":"T","slides":${slides}`,
-  'something behind its end': `{"title":"T","slides":${slides}}x`,
-  'two of them': `{"title":"T","slides":${slides}}{"title":"T","slides":${slides}}`,
+  'a line break in a string': `{"title":"a\nb","slides":${slides}}`,
+  'an invalid escape': `{"title":"\\x41","slides":${slides}}`,
+  'an incomplete escape': `{"title":"\\u00A","slides":${slides}}`,
+  'a missing end': `{"title":"T","slides":${slides}`,
+  'trailing text': `{"title":"T","slides":${slides}}x`,
+  'two documents': `{"title":"T","slides":${slides}}{"title":"T","slides":${slides}}`,
   '100,000 opened lists': '['.repeat(100_000),
   'lists 5000 deep': `{"title":"T","slides":${'['.repeat(5000)}${']'.repeat(5000)}}`,
   'an empty key': `{"":0,"title":"T","slides":${slides}}`,
   '__proto__ as a key': `{"__proto__":{"title":7},"title":"T","slides":${slides}}`,
-  'huge numbers, beside what is read': `{"title":"T","slides":${slides},"other":[1e400,-0,1E-999,123456789012345678901234567890]}`,
+  'huge numbers in an unknown field': `{"title":"T","slides":${slides},"other":[1e400,-0,1E-999,123456789012345678901234567890]}`,
   'UTF-16': Buffer.from(`\uFEFF{"title":"T","slides":${slides}}`, 'utf16le'),
 };
 

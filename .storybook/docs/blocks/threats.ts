@@ -42,7 +42,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check('packages/host/src', '$route called by $caller: $outcome'),
       check('packages/host/src/routes', 'keeps the presentations of two people apart: another one is not there'),
-      check('apps/service/attacks', 'by a presentation of another application is rejected like an unknown one'),
+      check('apps/service/attacks', 'rejects a presentation of another application like an unknown one'),
     ],
   },
   {
@@ -63,7 +63,7 @@ export const threats: readonly Threat[] = [
       check('packages/host/src/routes', 'rejects the callback if another user has signed in'),
       check('packages/host/src/routes', 'exchanges a code once even if the callback is loaded three times'),
       check('apps/service/attacks', 'revokes the tokens of the first use if it is replayed with its verifier'),
-      check('apps/service/attacks', 'to the plain method gains nothing'),
+      check('apps/service/attacks', 'a downgrade to the plain method gains nothing'),
     ],
   },
   {
@@ -174,7 +174,7 @@ export const threats: readonly Threat[] = [
         'apps/service/src/editor/session',
         'counts unread response bytes against the memory budget until the client disconnects: %s',
       ),
-      check('apps/service/attacks', 'with many concurrent attempts gets five checks'),
+      check('apps/service/attacks', 'checks only five of many concurrent attempts'),
       check('apps/service/attacks', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless response'),
       check('packages/host/src/kernel', 'lets the host app limit how often a user may call, by route'),

@@ -34,11 +34,11 @@ describe('open redirect at authorize', () => {
     ['through look-alike characters', 'https://аpp.example.com/callback'],
     ['through two URLs in one', `${redirectUri} https://app.example.com/other?kept=1`],
     ['without a scheme', '//app.example.com/callback'],
-  ])('%s is rejected before any page is shown', async (_attack, redirect_uri) => {
+  ])('rejects a redirect %s before any page is shown', async (_attack, redirect_uri) => {
     expect(await authorizeWith({ redirect_uri })).toBe(40300);
   });
 
-  it('to a URL that has left the security domain since then ends at a page of the service', async () => {
+  it('does not redirect to a URL that has left the security domain since the request', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
     await service.appContext.db
@@ -53,7 +53,7 @@ describe('open redirect at authorize', () => {
 
 describe('parameter pollution', () => {
   it.each(['redirect_uri', 'app_id', 'state', 'code_challenge', 'response_type'])(
-    'with two values of %s in the URL is rejected (RFC 6749 §3.1)',
+    'rejects two values of %s in the URL (RFC 6749 §3.1)',
     async (name) => {
       const parameters = new URLSearchParams({
         app_id: appId,
@@ -68,7 +68,7 @@ describe('parameter pollution', () => {
     },
   );
 
-  it('with two codes in the body is rejected, and uses up neither (RFC 6749 §3.2)', async () => {
+  it('rejects two codes in the body, and uses up neither (RFC 6749 §3.2)', async () => {
     const { code, verifier } = await service.newCode();
     const fields = `"app_id":"${appId}","code_verifier":"${verifier}"`;
     const body = `{"code":"other",${fields},"code":"${code}"}`;
@@ -86,11 +86,11 @@ describe('downgrade attack', () => {
     ['to a short challenge', { code_challenge: 'c'.repeat(42) }],
     ['to a padded challenge', { code_challenge: `${'c'.repeat(43)}=` }],
     ['to another alphabet', { code_challenge: `${'c'.repeat(42)}+` }],
-  ])('%s is rejected', async (_attack, query) => {
+  ])('rejects a downgrade %s', async (_attack, query) => {
     expect(await authorizeWith(query)).toBe(40000);
   });
 
-  it('to the plain method gains nothing, because the challenge is always a hash (RFC 7636 §4.6)', async () => {
+  it('a downgrade to the plain method gains nothing, because the challenge is always a hash (RFC 7636 §4.6)', async () => {
     const verifier = 'p'.repeat(43);
     const query = { code_challenge: verifier, code_challenge_method: 'plain' };
     const page = (await service.authorize(query)).headers.get('location') ?? '';
@@ -100,7 +100,7 @@ describe('downgrade attack', () => {
   });
 
   it.each([undefined, '', null, 42, [], 'v'.repeat(42), 'v'.repeat(129), `${'v'.repeat(42)}!`])(
-    'to an exchange with %j as the verifier is rejected, and uses up no code',
+    'rejects an exchange with %j as the verifier, and uses up no code',
     async (code_verifier) => {
       const grant = await service.newCode();
       expect((await service.exchange(grant, { code_verifier })).json.code).toBe(40000);
@@ -120,7 +120,7 @@ describe('state parameter', () => {
     'a\r\nSet-Cookie: x=1',
     '"><script>alert(1)</script>',
     'x'.repeat(2048),
-  ])('%.30j is returned unchanged and has no other effect', async (state) => {
+  ])('returns the state %.30j unchanged, without any other effect', async (state) => {
     for (const decision of ['authorize', 'cancel'] as const) {
       const page = (await service.authorize({ state })).headers.get('location') ?? '';
       const { headers } = await service.consent(page, decision);
@@ -135,13 +135,13 @@ describe('state parameter', () => {
   });
 
   it.each(['', 'x'.repeat(2049), 'a\0b'])(
-    '%.10j is rejected because it cannot be returned unchanged',
+    'rejects the state %.10j, because it cannot be returned unchanged',
     async (state) => {
       expect(await authorizeWith({ state })).toBe(40000);
     },
   );
 
-  it('that is not valid UTF-8 is rejected because it cannot be returned unchanged', async () => {
+  it('rejects a state that is not valid UTF-8, because it cannot be returned unchanged', async () => {
     const { headers } = await service.authorize();
     expect(headers.get('location')).not.toBeNull();
     const query = `app_id=${appId}&response_type=code&state=%FF&code_challenge=${'c'.repeat(43)}`;

@@ -66,13 +66,13 @@ describe('stolen code', () => {
 });
 
 describe('code injection', () => {
-  it('of another user’s code into a connection is rejected because of its verifier', async () => {
+  it('rejects an injected code of another user because of its verifier', async () => {
     const victim = await service.newCode();
     const attacker = await service.newCode();
     expect((await service.exchange({ code: victim.code, verifier: attacker.verifier })).json.code).toBe(40001);
   });
 
-  it('of another application’s code is rejected, and leaves the code valid for its owner', async () => {
+  it('rejects an injected code of another application, and leaves it valid for its owner', async () => {
     const { client } = await anotherApplication(service);
     const grant = await client.newCode();
     expect((await service.exchange(grant)).json.code).toBe(40001);
@@ -81,7 +81,7 @@ describe('code injection', () => {
 });
 
 describe('mix-up attack', () => {
-  it('between two applications by app_id is rejected at authorize and at token', async () => {
+  it('rejects a mix-up of two applications by app_id, at authorize and at token', async () => {
     const { appId: another } = await anotherApplication(service);
     expect(await authorizeWith({ app_id: another })).toBe(40103);
     const grant = await service.newCode();

@@ -28,7 +28,7 @@ describe('cross-site request forgery', () => {
     ['another scheme of the host', { Origin: 'https://localhost:4400' }],
     ['a site according to Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sibling domain according to Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('by a form on %s decides nothing, even with all fields correct', async (_attack, headers) => {
+  ])('ignores a decision from a form on %s, even with all fields correct', async (_attack, headers) => {
     const { request, proof, cookie } = await openConsent();
     const forged = await press({ request, proof }, { Cookie: cookie, ...headers });
     expect([forged.status, forged.headers.get('location')]).toEqual([400, null]);
@@ -36,31 +36,31 @@ describe('cross-site request forgery', () => {
     expect((await press({ request, proof }, own)).status).toBe(302);
   });
 
-  it('with a guessed proof decides nothing', async () => {
+  it('ignores a decision with a guessed proof', async () => {
     const { request, cookie } = await openConsent();
     for (const proof of ['', 'guessed', 'A'.repeat(43)]) {
       expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
     }
   });
 
-  it('with the proof of another request decides nothing', async () => {
+  it('ignores a decision with the proof of another request', async () => {
     const [one, other] = [await openConsent(), await openConsent()];
     expect((await press({ request: one.request, proof: other.proof }, { Cookie: one.cookie })).status).toBe(400);
   });
 
-  it('with the proof of the attacker’s own browser decides nothing', async () => {
+  it('ignores a decision with the proof of the attacker’s own browser', async () => {
     const [victim, attacker] = [await openConsent(), await openConsent()];
     const { text } = await service.get(victim.consentUrl, { headers: { Cookie: attacker.cookie } });
     const proof = /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '';
     expect((await press({ request: victim.request, proof }, { Cookie: victim.cookie })).status).toBe(400);
   });
 
-  it('without a signed-in user decides nothing', async () => {
+  it('ignores a decision without a signed-in user', async () => {
     const { request, proof } = await openConsent();
     expect((await press({ request, proof }, {})).status).toBe(400);
   });
 
-  it('by a link decides nothing, because a decision is a POST', async () => {
+  it('ignores a decision by a link, because a decision is a POST', async () => {
     const { consentUrl, cookie, proof } = await openConsent();
     const { status, text } = await service.get(`${consentUrl}&decision=authorize&proof=${proof}`, {
       headers: { Cookie: cookie },
@@ -68,12 +68,12 @@ describe('cross-site request forgery', () => {
     expect([status, text.includes('Authorize / ')]).toEqual([200, true]);
   });
 
-  it.each(['', 'AUTHORIZE', 'yes', 'authorize '])('with %j as the decision decides nothing', async (decision) => {
+  it.each(['', 'AUTHORIZE', 'yes', 'authorize '])('ignores the invalid decision %j', async (decision) => {
     const { request, proof, cookie } = await openConsent();
     expect((await press({ request, proof, decision }, { Cookie: cookie })).status).toBe(400);
   });
 
-  it.each(['https://evil.example', 'null'])('cannot sign a browser in from %s (login CSRF)', async (Origin) => {
+  it.each(['https://evil.example', 'null'])('does not sign a browser in from %s (login CSRF)', async (Origin) => {
     const { request } = await openConsent();
     const { status, headers } = await service.post('/oauth/sign-in', {
       body: new URLSearchParams({ request }),
@@ -84,7 +84,7 @@ describe('cross-site request forgery', () => {
 });
 
 describe('clickjacking', () => {
-  it('of the sign-in, consent and expired pages is prevented, because no site can frame them', async () => {
+  it('does not allow other sites to frame the sign-in, consent and expired pages', async () => {
     const { consentUrl, cookie } = await openConsent();
     const pages = [
       await service.get(consentUrl),
@@ -100,7 +100,7 @@ describe('clickjacking', () => {
 });
 
 describe('script injection', () => {
-  it('by an application’s name is escaped as text', async () => {
+  it('escapes a script in an application’s name', async () => {
     const { db } = service.appContext;
     const { name } = await db.selectFrom('applications').select('name').executeTakeFirstOrThrow();
     await db.updateTable('applications').set({ name: '"><img src=x onerror=alert(1)>' }).execute();
@@ -113,13 +113,13 @@ describe('script injection', () => {
     await db.updateTable('applications').set({ name }).execute();
   });
 
-  it('by an invalid request is not reflected in a page', async () => {
+  it('does not reflect a script of an invalid request in a page', async () => {
     const { status, text } = await service.get('/oauth/consent?request=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(status).toBe(400);
     expect(text).not.toContain('alert(1)');
   });
 
-  it('is blocked by the content security policy, too', async () => {
+  it('blocks injected scripts by the content security policy, too', async () => {
     const { headers } = await service.get((await openConsent()).consentUrl);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -161,7 +161,7 @@ describe('consent request', () => {
 
 describe('open redirect after sign-in', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%0d%0aLocation:%20https://evil.example'])(
-    'to %j is prevented',
+    'does not redirect to %j after sign-in',
     async (request) => {
       const { status, headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
       expect([status, headers.get('location')]).toEqual([400, null]);

@@ -71,7 +71,7 @@ describe('user with an account', () => {
 });
 
 describe('guessing passwords', () => {
-  it('for one account from one client stops after five attempts, even with the right password, for a quarter of an hour', async () => {
+  it('blocks one client on one account for a quarter of an hour after five attempts, even with the right password', async () => {
     const { signIn } = await browser({ client: '198.51.100.2' });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const { status, text } = await signIn({ name: 'wang', password: `guess ${attempt} of many` });
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect((await later.signIn({ name: 'wang', password: right['wang'] ?? '' })).status).toBe(303);
   });
 
-  it('with many concurrent attempts gets five checks', async () => {
+  it('checks only five of many concurrent attempts', async () => {
     const { signIn } = await browser({ client: '198.51.100.3' });
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => signIn({ name: 'zhao', password: `guess number ${index}` })),
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('with forged forwarding headers counts for the real client address', async () => {
+  it('counts attempts with forged forwarding headers for the real client address', async () => {
     const { signIn } = await browser({ client: '198.51.100.4' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -105,7 +105,7 @@ describe('guessing passwords', () => {
     expect(responses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  it('of many accounts from one client stops after fifty attempts (spraying)', async () => {
+  it('blocks a client after fifty attempts on many accounts (spraying)', async () => {
     const tries = [];
     for (let number = 1; number <= 51; number += 1) {
       tries.push(await beginAttempt(service.appContext, { account: `sprayed-${number}`, client: '198.51.100.5' }));
@@ -114,7 +114,7 @@ describe('guessing passwords', () => {
     expect(tries[50]).toEqual({ kind: 'limited', until: new Date(service.appContext.clock().getTime() + 900_000) });
   });
 
-  it('of one account from many clients slows down after a hundred attempts, with two left for each client (a botnet)', async () => {
+  it('limits each of many clients to two attempts after a hundred attempts on one account (a botnet)', async () => {
     const begin = (client: string) => beginAttempt(service.appContext, { account: 'popular', client });
     for (let number = 1; number <= 100; number += 1) {
       expect(await begin(`2001:db8:0:${number}::/64`)).toEqual({ kind: 'allowed', delayMs: 0 });
@@ -149,7 +149,7 @@ describe('guessing passwords', () => {
 });
 
 describe('account enumeration', () => {
-  it('by the response fails, because an unknown name and a wrong password look the same', async () => {
+  it('responds the same to an unknown name and a wrong password', async () => {
     const { signIn } = await browser({ client: '198.51.100.9' });
     const known = await signIn({ name: 'chen', password: 'not the password' });
     const unknown = await signIn({ name: 'nobody-here', password: 'not the password' });
@@ -162,7 +162,7 @@ describe('account enumeration', () => {
     expect(known.status).toBe(unknown.status);
   });
 
-  it('by the limits fails, because unknown names are counted, too', async () => {
+  it('counts attempts for unknown names, too', async () => {
     const { signIn } = await browser({ client: '198.51.100.10' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -201,7 +201,7 @@ describe('in production', () => {
 });
 
 describe('session', () => {
-  it('set before sign-in is replaced after it (fixation)', async () => {
+  it('replaces a session that was set before sign-in (fixation)', async () => {
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.13' });
     const planted = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const own = cookieOf(await signIn({ name: 'zhao', password: right['zhao'] ?? '' }, { Cookie: planted }));
@@ -211,7 +211,7 @@ describe('session', () => {
     expect((await get(consentUrl, { headers: { Cookie: forged } })).text).not.toContain('Authorize / ');
   });
 
-  it('of another service on the same host is ignored', async () => {
+  it('ignores the session of another service on the same host', async () => {
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.14' });
     const cookie = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const renamed = cookie.replace(/_[0-9a-f]{12}=/, '_000000000000=');
@@ -256,19 +256,19 @@ describe('entered text', () => {
     ['SQL', "' or '1'='1' --"],
     ['U+0000', 'lin\0'],
     ['a long name', 'x'.repeat(20_000)],
-  ])('with %s in the name does not sign in, and is shown as text', async (_attack, name) => {
+  ])('rejects a name with %s, and shows it as text', async (_attack, name) => {
     const { signIn } = await browser({ client: '198.51.100.17' });
     const { status, text } = await signIn({ name, password: 'whatever it may be' });
     expect(status).toBe(403);
     expect(text).not.toContain('<script');
   });
 
-  it('of 60,000 characters as a password takes no longer than another', async () => {
+  it('checks a password of 60,000 characters as fast as another', async () => {
     const { signIn } = await browser({ client: '198.51.100.18' });
     expect((await signIn({ name: 'lin', password: 'x'.repeat(60_000) })).status).toBe(403);
   });
 
-  it('with a password, or with a password as the name, is neither logged nor stored', async () => {
+  it('neither logs nor stores a password, even if it was entered as the name', async () => {
     const { signIn } = await browser({ client: '198.51.100.19' });
     const typed = 'typed-into-the-wrong-field';
     await signIn({ name: typed, password: 'hunter2-hunter2-hunter2' });

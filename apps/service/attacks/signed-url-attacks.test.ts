@@ -55,7 +55,7 @@ describe('signed URL', () => {
     expect(await statuses(others)).toEqual([200]);
   });
 
-  it('requested by an administrator stays valid when the author is banned', async () => {
+  it('stays valid if an administrator requested it and the author is banned', async () => {
     const admin = await service.connect();
     const { pptId } = await linksOf(service, await service.connect('author'));
     const body = { ppt_id: pptId };

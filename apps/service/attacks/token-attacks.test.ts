@@ -118,7 +118,7 @@ describe('token tampering', () => {
     ['no prefix', (token) => token.slice(5)],
     ['the prefix of another type', (token) => token.replace('ppta_', 'pptr_')],
     ['a trailing %', (token) => `${token.slice(0, -1)}%`],
-  ])('with %s makes a token unknown', async (_attack, alter) => {
+  ])('rejects a token with %s as unknown', async (_attack, alter) => {
     const { accessToken } = await service.connect();
     expect(await service.codeWith(alter(accessToken))).toBe(40101);
   });
@@ -170,7 +170,7 @@ describe('confused credentials', () => {
 });
 
 describe('escaping a sub-user', () => {
-  it('by another union_id at refresh is rejected, bound or not', async () => {
+  it('rejects another union_id at refresh, bound or not', async () => {
     const bound = await service.connect('lin');
     const free = await service.connect();
     expect((await service.refresh(bound, { union_id: 'wang' })).json.code).toBe(40001);
@@ -179,7 +179,7 @@ describe('escaping a sub-user', () => {
   });
 
   it.each(['LIN', 'lin ', 'lin\u200b', 'ｌｉｎ'])(
-    'by %j as union_id gives another user without access to this one’s work',
+    'treats %j as the union_id of another user, without access to this one’s work',
     async (unionId) => {
       const { accessToken } = await service.connect('lin');
       const { json } = await service.createMarkdown(accessToken);
@@ -190,21 +190,21 @@ describe('escaping a sub-user', () => {
   );
 
   it.each(['lin\0', '\ud800', 'a\nb', ''])(
-    'by %j as union_id is rejected, because two identifiers must not become one',
+    'rejects %j as a union_id, because two identifiers must not become one',
     async (union_id) => {
       const { json } = await service.exchange(await service.newCode(), { union_id });
       expect([json.code, json.errors[0].path]).toEqual([40000, 'union_id']);
     },
   );
 
-  it('into user management is rejected', async () => {
+  it('rejects user management by a sub-user', async () => {
     const { accessToken: token } = await service.connect('lin');
     for (const path of ['list', 'create', 'ban']) {
       expect((await service.post(`/saas/user/${path}`, { token, body: {} })).json.code).toBe(40302);
     }
   });
 
-  it('by a presentation of another application is rejected like an unknown one', async () => {
+  it('rejects a presentation of another application like an unknown one', async () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const { client } = await otherApplication();
@@ -237,7 +237,7 @@ describe('ban', () => {
 
 describe('token lifetime', () => {
   it.each([0, -1, 59, 2_592_001, 60.5, 1e308, '60', null, [60], true])(
-    'of %j is rejected, at exchange and refresh',
+    'rejects a token lifetime of %j, at exchange and refresh',
     async (expire_date) => {
       const grant = await service.newCode();
       expect((await service.exchange(grant, { expire_date })).json.errors[0].path).toBe('expire_date');

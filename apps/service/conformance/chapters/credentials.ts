@@ -12,7 +12,7 @@ export function credentialChapter(tested: () => TestedService): void {
       .map(({ credential }) => credential as string);
 
   describe('credentials', () => {
-    it('of another type are rejected at every endpoint, before any other check', async () => {
+    it('rejects credentials of another type at every endpoint, before any other check', async () => {
       const { client } = tested();
       const prepared = await prepare(tested());
       const { saas_ppt } = (await client.createMarkdown(prepared.tokens.accessToken)).json.data;
@@ -37,7 +37,7 @@ export function credentialChapter(tested: () => TestedService): void {
       }
     });
 
-    it('that are missing, unknown or corrupted are rejected at every endpoint', async () => {
+    it('rejects missing, unknown and corrupted credentials at every endpoint', async () => {
       const { client } = tested();
       const prepared = await prepare(tested());
       for (const request of validRequests(tested(), prepared)) {

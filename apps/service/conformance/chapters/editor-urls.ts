@@ -7,7 +7,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
   const openStatus = async (url: string) => (await tested().client.get(url)).status;
 
   describe('editor URL', () => {
-    it('of endpoint 4 works once and must then be requested again', async () => {
+    it('a URL of endpoint 4 works once and must then be requested again', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const openHome = async () => (await client.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
@@ -44,13 +44,13 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect([await openStatus(json.data.saas_ppt), await openStatus(json.data.saas_ppt)]).toEqual([200, 410]);
     });
 
-    it('over 1 MiB is rejected as too large', async () => {
+    it('rejects Markdown over 1 MiB as too large', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       expect((await client.createMarkdown(token, `# a\n\n${'x'.repeat(1024 * 1024)}`)).json.code).toBe(41300);
     });
 
-    it('sent again with its Idempotency-Key returns the same presentation at a new URL', async ({ skip }) => {
+    it('returns the same presentation at a new URL for the same Idempotency-Key', async ({ skip }) => {
       const { client, connect, extensions } = tested();
       if (!extensions.includes('idempotency-key')) skip();
       const { accessToken: token } = await connect();
@@ -83,12 +83,12 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(await openStatus(json.data.saas_ppt)).toBe(200);
     });
 
-    it('with an unknown cover is rejected with 40000', async () => {
+    it('rejects an unknown cover with 40000', async () => {
       const { json } = await create({ json_url: 'https://app.example.com/a.json', cover_id: 'none' });
       expect([json.code, json.errors[0].path]).toEqual([40000, 'cover_id']);
     });
 
-    it('that cannot be read is rejected with 42200, with the same message for every reason', async ({ skip }) => {
+    it('rejects an unreadable file with 42200, with the same message for every reason', async ({ skip }) => {
       const { sources } = tested();
       if (!sources) return skip();
       const sentences = new Set<string>();
@@ -108,7 +108,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(sentences.size).toBe(1);
     });
 
-    it('together with ppt_id is rejected as contradictory', async () => {
+    it('rejects a json_url together with a ppt_id as contradictory', async () => {
       const { json } = await create({ json_url: 'https://app.example.com/a.json', ppt_id: 'ppt' });
       expect(json.code).toBe(40000);
     });
@@ -132,7 +132,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(await openStatus(json.data.saas_ppt)).toBe(410);
     });
 
-    it('that is unknown is rejected with 40400', async () => {
+    it('rejects an unknown ppt_id with 40400', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       for (const path of ['/saas/api/editor-ppt', '/saas/api/ppt-download']) {
@@ -141,7 +141,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       }
     });
 
-    it('of one sub-user is unknown to another, and known to the application', async () => {
+    it('hides the ppt_id of one sub-user from another, but not from the application', async () => {
       const { client, connect } = tested();
       const [one, other, all] = [await connect('one'), await connect('other'), await connect()];
       const { ppt_id } = (await client.createMarkdown(one.accessToken)).json.data;

@@ -8,14 +8,14 @@ import type { TestedService } from '../target.ts';
 /** Every field of every endpoint, with every invalid value. The cases are generated from the descriptions. */
 export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>): void {
   describe('request fields', () => {
-    it('that are valid get the response of the specification', async () => {
+    it('accepts valid fields with the response of the specification', async () => {
       await runConcurrently(await valid(), async (request) => {
         const code = codeOf(await sendRequest(tested().client, request));
         expect([request.endpoint.name, code]).toEqual([request.endpoint.name, request.code]);
       });
     });
 
-    it('that are invalid are rejected by name, and unusual but valid ones are not', async () => {
+    it('rejects invalid fields by name, and accepts unusual but valid ones', async () => {
       const surprises: unknown[] = [];
       const cases = (await valid()).flatMap((request) => fieldCases(request).map((one) => ({ request, one })));
       await runConcurrently(cases, async ({ request, one }) => {
@@ -28,7 +28,7 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
       expect(surprises).toEqual([]);
     }, 120_000);
 
-    it('that are unknown are ignored', async () => {
+    it('ignores unknown fields', async () => {
       await runConcurrently(await valid(), async (request) => {
         const unknown = JSON.parse('{"unknown":"x","constructor":"y","__proto__":{"toString":"z"}}') as object;
         const code = codeOf(await sendRequest(tested().client, request, { fields: { ...request.fields, ...unknown } }));
@@ -36,7 +36,7 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
       });
     });
 
-    it('that are duplicates are rejected by name', async () => {
+    it('rejects duplicate fields by name', async () => {
       const bodies = (await valid()).filter(({ endpoint }) => endpoint.body);
       const cases = bodies.flatMap((request) => Object.keys(request.fields).map((field) => ({ request, field })));
       await runConcurrently(cases, async ({ request, field }) => {

@@ -96,7 +96,7 @@ it.each([
   socket.destroy();
 });
 
-it('ends the request together with a response without a body', async () => {
+it('completes a response without a body while the request body is unread', async () => {
   await start();
   const { socket, received } = await sendWithoutReading(post('/nothing', `Content-Length: ${chunk.length * 20}`), 20);
   await expect.poll(received).toMatch(/^HTTP\/1\.1 304 /);

@@ -105,7 +105,7 @@ describe('SVG', () => {
     ['viewBox="0 0 400 100" height="200"', 800, 200],
     ['width="100%" height="100%" viewBox="0 0 40 30"', 40, 30],
     ['', 300, 150],
-  ])('with %s is %s × %s px', async (attributes, width, height) => {
+  ])('sizes an SVG with %s as %s × %s px', async (attributes, width, height) => {
     expect(await clean(svg('<rect width="1" height="1"/>', attributes))).toMatchObject({ width, height });
   });
 
@@ -134,7 +134,7 @@ describe('SVG', () => {
   it.each([
     ['is thinner than a pixel', 'width="100000" height="1"', 'notAPicture'],
     ['is larger than any poster', 'width="3e9" height="3e9"', 'tooLarge'],
-  ])('is rejected if it %s', async (_name, attributes, problem) => {
+  ])('rejects an SVG that %s', async (_name, attributes, problem) => {
     expect(await pictureJobs.clean(svg('<rect/>', attributes))).toBe(problem);
   });
 
@@ -147,18 +147,18 @@ describe('SVG', () => {
     ['default attributes', '<!DOCTYPE svg [<!ATTLIST image href CDATA "/etc/hosts">]><svg><image/></svg>'],
     ['a long document type', '<!DOCTYPE svg SYSTEM "<![CDATA["><svg><image href="/x"/>]]></svg>'],
     ['no end', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
-  ])('with %s is rejected', async (_name, text) => {
+  ])('rejects an SVG with %s', async (_name, text) => {
     expect(await pictureJobs.clean(Buffer.from(text))).toBe('notAPicture');
   });
 
-  it('with the usual document type is accepted', async () => {
+  it('accepts an SVG with the usual document type', async () => {
     const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
     const red = svg('<rect width="20" height="10" fill="#f00"/>');
     const picture = await clean(Buffer.concat([Buffer.from(`<?xml version="1.0"?>${type}`), red]));
     expect(await middle(picture)).toEqual([255, 0, 0, 255]);
   });
 
-  it('with a million expanded references ends in time', async () => {
+  it('finishes an SVG with a million expanded references in time', async () => {
     const levels = Array.from({ length: 7 }, (_, level) => {
       const uses = `<use href="#g${level}"/>`.repeat(10);
       return `<g id="g${level + 1}">${uses}</g>`;

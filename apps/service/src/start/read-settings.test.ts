@@ -34,7 +34,7 @@ it.each([
   ['http://192.168.1.20:4400', false],
   ['https://localhost.example.com', false],
   ['https://127.0.0.1.example.com', false],
-])('for the public URL %s listens on the loopback interface only: %s', (value, loopbackOnly) => {
+])('with the public URL %s, listens on the loopback interface only: %s', (value, loopbackOnly) => {
   expect(readSettings({ PUBLIC_URL: value, INSECURE_DEVELOPMENT: '1' }).loopbackOnly).toBe(loopbackOnly);
 });
 

@@ -21,7 +21,7 @@ describe('next job', () => {
     expect(pickNextJob(keys(...waiting), keys(...running), free)).toBe(index);
   });
 
-  it('of another editor session takes the last free slot, even without sub-users', () => {
+  it('gives the last free slot to another editor session, even without sub-users', () => {
     const session = (tokenHash: string) =>
       jobKeyOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
     expect(pickNextJob([session('1'), session('2')], [session('1')], 1)).toBe(1);

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('disabled application', () => {
-  it('gets no code although its user had opened the page before', async () => {
+  it('a disabled application gets no code although its user had opened the page before', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
     await disableApplication(service.appContext, another);
     expect((await client.consent(page)).status).toBe(400);
   });
 
-  it('cannot exchange an earlier code or use its tokens', async () => {
+  it('a disabled application cannot exchange an earlier code or use its tokens', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const connected = await client.connect();
     const grant = await client.newCode();
@@ -30,7 +30,7 @@ describe('disabled application', () => {
 });
 
 describe('trusted application', () => {
-  it('gets its code immediately, without a page or user interaction', async () => {
+  it('a trusted application gets its code immediately, without a page or user interaction', async () => {
     const { client } = await anotherApplication(service, true);
     const { headers, verifier } = await client.authorize({ state: 'for user 7' });
     const sent = await client.get(headers.get('location') ?? '');
@@ -46,7 +46,7 @@ describe('trusted application', () => {
     expect(json.data.union_data.union_id).toBe('user-7');
   });
 
-  it('gets a code only once per URL', async () => {
+  it('a trusted application gets a code only once per URL', async () => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
     const responses = await Promise.all(Array.from({ length: 5 }, () => client.get(page)));
@@ -64,7 +64,7 @@ describe('trusted application', () => {
     expect((await client.get(page)).status).toBe(302);
   });
 
-  it('is marked as trusted only by the operator, never by a request', async () => {
+  it('a trusted application is marked as trusted only by the operator, never by a request', async () => {
     const { client } = await anotherApplication(service);
     const page = (await client.authorize({ trusted: 'true', isTrusted: 'true', prompt: 'none' })).headers.get(
       'location',

@@ -12,13 +12,13 @@ afterAll(() => service.close());
 const authorizeWith = async (query: Record<string, string>) => (await service.authorize(query)).json.code as number;
 
 describe('stolen code', () => {
-  it('is useless without its verifier, and the attempt uses it up', async () => {
+  it('a stolen code is useless without its verifier, and the attempt uses it up', async () => {
     const grant = await service.newCode();
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('is useless with its challenge in place of the verifier', async () => {
+  it('a stolen code is useless with its challenge in place of the verifier', async () => {
     const grant = await service.newCode();
     const challenge = createHash('sha256').update(grant.verifier).digest('base64url');
     expect((await service.exchange({ ...grant, verifier: challenge })).json.code).toBe(40001);
@@ -44,7 +44,7 @@ describe('stolen code', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('expires after 60 seconds', async () => {
+  it('a stolen code expires after 60 seconds', async () => {
     const grant = await service.newCode();
     service.advance(60);
     expect((await service.exchange(grant)).json.code).toBe(40001);
@@ -57,7 +57,7 @@ describe('stolen code', () => {
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('works neither as an access token nor as a refresh token', async () => {
+  it('a stolen code works neither as an access token nor as a refresh token', async () => {
     const { code, verifier } = await service.newCode();
     expect(await service.codeWith(code)).toBe(40101);
     const body = { app_id: appId, code, code_verifier: verifier };

@@ -137,21 +137,21 @@ describe('consent request', () => {
     expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
-  it('cannot be authorized after it was cancelled', async () => {
+  it('a consent request cannot be authorized after it was cancelled', async () => {
     const { request, proof, cookie } = await openConsent();
     await press({ request, proof, decision: 'cancel' }, { Cookie: cookie });
     expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
   });
 
   it.each(['', 'guess', "' or '1'='1", 'a\0b', '../../etc/passwd', 'x'.repeat(5000)])(
-    'cannot be guessed as %.20j',
+    'a consent request cannot be guessed as %.20j',
     async (request) => {
       const { status, text } = await service.get(`/oauth/consent?request=${encodeURIComponent(request)}`);
       expect([status, text.includes('This request has expired')]).toEqual([400, true]);
     },
   );
 
-  it('is identified by 128 bits and stored only as a hash', async () => {
+  it('a consent request is identified by 128 bits and stored only as a hash', async () => {
     const { request } = await openConsent();
     const rows = JSON.stringify(await service.appContext.db.selectFrom('authorization_requests').selectAll().execute());
     expect(Buffer.from(request, 'base64url')).toHaveLength(16);

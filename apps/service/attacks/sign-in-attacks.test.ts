@@ -61,7 +61,7 @@ describe('user with an account', () => {
     expect((await get(consentUrl, { headers })).text).toContain('Sign in / ');
   });
 
-  it('has a cookie that only this host can set, and that only HTTPS carries if available', async () => {
+  it('sets a session cookie that only this host can set, and that is sent only over HTTPS if available', async () => {
     const { signIn } = await browser({ url: 'https://ppt.example.com' });
     const { headers } = await signIn({ name: 'lin', password: right['lin'] ?? '' });
     expect(headers.get('set-cookie')).toMatch(
@@ -129,7 +129,7 @@ describe('guessing passwords', () => {
   it.each([
     ['one client with any number of attempts', 1],
     ['a hundred and ten clients', 110],
-  ])('cannot lock an owner out from %s', async (_name, clients) => {
+  ])('password guessing cannot lock an owner out from %s', async (_name, clients) => {
     const account = await createAccount(service.appContext, { name: `victim-of-${clients}` });
     for (let number = 0; number < 110; number += 1) {
       const client = `2001:db8:${clients}:${number % clients}::/64`;

@@ -45,7 +45,7 @@ async function statuses({ pptId: _pptId, ...urls }: Links): Promise<number[]> {
 }
 
 describe('signed URL', () => {
-  it('ends with the ban of the sub-user that requested it, and stays invalid after the ban', async () => {
+  it('a signed URL ends with the ban of the sub-user that requested it, and stays invalid after the ban', async () => {
     const admin = await service.connect();
     const links = await linksOf(service, await service.connect('lin'));
     const others = await linksOf(service, await service.connect('mei'));
@@ -55,7 +55,7 @@ describe('signed URL', () => {
     expect(await statuses(others)).toEqual([200]);
   });
 
-  it('stays valid if an administrator requested it and the author is banned', async () => {
+  it('a signed URL stays valid if an administrator requested it and the author is banned', async () => {
     const admin = await service.connect();
     const { pptId } = await linksOf(service, await service.connect('author'));
     const body = { ppt_id: pptId };
@@ -64,7 +64,7 @@ describe('signed URL', () => {
     expect((await service.get(json.data.download_url)).status).toBe(200);
   });
 
-  it('ends with its grant, after a revocation by the application or the reuse of a code', async () => {
+  it('a signed URL ends with its grant, after a revocation by the application or the reuse of a code', async () => {
     const revoked = await service.connect();
     const reused = await service.connect();
     const links = [await linksOf(service, revoked), await linksOf(service, reused)] as const;
@@ -73,7 +73,7 @@ describe('signed URL', () => {
     for (const one of links) expect(await statuses(one)).toEqual([404]);
   });
 
-  it('ends with its application', async () => {
+  it('a signed URL ends with its application', async () => {
     const { client, appId } = await anotherApplication(service);
     const links = await linksOf(client, await client.connect());
     expect(await statuses(links)).toEqual([200]);
@@ -81,14 +81,14 @@ describe('signed URL', () => {
     expect(await statuses(links)).toEqual([404]);
   });
 
-  it('ends with its presentation', async () => {
+  it('a signed URL ends with its presentation', async () => {
     const links = await linksOf(service, await service.connect());
     expect(await statuses(links)).toEqual([200]);
     await erasePresentation(service.appContext, links.pptId);
     expect(await statuses(links)).toEqual([404]);
   });
 
-  it('works for no other grant, presentation or time than the one that was signed', async () => {
+  it('a signed URL works for no other grant, presentation or time than the one that was signed', async () => {
     const ended = await service.connect();
     const endedLinks = await linksOf(service, ended);
     const active = await linksOf(service, await service.connect());

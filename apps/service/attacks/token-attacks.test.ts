@@ -26,7 +26,7 @@ const otherApplication = async () => {
 };
 
 describe('stolen refresh token', () => {
-  it('ends the family for both if the thief uses it after its owner', async () => {
+  it('a stolen refresh token ends the family for both if the thief uses it after its owner', async () => {
     const owner = await service.connect();
     const { json } = await service.refresh(owner);
     await service.codeWith(json.data.access_token);
@@ -35,7 +35,7 @@ describe('stolen refresh token', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
-  it('ends the family for both if its owner uses it after the thief', async () => {
+  it('a stolen refresh token ends the family for both if its owner uses it after the thief', async () => {
     const owner = await service.connect();
     const { json: thief } = await service.refresh(owner);
     await service.codeWith(thief.data.access_token);
@@ -46,7 +46,7 @@ describe('stolen refresh token', () => {
   });
 
   it.each(['thief', 'owner'] as const)(
-    'is detected after days of parallel refreshes without calls, at the first refresh by both: the %s first',
+    'a stolen refresh token is detected after days of parallel refreshes without calls, at the first refresh by both: the %s first',
     async (first) => {
       const owner = await service.connect();
       let refreshToken = owner.refreshToken;
@@ -70,7 +70,7 @@ describe('stolen refresh token', () => {
     },
   );
 
-  it('is useless without the grant’s code and verifier', async () => {
+  it('a stolen refresh token is useless without the grant’s code and verifier', async () => {
     const owner = await service.connect();
     const stranger = await service.connect();
     expect((await service.refresh(owner, { code: stranger.code })).json.code).toBe(40001);
@@ -81,13 +81,13 @@ describe('stolen refresh token', () => {
     expect((await service.refresh(owner, { code_verifier: undefined })).json.code).toBe(40000);
   });
 
-  it('is useless to another application', async () => {
+  it('a stolen refresh token is useless to another application', async () => {
     const owner = await service.connect();
     const { appId: other } = await otherApplication();
     expect((await service.refresh(owner, { app_id: other })).json.code).toBe(40103);
   });
 
-  it('ends open editors with its family', async () => {
+  it('a stolen refresh token ends open editors with its family', async () => {
     const owner = await service.connect();
     const { json: created } = await service.createMarkdown(owner.accessToken);
     const session = await service.open(created.data.saas_ppt);
@@ -125,7 +125,7 @@ describe('token tampering', () => {
 });
 
 describe('confused credentials', () => {
-  it('are rejected at every endpoint that requires another type, and not used up', async () => {
+  it('credentials are rejected at every endpoint that requires another type, and not used up', async () => {
     const connected = await service.connect();
     const tokens = {
       app_token: appToken,
@@ -143,7 +143,7 @@ describe('confused credentials', () => {
     expect((await service.refresh(connected)).status).toBe(200);
   });
 
-  it('are rejected if an editor’s token is used in the API, or an API token in the editor', async () => {
+  it('credentials are rejected if an editor’s token is used in the API, or an API token in the editor', async () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const session = await service.open(json.data.saas_ppt);
@@ -161,7 +161,7 @@ describe('confused credentials', () => {
     ['in a cookie', (token) => ({ Cookie: `access_token=${token}; Authorization=Bearer ${token}` })],
     ['in a custom header', (token) => ({ 'X-Access-Token': token })],
     ['empty', () => ({ Authorization: 'Bearer ' })],
-  ])('are not read from a token %s (RFC 6750 §2)', async (_attack, headersOf) => {
+  ])('does not accept a token sent %s (RFC 6750 §2)', async (_attack, headersOf) => {
     const { accessToken } = await service.connect();
     const path = `/oauth/saas-url?access_token=${accessToken}`;
     const { json, headers } = await service.post(path, { headers: headersOf(accessToken) });
@@ -221,7 +221,7 @@ describe('escaping a sub-user', () => {
 });
 
 describe('ban', () => {
-  it('cannot be avoided by a refresh, a new exchange or an open editor', async () => {
+  it('a ban cannot be avoided by a refresh, a new exchange or an open editor', async () => {
     const admin = await service.connect();
     const banned = await service.connect('banned');
     const { json } = await service.createMarkdown(banned.accessToken);

@@ -19,7 +19,7 @@ const covers = async (query: Record<string, string>) =>
   ).json;
 
 describe('list of covers', () => {
-  it('has at least one cover for every style, colour and language', async () => {
+  it('the list of covers has at least one cover for every style, color and language', async () => {
     for (const style of coverStyles) {
       for (const color_style of coverColors) {
         for (const language of coverLanguages) {

@@ -9,18 +9,18 @@ function clientOf(socket: string | undefined, forwarded?: string, proxies = 0): 
 }
 
 describe('client address', () => {
-  it('is the address of the connection, whatever a header says', () => {
+  it('the client address is the address of the connection, whatever a header says', () => {
     expect(clientOf('198.51.100.7')).toBe('198.51.100.7');
     expect(clientOf('198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
   });
 
-  it('is the address that the outermost trusted proxy saw, not the one claimed to it', () => {
+  it('the client address is the address that the outermost trusted proxy saw, not the one claimed to it', () => {
     expect(clientOf('10.0.0.1', '203.0.113.1', 1)).toBe('203.0.113.1');
     expect(clientOf('10.0.0.1', '9.9.9.9, 203.0.113.1', 1)).toBe('203.0.113.1');
     expect(clientOf('10.0.0.1', '9.9.9.9, 203.0.113.1, 10.0.0.2', 2)).toBe('203.0.113.1');
   });
 
-  it('is the nearest known address if a proxy set no header', () => {
+  it('the client address is the nearest known address if a proxy set no header', () => {
     expect(clientOf('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('/openapi.json', () => {
-  it('is a plain OpenAPI 3.1 document that lists the extensions of this service', async () => {
+  it('/openapi.json is a plain OpenAPI 3.1 document that lists the extensions of this service', async () => {
     const { json, headers } = await service.get('/openapi.json');
     expect(headers.get('content-type')).toContain('application/json');
     expect(json.openapi).toMatch(/^3\.1\./);
@@ -48,7 +48,7 @@ describe('/openapi.json', () => {
     expect(paths['/oauth/token'].post.description).toMatch(/^Specification, endpoint 2 and 3\.\n\nRepeating a refresh/);
   });
 
-  it('has no dangling references', async () => {
+  it('/openapi.json has no dangling references', async () => {
     const { json, text } = await service.get('/openapi.json');
     for (const [, kind = '', name = ''] of text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)) {
       expect(json.components[kind][name]).toBeDefined();
@@ -58,7 +58,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/help', () => {
-  it('is the target of the link in every error, at the error’s code', async () => {
+  it('/help is the target of the link in every error, at the error’s code', async () => {
     const rejected = await service.get('/apps/ppt-cover-static');
     const [, helpPageUrl = ''] = /^<(.+)>; rel="help"$/.exec(rejected.headers.get('link') ?? '') ?? [];
     expect(helpPageUrl).toBe('/help#missing_token');

@@ -91,7 +91,7 @@ describe('rejected picture', () => {
 });
 
 describe('SVG', () => {
-  it('is drawn at a high resolution, and keeps its own size', async () => {
+  it('an SVG is drawn at a high resolution, and keeps its own size', async () => {
     const picture = await clean(svg('<rect width="20" height="10" fill="#f00"/>'));
     expect(picture).toMatchObject({ contentType: 'image/png', width: 20, height: 10 });
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
@@ -109,7 +109,7 @@ describe('SVG', () => {
     expect(await clean(svg('<rect width="1" height="1"/>', attributes))).toMatchObject({ width, height });
   });
 
-  it('has its text drawn, including Chinese', async () => {
+  it('an SVG has its text drawn, including Chinese', async () => {
     const source = (text: string) => svg(`<text y="8" font-size="9">${text}</text>`);
     const [none, latin, chinese] = await Promise.all(
       [' ', 'Sea', '海洋'].map(async (text) => (await sharp((await clean(source(text))).bytes).stats()).isOpaque),
@@ -138,7 +138,7 @@ describe('SVG', () => {
     expect(await pictureJobs.clean(svg('<rect/>', attributes))).toBe(problem);
   });
 
-  it('has the size that browsers use if it has none', async () => {
+  it('an SVG has the size that browsers use if it has none', async () => {
     expect(await clean(svg('<rect/>', 'width="0" height="0"'))).toMatchObject({ width: 300, height: 150 });
   });
 

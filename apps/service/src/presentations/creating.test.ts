@@ -103,7 +103,7 @@ describe('creation from Markdown', () => {
 });
 
 describe('pictures of a new presentation', () => {
-  it('are fetched, stored under their hash and served permanently', async () => {
+  it('pictures are fetched, stored under their hash and served permanently', async () => {
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![red](${files.url}/red.png)`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture).toMatchObject({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), naturalWidth: 3 });
@@ -116,14 +116,14 @@ describe('pictures of a new presentation', () => {
     expect((await service.get(`/pictures/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  it('may be embedded in the text', async () => {
+  it('pictures may be embedded in the text', async () => {
     const inline = `data:image/png;base64,${png.toString('base64')}`;
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![red](${inline})`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture?.['src']).toMatch(/^picture:/);
   });
 
-  it('are stored as pixels if they are SVG', async () => {
+  it('pictures are stored as pixels if they are SVG', async () => {
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![drawing](${files.url}/drawing.svg)`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     const { text, headers } = await service.get(`/pictures/${String(picture?.['src']).slice('picture:'.length)}`);
@@ -137,14 +137,14 @@ describe('pictures of a new presentation', () => {
       'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
     ],
     ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.'],
-  ])('leave a message in their position if they cannot be loaded: %s', async (path, problem) => {
+  ])('pictures leave a message in their position if they cannot be loaded: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture).toMatchObject({ src: '', problem });
   });
 
-  it('are not fetched from private addresses, and relative URLs are not resolved', async () => {
+  it('pictures are not fetched from private addresses, and relative URLs are not resolved', async () => {
     const { json } = await service.createMarkdown(
       token,
       '# T\n\n## P\n\n![x](http://10.0.0.1/a.png)\n\n## Q\n\n![y](a.png)',

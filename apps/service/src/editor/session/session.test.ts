@@ -189,7 +189,7 @@ describe('home page', () => {
     session = await service.open(json.data.saas_ppt);
   });
 
-  it('has no deck before a presentation is selected', async () => {
+  it('the home page has no deck before a presentation is selected', async () => {
     expect(session.ppt_id).toBeNull();
     expect((await call('GET', '/deck')).json.code).toBe(40400);
   });

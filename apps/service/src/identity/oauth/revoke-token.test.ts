@@ -77,7 +77,7 @@ describe('token revocation', () => {
 describe('token of another application', () => {
   const bare = ({ status, json: { request_id: _id, ...rest } }: Awaited<ReturnType<typeof revoke>>) => [status, rest];
 
-  it('is handled like a revoked token, and stays valid (RFC 7009 §2.2)', async () => {
+  it('a token of another application is handled like a revoked token, and stays valid (RFC 7009 §2.2)', async () => {
     const own = await service.connect();
     const { client, appToken: another } = await anotherApplication(service);
     const theirs = await client.connect();
@@ -96,7 +96,7 @@ describe('token of another application', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(200);
   });
 
-  it('cannot be detected without an application token', async () => {
+  it('a token of another application cannot be detected without an application token', async () => {
     for (const by of [connected.accessToken, connected.refreshToken]) {
       expect((await revoke(connected.refreshToken, by)).json.code).toBe(40103);
     }

@@ -21,14 +21,14 @@ describe('refresh token', () => {
     expect((await service.refresh(before, {}, json.data.refresh_token)).status).toBe(200);
   });
 
-  it('is rejected with another code or verifier, and is not used up by that', async () => {
+  it('a refresh token is rejected with another code or verifier, and is not used up by that', async () => {
     const connected = await service.connect();
     expect((await service.refresh(connected, { code: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
     expect((await service.refresh(connected)).status).toBe(200);
   });
 
-  it('expires after 30 days, and its successor 30 days later', async () => {
+  it('a refresh token expires after 30 days, and its successor 30 days later', async () => {
     const connected = await service.connect();
     service.advance(29 * 86_400);
     const { json } = await service.refresh(connected);
@@ -130,7 +130,7 @@ describe('repeated refresh', () => {
 });
 
 describe('stored token data', () => {
-  it('does not reveal the successor: its rows and key are not enough to derive it', async () => {
+  it('stored token data does not reveal the successor: its rows and key are not enough to derive it', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     const { db } = service.appContext;
@@ -144,7 +144,7 @@ describe('stored token data', () => {
     }
   });
 
-  it('is not written again once a successor has been used', async () => {
+  it('stored token data is not written again once a successor has been used', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.codeWith(json.data.access_token);

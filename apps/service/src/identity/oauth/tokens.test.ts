@@ -10,7 +10,7 @@ afterAll(() => service.close());
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
 describe('authorization code', () => {
-  it('is exchanged for tokens that are valid for a day', async () => {
+  it('an authorization code is exchanged for tokens that are valid for a day', async () => {
     const { status, json } = await service.exchange(await service.newCode());
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ expire_date: nowSeconds() + 86_400, union_data: null });
@@ -26,13 +26,13 @@ describe('authorization code', () => {
     }
   });
 
-  it('is valid for 60 seconds', async () => {
+  it('an authorization code is valid for 60 seconds', async () => {
     const grant = await service.newCode();
     service.advance(61);
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('is used up by a wrong verifier', async () => {
+  it('an authorization code is used up by a wrong verifier', async () => {
     const grant = await service.newCode();
     const wrong = { ...grant, verifier: 'w'.repeat(43) };
     expect((await service.exchange(wrong)).json.code).toBe(40001);
@@ -54,7 +54,7 @@ describe('authorization code', () => {
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
-  it('belongs to the application that requested it', async () => {
+  it('an authorization code belongs to the application that requested it', async () => {
     expect((await service.exchange(await service.newCode(), { app_id: 'another' })).json.code).toBe(40103);
   });
 
@@ -70,7 +70,7 @@ describe('authorization code', () => {
 });
 
 describe('access token', () => {
-  it('expires', async () => {
+  it('an access token expires', async () => {
     const { accessToken } = await service.connect();
     service.advance(86_399);
     expect(await service.codeWith(accessToken)).toBe(200);
@@ -81,18 +81,18 @@ describe('access token', () => {
 });
 
 describe('sub-user', () => {
-  it('is created by the first exchange that names it', async () => {
+  it('a sub-user is created by the first exchange that names it', async () => {
     const { json } = await service.exchange(await service.newCode(), { union_id: 'lin' });
     expect(json.data.union_data).toEqual({ union_id: 'lin', name: 'lin', status: 'active' });
   });
 
-  it('stays bound at refresh, and cannot change', async () => {
+  it('a sub-user stays bound at refresh, and cannot change', async () => {
     const connected = await service.connect('yu');
     expect((await service.refresh(connected, { union_id: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected)).json.data.union_data.union_id).toBe('yu');
   });
 
-  it('gets no tokens while banned, and loses existing ones', async () => {
+  it('a sub-user gets no tokens while banned, and loses existing ones', async () => {
     const admin = await service.connect();
     const connected = await service.connect('banned');
     await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'banned' } });

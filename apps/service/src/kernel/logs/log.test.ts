@@ -10,7 +10,7 @@ const lines = (format: LogFormat) => {
 };
 
 describe('log line', () => {
-  it('is one JSON object with the request id in JSON format', () => {
+  it('a log line is one JSON object with the request id in JSON format', () => {
     const { log, writtenLines } = lines('json');
     requestScope.run({ requestId: 'req_1' }, () => log('a picture was not taken', { level: 'warn', host: 'x.test' }));
     log('two\nlines');
@@ -27,13 +27,13 @@ describe('log line', () => {
     expect(writtenLines.every((line) => !line.includes('\n'))).toBe(true);
   });
 
-  it('is one line in text format, whatever its content, except for the stack of an error', () => {
+  it('a log line is one line in text format, whatever its content, except for the stack of an error', () => {
     const { log, writtenLines } = lines('text');
     log('GET /a\nb', { status: 500, error: 'Error: x\n    at y' });
     expect(writtenLines).toEqual(['1970-01-01T00:00:00.000Z GET /a%0Ab 500 Error: x\n    at y']);
   });
 
-  it('belongs to its own request when two run concurrently', async () => {
+  it('a log line belongs to its own request when two run concurrently', async () => {
     const { log, writtenLines } = lines('json');
     const work = (requestId: string) =>
       requestScope.run({ requestId }, async () => {

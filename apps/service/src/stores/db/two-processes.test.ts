@@ -68,7 +68,7 @@ describe('charge for a download', () => {
   const chargesOf = async (pptId: string) =>
     (await database.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 
-  it('is made once for two hundred concurrent requests, from the editor and from the endpoint', async () => {
+  it('a download charge is made once for two hundred concurrent requests, from the editor and from the endpoint', async () => {
     const { pptId, session } = await rendered();
     const responses = await inParallel(200, (client, index) =>
       index % 4 === 0
@@ -81,7 +81,7 @@ describe('charge for a download', () => {
     expect(new Set(untils).size).toBe(1);
   }, 120_000);
 
-  it('is made once more for two hundred requests around the end of the hour', async () => {
+  it('a download charge is made once more for two hundred requests around the end of the hour', async () => {
     const { pptId } = await rendered();
     const request = (client: ServiceProcesses['client']) =>
       client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });

@@ -90,12 +90,12 @@ it('shows the keys for pasting if the browser blocks the menu', async () => {
   vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await press([600, 400], { button: 'right' });
   await select('Paste');
-  expect((await screen.findByRole('alert')).textContent).toContain('Press Ctrl+V');
+  expect((await screen.findByRole('alert')).textContent).toContain('Use Ctrl+V');
 });
 
 it.each([
-  ['Copy', 'Press Ctrl+C'],
-  ['Cut', 'Press Ctrl+X'],
+  ['Copy', 'Use Ctrl+C'],
+  ['Cut', 'Use Ctrl+X'],
 ])('shows the keys if the browser blocks the menu: %s', async (name, keys) => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const blocked = vi.spyOn(document, 'execCommand').mockReturnValue(false);

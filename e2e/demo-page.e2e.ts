@@ -49,8 +49,8 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ json: { status: 'banned' } }));
     await page.reload();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Your access is switched off');
-    await expect(alert).toContainText('Your presentations are kept');
+    await expect(alert).toContainText('Your account is suspended');
+    await expect(alert).toContainText('Your presentations are safe');
     await page.unroute('**/api/ppt/connection');
     await page.reload();
     await connect(page, names);

@@ -73,7 +73,7 @@ describe('editor from another site', { timeout: 60_000 }, () => {
     await expect.poll(() => consoleErrors.join('\n')).toContain('frame-ancestors');
     const found = await diagnosed('policy');
     expect(found).toMatchObject({ severity: 'warning', fix: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
-    expect(found?.message).toContain('the browser’s console says frame-ancestors');
+    expect(found?.message).toContain("the browser's console mentions frame-ancestors");
   });
 
   it('lists the permissions that the page withholds, and the header that grants them (superset#39943)', async () => {

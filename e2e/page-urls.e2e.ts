@@ -96,7 +96,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
   it('offers a way back from an unknown creation', async () => {
     await page.goto('/new/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText("We can't find this draft in this tab")).toBeVisible();
-    await page.getByRole('link', { name: 'Look in Presentations' }).click();
+    await page.getByRole('link', { name: 'Go to Presentations' }).click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 

@@ -120,7 +120,7 @@ describe.each([
     await expect(page.getByRole('alert')).toContainText('Incorrect username or password');
     await expect(page.getByRole('alert')).toContainText('账号或密码不正确');
     await expect(page.getByLabel('Name / 账号')).toHaveValue(accountName);
-    await expect(page.getByLabel('Password / 密码')).toHaveAccessibleDescription(/Check both/);
+    await expect(page.getByLabel('Password / 密码')).toHaveAccessibleDescription(/Incorrect username or password/);
     expect(await widthOf(page)).toBe(options.viewport.width);
 
     await page.keyboard.press('Tab');

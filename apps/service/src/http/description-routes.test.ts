@@ -45,7 +45,7 @@ describe('/openapi.json', () => {
     expect(names).toEqual(['style', 'color_style', 'language', 'limit']);
     expect(paths['/oauth/authorize'].get.responses['302']).toBeDefined();
     expect(paths['/oauth/revoke'].post.description).toMatch(/^Extension: `oauth-revoke`\./);
-    expect(paths['/oauth/token'].post.description).toMatch(/^Specification, endpoint 2 and 3\.\n\nRepeating a refresh/);
+    expect(paths['/oauth/token'].post.description).toMatch(/^Specification, endpoint 2 and 3\.\n\nA repeated refresh/);
   });
 
   it('/openapi.json has no dangling references', async () => {

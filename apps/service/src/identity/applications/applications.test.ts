@@ -76,5 +76,5 @@ it('disables an application permanently', async () => {
   expect(await canListCovers(created.appToken)).toBe(40101);
   expect(await disableApplication(service.appContext, created.appId)).toMatchObject({ isDisabled: true });
   await expect(disableApplication(service.appContext, 'app_none')).rejects.toThrow('Application "app_none" not found');
-  await expect(rotateApplicationToken(service.appContext, created.appId)).rejects.toThrow('not disabled');
+  await expect(rotateApplicationToken(service.appContext, created.appId)).rejects.toThrow('not found or disabled');
 });

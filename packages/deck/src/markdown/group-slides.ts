@@ -15,7 +15,8 @@ const maxSubtitleLength = 200;
 
 /**
  * Splits nodes into slides: the first `#` is the title, a later `#` a section, `##` a slide, `---` a slide without
- * heading. Without any `##`, each `#` begins a slide.
+ * heading. Without any `##`, each `#` begins a slide. Which `---` are thematic breaks, not code, is decided by
+ * `parse-tree.ts`.
  * @param knownTitle The title in the front matter; a first `#` with another text is a section or a slide.
  */
 export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {

@@ -10,7 +10,10 @@ import { namespaces } from '../../ooxml/namespaces.ts';
 
 type TableFormat = Omit<TableElement['style'], 'size'>;
 
-/** The table styles of a deck, without duplicates: tables refer to them, and rows added later use them. */
+/**
+ * The table styles of a deck (fills, borders and text colors), without duplicates: tables refer to them, and rows added
+ * later use them.
+ */
 export class TableStyles {
   readonly #theme: Deck['theme'];
   readonly #styles = new Map<string, { id: string; xml: string }>();

@@ -19,7 +19,7 @@ export interface RegularExpression {
 /** Product code, which processes user text. */
 const sources = {
   include: ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'],
-  exclude: ['**/*.{test,test-d,full,stories,setup}.{ts,tsx}', '**/{testing,fakes}/**'],
+  exclude: ['**/*.{test,test-d,stories,setup}.{ts,tsx}', '**/{testing,fakes}/**'],
 };
 
 /** How a comment beside an expression begins that names the bound of its input, a number, or the test that bounds it. */

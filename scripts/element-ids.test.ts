@@ -34,7 +34,7 @@ it('finds every way to interpret an id', () => {
 it("no code interprets element ids: an element's role in its layout is its `part`", () => {
   const files = globSync(['packages/deck/src/**/*.{ts,tsx}', 'apps/editor/src/**/*.{ts,tsx}'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== reader && !/\.test\.tsx?$|\.full\.ts$|\/testing\//u.test(file));
+    .filter((file) => file !== reader && !/\.test\.tsx?$|\/testing\//u.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>
     meaningsIn(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),

@@ -14,7 +14,7 @@ export interface Section {
 
 /** A section that matches a query. */
 export interface Hit extends Section {
-  /** The part of the text around the first match. */
+  /** The part of the text around the longest matching term. */
   excerpt: string;
   /** Terms of the section that match. */
   terms: readonly string[];
@@ -51,12 +51,12 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
 
 const excerptLength = 160;
 
-/** Returns the text around the first match. */
+/** Returns the text around the longest term: short ones, such as "and", occur anywhere. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
-  const found = terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0);
-  const at = Math.min(...found, text.length);
-  if (found.length === 0 || at < excerptLength / 2) return cut(text, 0);
+  const longestFirst = terms.toSorted((a, b) => b.length - a.length);
+  const at = longestFirst.map((term) => lower.indexOf(term)).find((index) => index >= 0) ?? 0;
+  if (at < excerptLength / 2) return cut(text, 0);
   const from = text.indexOf(' ', at - excerptLength / 3);
   return `…${cut(text, from < 0 || from > at ? at : from + 1)}`;
 }

@@ -49,7 +49,7 @@ describe('site search', () => {
   });
 
   it('shows the text around a match', () => {
-    const [hit] = search('compare');
+    const [hit] = search('compare-and-swap');
     expect(hit?.excerpt.toLowerCase()).toContain('compare');
     expect(hit?.excerpt.length).toBeLessThan(200);
   });

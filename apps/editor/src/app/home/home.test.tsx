@@ -68,7 +68,7 @@ it('creates a presentation from Markdown and keeps the text if that fails', asyn
   expect((await screen.findByText('Enter some text, or drop a .md file.')).getAttribute('role')).toBe('alert');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
-  // In the dialog: what stands behind it is not read aloud.
+  // Inside the dialog, because content behind it is hidden from screen readers.
   const dialog = within(screen.getByRole('dialog', { name: 'From Markdown' }));
   await dialog.findByText(/Couldn't open/);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Talk');

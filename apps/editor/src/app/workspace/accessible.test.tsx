@@ -186,7 +186,7 @@ it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's w
   presentationOf(editor).panel.set('present');
   await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
   await waitFor(() => expect(presenterWindow.document.querySelector('.ed-presenter svg')).not.toBeNull());
-  // It looks at the window that it stands in.
+  // axe checks the window in which it was loaded.
   presenterWindow.eval(axe.source);
   const inspect = async () => {
     const { violations = [] } =

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { actions } from './actions.ts';
+import { actions, actionFor } from './actions.ts';
 import type { Action } from './actions.ts';
-import { actionFor } from './action-for-key.ts';
 import { ariaKeys, displayKeys, isTypingKey } from '../kit/keyboard.ts';
 
 afterEach(() => {
@@ -51,7 +50,7 @@ it('treats AltGr as a character modifier, even if reported as Ctrl and Alt', () 
 it('treats Option on a Mac as a shortcut modifier, although Firefox reports it as AltGr', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Firefox/140.0' });
   vi.resetModules();
-  const mac = { ...(await import('../kit/keyboard.ts')), ...(await import('./action-for-key.ts')) };
+  const mac = { ...(await import('../kit/keyboard.ts')), ...(await import('./actions.ts')) };
   const modifiers = { ctrlKey: false, altKey: true, hasAltGr: true };
   const action = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
     mac.actionFor(pressOf(key, code, { ...modifiers, ...rest }))?.label;

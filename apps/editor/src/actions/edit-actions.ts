@@ -10,8 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { copyFromMenu } from '../exchange/clipboard/copy-from-menu.ts';
-import { pasteFromMenu } from '../exchange/clipboard/paste-from-menu.ts';
+import { copyFromMenu, pasteFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectAllElements, selectWholeElements } from '../commands/select.ts';
 import { deleteSelected } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';

@@ -2,7 +2,7 @@ import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from '
 import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
-import { pickPicture } from '../session/pick-picture.ts';
+import { pickPicture } from '../session/insert-pictures.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { addSlide } from './add-slide.ts';
 import type { Actions } from './action.ts';

@@ -2,7 +2,7 @@ import { Crop, ImageUp } from 'lucide-react';
 import type { PictureElement } from '@ppt-embed/deck';
 import { editSelected } from '../commands/edit-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { pickReplacement } from '../session/pick-picture.ts';
+import { pickReplacement } from '../session/insert-pictures.ts';
 import { selectedMember, onlyElement } from '../model/selection.ts';
 import { selectedTargets } from '../model/editor-state.ts';
 import type { Actions, ActionState } from './action.ts';

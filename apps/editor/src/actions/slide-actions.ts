@@ -12,7 +12,7 @@ import {
   Trash2,
   UnfoldVertical,
 } from 'lucide-react';
-import { copyFromMenu } from '../exchange/clipboard/copy-from-menu.ts';
+import { copyFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectElement } from '../commands/select.ts';
 import { deleteSlide, toggleHidden, isContentSlide, moveSlides } from '../commands/slides.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';

@@ -16,11 +16,10 @@ import {
 } from 'lucide-react';
 import { selectSlide } from '../commands/select.ts';
 import { openNotes } from './open-notes.ts';
-import { zoomToSelection } from '../canvas/viewport/zoom-to-selection.ts';
-import { zoomStep } from '../canvas/viewport/zoom.ts';
+import { zoomToSelection, zoomStep } from '../canvas/viewport/zoom.ts';
 import { goToPane } from './panes.ts';
 import { selectedElements } from '../model/editor-state.ts';
-import { wideQuery } from '../kit/media-queries.ts';
+import { wideQuery } from '../kit/use-media.ts';
 import type { Actions } from './action.ts';
 
 /** Views, zoom and panels. */

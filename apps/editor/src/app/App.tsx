@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
-import { FirstSlide } from '../panels/loading/FirstSlide.tsx';
+import { FirstSlide, Loading } from '../panels/loading/Loading.tsx';
 import { Failed } from '../panels/loading/Failed.tsx';
-import { Loading } from '../panels/loading/Loading.tsx';
 import { ToastRegion } from './toasts/ToastRegion.tsx';
 import { isReplaced } from '../session/is-replaced.ts';
 import type { Editor } from '../session/editor.ts';

@@ -1,7 +1,6 @@
 import '../kit/first-faces.ts';
 import '../kit/first.css';
-import { retryUrl } from './boot/retry-url.ts';
-import { dropMissingStyles } from './boot/drop-missing-styles.ts';
+import { retryUrl, dropMissingStyles } from './boot/retry-loading.ts';
 import { bufferMessages } from './boot/buffer-messages.ts';
 import { showLoadError } from './boot/show-load-error.ts';
 import { localeOf } from '../kit/appearance.ts';

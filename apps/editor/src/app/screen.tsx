@@ -2,7 +2,7 @@ import '../kit/tools.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadWorkspace } from './App.tsx';
-import { NoSession } from '../panels/loading/NoSession.tsx';
+import { NoSession } from '../panels/loading/Failed.tsx';
 import type { Editor } from '../session/editor.ts';
 import { preload } from '../kit/LazyPanel.tsx';
 

@@ -1,15 +1,18 @@
 import { memo } from 'react';
-import type { CSSProperties } from 'react';
-import type { SlideElement } from '@ppt-embed/deck';
-import { selectElement, toggleElement } from '../commands/select.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { SlideElement, GroupElement } from '@ppt-embed/deck';
+import { selectElement, toggleElement, selectMember, editMember } from '../commands/select.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isEmptyText } from '../elements/text/plain-text.ts';
-import { paintFormatOn } from './painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from '../kit/box-style.ts';
 import { isDecorative } from '../elements/element-at.ts';
-import { useElementKind, useElementName } from './use-element-name.ts';
+import { groupScale, memberOf } from '../model/members.ts';
+import { memberPaths, absoluteBox } from '../elements/group/members-in-group.ts';
+import { selectedMember, onlyElement } from '../model/selection.ts';
+import { paintFormatOn } from './painter/painter.ts';
+import { useElementKind, useElementName, useElementNamer } from './use-element-name.ts';
 
 export interface ElementButtonProps {
   element: SlideElement;
@@ -76,3 +79,63 @@ export const ElementButton = memo(function ElementButton({
     />
   );
 });
+
+/** The coordinate system inside groups: rotated and scaled like them. @param groups The outermost first. */
+export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
+  return groups.reduceRight<ReactNode>((inside, group) => {
+    const { id, box } = group;
+    const { across, down } = groupScale(group);
+    return (
+      <div key={id} className="ed-group-place" style={boxStyle(box)}>
+        <div className="ed-group-frame" style={{ scale: `${across} ${down}` }}>
+          {inside}
+        </div>
+      </div>
+    );
+  }, children);
+}
+
+export interface MemberButtonsProps {
+  group: GroupElement;
+  presentation: Presentation;
+  /** The `data-element` of the selected member. */
+  selected: string;
+  isEdited: boolean;
+}
+
+/** The members of an entered group for keyboard users, like `ElementButton` for elements of the slide. */
+export function MemberButtons({ group, presentation, selected, isEdited }: MemberButtonsProps) {
+  const nameOf = useElementNamer();
+  return memberPaths(group).map((path) => {
+    const member = memberOf(group, path);
+    if (!member) return null;
+    const { element, groups } = member;
+    const key = [group.id, ...path].join('/');
+    const isSelected = key === selected;
+    return (
+      <button
+        key={key}
+        type="button"
+        className="ed-element"
+        data-element={key}
+        style={boxStyle(absoluteBox(element.box, groups))}
+        aria-label={nameOf(element)}
+        aria-pressed={isSelected}
+        data-state={isSelected ? (isEdited ? 'edited' : 'selected') : 'rest'}
+        hidden={isSelected && isEdited}
+        onFocus={() => {
+          const { selection } = presentation.state.get();
+          const now = [onlyElement(selection), ...(selectedMember(selection) ?? [])].join('/');
+          if (now !== key) presentation.dispatch(selectMember(group.id, path));
+        }}
+        // For screen readers.
+        onClick={(event) => {
+          event.stopPropagation();
+          if (presentation.painter.get().paintMode)
+            return paintFormatOn(presentation, { element: group.id, member: path });
+          presentation.dispatch(isTextHolder(element) ? editMember(group.id, path) : selectMember(group.id, path));
+        }}
+      />
+    );
+  });
+}

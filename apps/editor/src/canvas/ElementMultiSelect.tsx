@@ -1,12 +1,27 @@
 import { useEffect } from 'react';
 import type { SyntheticEvent } from 'react';
+import type { MessageCatalog } from '../kit/use-messages.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../kit/Button.tsx';
 import { Toolbar } from '../kit/Toolbar.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { messages } from './multi-select-messages.ts';
+
+const en = {
+  multiSelect: 'Selecting multiple objects',
+  selected: (count: number) => `${count} selected`,
+  done: 'Done',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    multiSelect: '正在选择多个元素',
+    selected: (count) => `已选 ${count} 个`,
+    done: '完成',
+  },
+};
 
 /**
  * The bar shown during multi-selection, in which taps and Space toggle elements because touch has no modifier keys: the

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { memberOf } from '../model/members.ts';
-import { absoluteBox } from '../elements/group/absolute-box.ts';
+import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { growsWithText, isMovable, isReachable } from '../elements/element-types.ts';
 import { endPoints } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
@@ -13,7 +13,7 @@ import { frameOf } from './tools/pointer-machine.ts';
 import { useStore } from '../kit/use-store.ts';
 import { boxStyle } from '../kit/box-style.ts';
 import type { Gestures } from './gesture.ts';
-import { DragFrame } from './DragFrame.tsx';
+import { DragFrame } from './DragLayer.tsx';
 
 export interface SelectionLayerProps {
   presentation: Presentation;

@@ -1,11 +1,32 @@
+import type { Slide, SlideElement, Deck } from '@ppt-embed/deck';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { Deck, Slide } from '@ppt-embed/deck';
+import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
+import { withoutText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import { redrawSlide } from './redraw-slide.ts';
 import type { ShownSlide } from './redraw-slide.ts';
 import { slideSvg } from './slide-svg.ts';
-import { slideWithout } from './slide-without.ts';
+
+/**
+ * The slide without the text of an element or group member that is being edited in an overlay. The fill is kept.
+ * @param member The path in the element, if it is a group.
+ */
+export function slideWithout(slide: Slide, id: string, cell: CellAt | null, member: MemberPath | null = null): Slide {
+  return {
+    ...slide,
+    elements: slide.elements.flatMap((one) =>
+      one.id === id
+        ? (withMember(one, member ?? [], (targetElement) => withoutContent(targetElement, cell)) ?? [])
+        : [one],
+    ),
+  };
+}
+
+/** Removes the edited content. A cropped picture is shown completely by its overlay. */
+function withoutContent(element: SlideElement, cell: CellAt | null): SlideElement | null {
+  return element.kind === 'picture' ? null : withoutText(element, cell);
+}
 
 export interface SlidePictureProps {
   deck: Deck;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { selectCells, selectElement, selectMember } from '../commands/select.ts';
 import { editSelected } from '../commands/edit-text.ts';
-import { memberPaths } from '../elements/group/member-at.ts';
+import { memberPaths } from '../elements/group/members-in-group.ts';
 import { moveCells } from '../commands/tables.ts';
 import { nudge } from '../commands/arrange.ts';
 import { isModKey, isTypingKey } from '../kit/keyboard.ts';

@@ -10,7 +10,7 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { DrawnBox } from './tools/draw-box.ts';
 import { sitesNear } from './tools/line-end.ts';
-import { phoneQuery } from '../kit/media-queries.ts';
+import { phoneQuery } from '../kit/use-media.ts';
 import { visibleBox } from '../commands/find-free-space.ts';
 
 /** Inserts a text box, a shape or a line immediately; after a click the user may also draw it elsewhere. */

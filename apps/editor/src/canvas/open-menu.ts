@@ -1,5 +1,5 @@
 import { selectElement, toggleElement, selectMember } from '../commands/select.ts';
-import { memberAt } from '../elements/group/member-at.ts';
+import { memberAt } from '../elements/group/members-in-group.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { selectedMember } from '../model/selection.ts';
 import type { Presentation } from '../session/presentation.ts';

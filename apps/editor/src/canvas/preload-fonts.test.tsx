@@ -3,7 +3,7 @@ import type { Slide } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
 import { createStore } from '../kit/store.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { preloadFontsForDeck } from './preload-fonts.ts';
+import { preloadFontsForDeck } from './use-first-paint.ts';
 
 const loaded = vi.hoisted(() => ({ slides: [] as string[], han: 0 }));
 vi.mock(import('../kit/load-fonts.ts'), () => ({

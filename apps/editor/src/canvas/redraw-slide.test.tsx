@@ -3,7 +3,7 @@ import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { redrawSlide } from './redraw-slide.ts';
-import { slideWithout } from './slide-without.ts';
+import { slideWithout } from './SlidePicture.tsx';
 
 const boxOf = (id: string, x: number, text: string): SlideElement => ({
   id,

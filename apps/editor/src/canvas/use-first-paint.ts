@@ -1,9 +1,54 @@
+import type { Slide } from '@ppt-embed/deck';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Store } from '../kit/store.ts';
+import { loadFonts, loadHanFont } from '../kit/load-fonts.ts';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { preloadFontsForDeck } from './preload-fonts.ts';
+
+/** ms without a change before slides are checked. */
+const debounceMs = 300;
+/** Slides checked per idle period. */
+const batchSize = 20;
+
+/**
+ * Preloads the fonts of all slides and of text added later. A deck without Chinese text never loads the Chinese style
+ * sheets.
+ * @returns a function that stops it
+ */
+export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>, 'get' | 'subscribe'>): () => void {
+  const checked = new WeakSet<Slide>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(loadMore, ms);
+  }
+
+  function loadMore(): void {
+    const fresh = get()
+      .deck.slides.filter((slide) => !checked.has(slide))
+      .slice(0, batchSize);
+    if (fresh.length === 0) return;
+    for (const slide of fresh) checked.add(slide);
+    // Retried with the next slide. Until then a fallback font is used.
+    loadFonts(fresh).catch(() => undefined);
+    wait(0);
+  }
+
+  /** Most input methods write Chinese, so its font is loaded on the first composition. */
+  const compose = () => void loadHanFont().catch(() => undefined);
+  document.addEventListener('compositionstart', compose, { once: true });
+  const stopListening = subscribe(() => wait(debounceMs));
+  wait(debounceMs);
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+    document.removeEventListener('compositionstart', compose);
+  };
+}
 
 const loadChromeFont = () => import('../kit/chrome-font.ts');
 

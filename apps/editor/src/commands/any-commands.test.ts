@@ -3,7 +3,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newChart, newLine, newPicture, newShape, newTable, newText } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
-import { memberPaths } from '../elements/group/member-at.ts';
+import { memberPaths } from '../elements/group/members-in-group.ts';
 import { newSlide, slideChoices } from '../actions/new-slide.ts';
 import { memberOf } from '../model/members.ts';
 import { selectedMember } from '../model/selection.ts';

@@ -9,7 +9,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { createStore } from '../kit/store.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
-import { boxFormat } from '../elements/text/box-format.ts';
+import { boxFormat } from '../elements/text/common-format.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';

@@ -6,10 +6,9 @@ import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { isMovable, setElementBox, growsWithText, hasOwnRatio } from '../elements/element-types.ts';
-import { absoluteBox } from '../elements/group/absolute-box.ts';
-import { changeSlide, changeElements } from './change-slide.ts';
+import { absoluteBox } from '../elements/group/members-in-group.ts';
+import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
-import { freshId } from './fresh-id.ts';
 import { withFreshIds } from './insert-elements.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';

@@ -10,10 +10,9 @@ import type { EditorState } from '../model/editor-state.ts';
 import { withEnd } from '../elements/line/line-between.ts';
 import type { LineEndPosition } from '../elements/line/line-between.ts';
 import { endGroup } from '../model/history.ts';
-import { changeSlide, changeElements } from './change-slide.ts';
+import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withLock } from './lock-elements.ts';
-import { freshId } from './fresh-id.ts';
 import { findPlaceholder } from './fill-placeholder.ts';
 import { findFreeSpace } from './find-free-space.ts';
 

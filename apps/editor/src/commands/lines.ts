@@ -1,14 +1,13 @@
 import type { LineElement, Box, LineConnection } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { lineBetween, endPoints, withBend, withoutBend, withEnd } from '../elements/line/line-between.ts';
+import type { LineEndPosition } from '../elements/line/line-between.ts';
 import { isConnectable, siteAt } from '../elements/line/sites.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import type { LineEndPosition } from '../elements/line/line-between.ts';
-import { changeSelected, changeSlide, changeElements } from './change-slide.ts';
+import { changeSelected, changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
-import { freshId } from './fresh-id.ts';
 
 /** Changes the selected lines. */
 export function changeLines(change: Change, make: (line: LineElement) => LineElement): Command {

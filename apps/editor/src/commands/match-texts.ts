@@ -1,6 +1,6 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { boxFormat } from '../elements/text/box-format.ts';
+import { boxFormat } from '../elements/text/common-format.ts';
 import { onlyElement } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

@@ -3,8 +3,7 @@ import { changeLayout } from '@ppt-embed/deck';
 import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
-import { freshId } from './fresh-id.ts';
-import { changeSelectedSlides, changeSlide } from './change-slide.ts';
+import { freshId, changeSelectedSlides, changeSlide } from './change-slide.ts';
 
 /** Inserts a slide after the selected ones and shows it. */
 export function insertSlide(slide: Slide, at: number): Command {

@@ -8,7 +8,7 @@ import { isDecorative } from '../elements/element-at.ts';
 import { updateConnections } from '../elements/line/update-connectors.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { isContentSlide } from './slides.ts';
-import { freshId } from './fresh-id.ts';
+import { freshId } from './change-slide.ts';
 
 /**
  * Splits the current slide into two with the same title: at the caret's paragraph in a text, or by moving the selected

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLines } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement, TextElement } from '@ppt-embed/deck';
-import { boxFormat } from '../elements/text/box-format.ts';
+import { boxFormat } from '../elements/text/common-format.ts';
 import { cellAt } from '../model/selection.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';

@@ -9,7 +9,7 @@ import { withMerged, withSplit, wholeRange } from '../elements/table/merge-cells
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
 import { withoutCellText, rangeText } from '../elements/table/table-cells.ts';
 import { allCells, withFill } from '../elements/table/fill-range.ts';
-import { numberFrom } from '../elements/chart/number-from.ts';
+import { numberFrom } from '../elements/chart/chart-data.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
 import { newTable } from '../elements/new-elements.ts';
 import { changeSelected, changeSlide } from './change-slide.ts';

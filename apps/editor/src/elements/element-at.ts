@@ -2,9 +2,8 @@ import { linePoints } from '@ppt-embed/deck';
 import type { Box, ShapeElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { isReachable } from './element-types.ts';
 import { coversPoint, isNearOutline } from './shape/outline.ts';
-import { middleOf, rotatePoint } from '../model/geometry/bounds.ts';
+import { middleOf, rotatePoint, distanceToSegment } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
-import { distanceToSegment } from '../model/geometry/segment.ts';
 
 /** px. Hit tolerance around a line or the outline of a shape. */
 export const lineReach = 8;

@@ -3,7 +3,7 @@ import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-
 import { setCodeBox } from './code/code-block.ts';
 import { setFormulaBox } from './formula/set-formula-box.ts';
 import { setGroupBox } from './group/set-group-box.ts';
-import { setLineBox } from './line/set-line-box.ts';
+import { setLineBox } from './line/line-between.ts';
 import { setShapeBox } from './shape/set-shape-box.ts';
 import { setTableBox } from './table/set-table-box.ts';
 import { withText } from './text/text-holder.ts';

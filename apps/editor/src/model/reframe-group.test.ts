@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { boundsOf } from './geometry/bounds.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { withMember } from './members.ts';
-import { absoluteBox } from '../elements/group/absolute-box.ts';
+import { absoluteBox } from '../elements/group/members-in-group.ts';
 
 const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
 const group: GroupElement = {

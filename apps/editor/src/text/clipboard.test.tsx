@@ -4,9 +4,8 @@ import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
-import { fromDoc } from '../elements/text/from-doc.ts';
+import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
-import { toDoc } from '../elements/text/to-doc.ts';
 
 function read(html: string): Paragraph[] {
   const container = document.createElement('div');

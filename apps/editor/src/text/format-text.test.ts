@@ -1,11 +1,10 @@
 import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { boxFormat } from '../elements/text/box-format.ts';
+import { boxFormat } from '../elements/text/common-format.ts';
 import { formatText, formatAt } from './format-text.ts';
-import { fromDoc } from '../elements/text/from-doc.ts';
+import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import type { CaretChange } from '../elements/text/text-tools.ts';
-import { toDoc } from '../elements/text/to-doc.ts';
 
 const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['style']> = {}): TextElement => ({
   kind: 'text',

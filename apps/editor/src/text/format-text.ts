@@ -3,9 +3,9 @@ import type { Baseline, Bullet, Color, FontRole, Paragraph, Run, TextElement } f
 import type { Attrs, Mark, ResolvedPos } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState } from 'prosemirror-state';
-import { listOf } from '../elements/text/box-format.ts';
-import { schema } from '../elements/text/schema.ts';
+import { listOf } from '../elements/text/common-format.ts';
 import { selectableFontRole } from '../elements/text/selectable-font-role.ts';
+import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 import { bulletFor } from '../commands/style-text.ts';
 import type { TextMark } from '../elements/text/text-tools.ts';

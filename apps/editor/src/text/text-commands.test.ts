@@ -1,9 +1,8 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { fromDoc } from '../elements/text/from-doc.ts';
+import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import { textKeys } from './text-commands.ts';
-import { toDoc } from '../elements/text/to-doc.ts';
 
 function press(key: 'Tab' | 'Shift-Tab', paragraph: Paragraph): Paragraph | undefined {
   let state = EditorState.create({ doc: toDoc([paragraph]) });

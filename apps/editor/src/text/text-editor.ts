@@ -9,10 +9,10 @@ import { cleanHtml } from '../exchange/clipboard/clean-html.ts';
 import { pastedItems, pastedLines, pastedUnlisted, withoutLists } from '../exchange/clipboard/pasted-lines.ts';
 import { ParagraphsSerializer } from '../exchange/clipboard/paragraphs-serializer.ts';
 import { afterPaint } from '../kit/after-paint.ts';
-import type { Direction } from '../elements/table/next-cell.ts';
+import type { Direction } from '../elements/table/cell-at-point.ts';
 import { formatText, isSameFormat, formatAt } from './format-text.ts';
 import { followCaret } from '../elements/text/follow-caret.ts';
-import { fromDoc } from '../elements/text/from-doc.ts';
+import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import { typedRangeAfter, autolink } from '../elements/text/autolink.ts';
 import type { TypedRange } from '../elements/text/autolink.ts';
 import { probeBaseline } from './probe-baseline.ts';
@@ -22,7 +22,6 @@ import { supportsLists } from '../elements/text/supports-lists.ts';
 import { lineKeys, listKeys, textKeys } from './text-commands.ts';
 import { fontFamilies } from '../elements/text/text-css.ts';
 import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
-import { toDoc } from '../elements/text/to-doc.ts';
 import { typeKey } from '../elements/text/type-key.ts';
 
 export interface TextEditorOptions {

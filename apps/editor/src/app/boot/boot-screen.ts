@@ -1,11 +1,35 @@
+import type { Locale } from '../../kit/appearance.ts';
+import { reloadTimeoutMs } from '../../session/reloader.ts';
+import type { Reloader } from '../../session/reloader.ts';
+import { reloadMessages } from '../../kit/reload-messages.ts';
 import { slideSvg } from '../../canvas/slide-svg.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { fitOf } from '../../canvas/viewport/fit-of.ts';
-import { messages } from './messages.ts';
-import { offerReload } from './offer-reload.ts';
-import { showLoadError } from './show-load-error.ts';
+import { createButton, messages, showLoadError } from './show-load-error.ts';
+
+/** Adds a button to an error message that opens the new build of the editor, if the page can be reloaded. */
+function offerReload(
+  { alert, message }: Record<'alert' | 'message', HTMLElement>,
+  locale: Locale,
+  reloader: Reloader,
+): void {
+  const t = reloadMessages[locale];
+  const mode = reloader.mode();
+  if (!mode) return;
+  if (mode === 'here') message.textContent = t.replacedHere;
+  const button = createButton(mode === 'here' ? t.openAgain : t.backToApp, () => {
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = 'true';
+    reloader.reload();
+    setTimeout(() => {
+      message.textContent = t.notOpened;
+      button.ariaDisabled = null;
+    }, reloadTimeoutMs);
+  });
+  alert.append(button);
+}
 
 /** The page before its tools are loaded. */
 export interface BootScreen {

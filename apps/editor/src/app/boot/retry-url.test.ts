@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryUrl } from './retry-url.ts';
+import { retryUrl } from './retry-loading.ts';
 
 const assets = 'https://ppt.example/editor/assets';
 

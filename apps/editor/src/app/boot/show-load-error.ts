@@ -1,7 +1,33 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { Locale } from '../../kit/appearance.ts';
 import { isReplaced } from '../../session/is-replaced.ts';
-import { createButton } from './create-button.ts';
-import { messages } from './messages.ts';
+
+const en = {
+  opening: 'Opening the editor…',
+  missing: "Couldn't load the editor. Check your network and try again.",
+  replaced: 'A new version of the editor is available. Go back to the app and reopen it there. Nothing was lost.',
+  tryAgain: 'Try again',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    opening: '正在打开编辑器…',
+    missing: '无法加载工具。请检查网络，然后重试。',
+    replaced: '编辑器已有新版本。请回到应用重新打开，内容没有丢失。',
+    tryAgain: '重试',
+  },
+};
+
+/** Creates a button of the editor without React. */
+export function createButton(name: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.className = 'ed-button';
+  button.type = 'button';
+  button.textContent = name;
+  button.addEventListener('click', press);
+  return button;
+}
 
 /**
  * Shows an error that the tools could not be loaded, either because the network failed or because a new build of the

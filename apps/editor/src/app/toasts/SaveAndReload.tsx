@@ -1,10 +1,33 @@
+import { useEffect, useState } from 'react';
+import { isReplaced } from '../../session/is-replaced.ts';
+import type { Toast } from '../../session/toast.ts';
 import { reloadMessages } from '../../kit/reload-messages.ts';
-import { ReloadButton } from '../../panels/loading/ReloadButton.tsx';
-import { useReload } from '../../panels/loading/use-reload.ts';
+import { ReloadButton, useReload } from '../../panels/loading/ReloadButton.tsx';
 import type { Presentation } from '../../session/presentation.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+
+const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text-editor-load-error', 'export-failed']);
+
+/**
+ * Whether a file failed to load because a new build of the editor has replaced this one.
+ * @returns undefined while this is being checked.
+ */
+export function useReplaced(toast: Toast | null): boolean | undefined {
+  const [result, setResult] = useState<{ toast: Toast; isReplaced: boolean }>();
+  const missing = toast && loadErrorToasts.has(toast.name) ? toast : null;
+  useEffect(() => {
+    if (!missing) return;
+    let isStale = false;
+    void isReplaced().then((found) => !isStale && setResult({ toast: missing, isReplaced: found }));
+    return () => {
+      isStale = true;
+    };
+  }, [missing]);
+  if (!missing) return false;
+  return result?.toast === missing ? result.isReplaced : undefined;
+}
 
 export interface SaveAndReloadProps {
   presentation: Presentation;

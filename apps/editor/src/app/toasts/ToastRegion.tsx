@@ -11,8 +11,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { rejectDrop } from './reject-drop.ts';
-import { SaveAndReload } from './SaveAndReload.tsx';
-import { useReplaced } from './use-replaced.ts';
+import { SaveAndReload, useReplaced } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { actionOf } from '../../actions/actions.ts';
+import { actionOf, actionFor } from '../../actions/actions.ts';
 import type { Action, ActionContext } from '../../actions/actions.ts';
 import { Announcer } from '../../panels/announce/Announcer.tsx';
 import { SlideCanvas } from '../../canvas/SlideCanvas.tsx';
 import type { IsShortcut } from '../../text/type-ahead.ts';
 import { useClipboard } from './use-clipboard.ts';
-import { actionFor } from '../../actions/action-for-key.ts';
 import { isAltGr } from '../../kit/keyboard.ts';
 import { isTextHolder } from '../../elements/text/text-holder.ts';
 import type { SaveState } from '../../session/save-machine.ts';
@@ -21,12 +20,11 @@ import { useStore } from '../../kit/use-store.ts';
 import { Banners } from '../../panels/Banners.tsx';
 import { ConflictDialog } from '../../panels/saving/ConflictDialog.tsx';
 import { DraftDialog } from '../../panels/saving/DraftDialog.tsx';
-import { LeaveDialog } from '../../panels/saving/LeaveDialog.tsx';
+import { LeaveDialog, useBeforeUnload } from '../../panels/saving/LeaveDialog.tsx';
 import { Panels } from './Panels.tsx';
 import { NotesBar } from '../../panels/notes/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
-import { useBeforeUnload } from '../../panels/saving/use-before-unload.ts';
 
 /** Loads after the first slide. */
 const loadInspector = async () => (await import('../../panels/inspector/Inspector.tsx')).Inspector;

@@ -7,7 +7,7 @@ import { clipboardContent } from '../../exchange/clipboard/copy.ts';
 import { onlyPictures } from '../../exchange/clipboard/pasted.ts';
 import { followPointer } from '../../exchange/clipboard/pointer-position.ts';
 import type { PointerPosition } from '../../exchange/clipboard/pointer-position.ts';
-import { handlePaste } from '../../exchange/clipboard/handle-paste.ts';
+import { handlePaste } from '../../exchange/clipboard/insert-pasted.ts';
 import { clearTextSelection } from '../../exchange/clipboard/clear-text-selection.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { paragraphsFromHtml } from '../../exchange/clipboard/paragraphs-from-html.ts';
+import { paragraphsFromHtml, elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 import { cleanHtml } from '../../exchange/clipboard/clean-html.ts';
-import { elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 
 it('reads lists of Word with their levels, without their written marks', () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph {font-size: 11pt}</style></head>

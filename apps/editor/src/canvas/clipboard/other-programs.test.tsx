@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectElement, selectSlide } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
-import { paragraphsFromHtml } from '../../exchange/clipboard/paragraphs-from-html.ts';
+import { paragraphsFromHtml } from '../../exchange/clipboard/elements-from-page.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';

@@ -9,7 +9,7 @@ import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { memberOf } from '../../model/members.ts';
-import { absoluteBox } from '../../elements/group/absolute-box.ts';
+import { absoluteBox } from '../../elements/group/members-in-group.ts';
 
 const found = sampleDeck.slides[3]?.elements.find(({ kind }) => kind === 'table');
 const [first] = sampleDeck.slides;

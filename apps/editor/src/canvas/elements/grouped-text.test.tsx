@@ -11,7 +11,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touch } from '../../testing/touch.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
 import { loadTextEditor } from '../../text/load-text-editor.ts';
-import { absoluteBox } from '../../elements/group/absolute-box.ts';
+import { absoluteBox } from '../../elements/group/members-in-group.ts';
 
 const [title] = sampleDeck.slides[0]?.elements ?? [];
 if (title?.kind !== 'text') throw new Error('The sample has another first slide.');

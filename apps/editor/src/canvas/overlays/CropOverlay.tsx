@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Box, GroupElement, PictureElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { boxStyle } from '../../kit/box-style.ts';
 import { cropPictures } from '../../commands/pictures.ts';
 import { leaveText } from '../../commands/edit-text.ts';
@@ -11,9 +12,15 @@ import { handles, resizeBox } from '../../model/geometry/resize-box.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { toGroupVector } from '../../elements/group/inside-group.ts';
+import { toGroupVector } from '../../elements/group/members-in-group.ts';
 import { inside, wholePicture, windowOn, withWindow } from '../../elements/picture/crop.ts';
-import { messages } from './crop-messages.ts';
+
+const en = { crop: 'Crop: drag the edges, then press Enter' };
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': { crop: '裁剪：拖动边缘，按 Enter 完成' },
+};
 
 export interface CropOverlayProps {
   presentation: Presentation;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Box, GroupElement, TableElement } from '@ppt-embed/deck';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { boxStyle } from '../../kit/box-style.ts';
 import { changeTable } from '../../commands/tables.ts';
 import { selectCells } from '../../commands/select.ts';
@@ -7,12 +8,26 @@ import { undo } from '../../commands/undo-redo.ts';
 import type { CellRange } from '../../model/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { absoluteBox } from '../../elements/group/absolute-box.ts';
+import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { wholeRange } from '../../elements/table/merge-cells.ts';
 import { withColumnWidth, withRowHeight } from '../../elements/table/sizes.ts';
 import { TableGrip } from './TableGrip.tsx';
 import type { Sizing, TableGripProps } from './TableGrip.tsx';
-import { messages } from './table-messages.ts';
+
+const en = {
+  handles: 'Table columns and rows',
+  column: (number: number) => `Column ${number}`,
+  row: (number: number) => `Row ${number}`,
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    handles: '表格的行和列',
+    column: (number) => `第 ${number} 列`,
+    row: (number) => `第 ${number} 行`,
+  },
+};
 
 export interface TableHandlesProps {
   presentation: Presentation;

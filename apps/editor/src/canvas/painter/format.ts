@@ -2,7 +2,7 @@ import type { Color, TextElement } from '@ppt-embed/deck';
 import type { ElementFormat } from '../../commands/apply-format.ts';
 import type { TextFormat } from '../../commands/style-text.ts';
 import { firstFill } from '../../elements/table/fill-range.ts';
-import { boxFormat } from '../../elements/text/box-format.ts';
+import { boxFormat } from '../../elements/text/common-format.ts';
 import { textOf } from '../../elements/text/text-holder.ts';
 import type { CaretChange, CaretFormat, TextMark } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';

@@ -1,8 +1,7 @@
 import { applyFormat, applyFormatAt } from '../../commands/apply-format.ts';
 import type { FormatTarget } from '../../commands/apply-format.ts';
 import { elementAt, isDecorative } from '../../elements/element-at.ts';
-import { cellInGroup } from '../../elements/group/inside-group.ts';
-import { memberAt } from '../../elements/group/member-at.ts';
+import { cellInGroup, memberAt } from '../../elements/group/members-in-group.ts';
 import { cellAtPoint } from '../../elements/table/cell-at-point.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { Presentation } from '../../session/presentation.ts';

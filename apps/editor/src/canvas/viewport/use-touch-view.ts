@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Presentation } from '../../session/presentation.ts';
 import { createLongPress, distance, tapTolerance } from '../../kit/long-press.ts';
 import type { TouchPosition } from '../../kit/long-press.ts';
-import { zoomAround } from './zoom-around.ts';
+import { zoomAround } from './zoom.ts';
 
 /** One-finger gestures that do not move the view. */
 export interface TouchGestures {

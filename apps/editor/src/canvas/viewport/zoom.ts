@@ -1,4 +1,12 @@
+import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
 import type { Presentation } from '../../session/presentation.ts';
+import { memberOf } from '../../model/members.ts';
+import { absoluteBox } from '../../elements/group/members-in-group.ts';
+import { boundsOf } from '../../model/geometry/bounds.ts';
+import { selectedMember } from '../../model/selection.ts';
+import { selectedElements } from '../../model/editor-state.ts';
 
 /** Zoom steps. The wheel zooms continuously between them. */
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
@@ -14,11 +22,76 @@ export function zoomStep({ zoom, fit }: Presentation, direction: 1 | -1): void {
 }
 
 /** @param factor Over 1 zooms in, under 1 zooms out. */
-export function zoomBy(presentation: Presentation, factor: number): void {
+function zoomBy(presentation: Presentation, factor: number): void {
   zoomTo(presentation, (presentation.zoom.get() ?? presentation.fit.get()) * factor);
 }
 
 /** @param scale CSS px per px of the slide; limited to the supported range. */
-export function zoomTo({ zoom }: Presentation, scale: number): void {
+function zoomTo({ zoom }: Presentation, scale: number): void {
   zoom.set(Math.max(minZoom, Math.min(maxZoom, scale)));
+}
+
+/**
+ * Zooms around a point of the browser window.
+ * @param viewport The scroll container.
+ */
+export function zoomAround(
+  viewport: HTMLElement,
+  presentation: Presentation,
+  factor: number,
+  point: { clientX: number; clientY: number },
+): void {
+  const slideElement = viewport.querySelector('.ed-sheet-place');
+  const before = slideElement?.getBoundingClientRect();
+  flushSync(() => zoomBy(presentation, factor));
+  const after = slideElement?.getBoundingClientRect();
+  if (!before || !after || before.width === 0) return;
+  const grown = after.width / before.width;
+  viewport.scrollBy(
+    after.left + (point.clientX - before.left) * grown - point.clientX,
+    after.top + (point.clientY - before.top) * grown - point.clientY,
+  );
+}
+
+/** CSS px around it. */
+const margin = 48;
+
+/** Zooms so that the selection fills the viewport, centered as far as the edges of the slide allow. */
+export function zoomToSelection(presentation: Presentation): void {
+  const viewport = document.querySelector('.ed-board-fit');
+  const state = presentation.state.get();
+  const selected = selectedElements(state);
+  if (!viewport || selected.length === 0) return;
+  const path = selectedMember(state.selection);
+  const member = path && memberOf(selected[0], path);
+  const { x, y, width, height } = boundsOf(
+    member ? [absoluteBox(member.element.box, member.groups)] : selected.map(({ box }) => box),
+  );
+  const { clientWidth, clientHeight } = viewport;
+  const scale = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
+  flushSync(() => zoomTo(presentation, scale));
+  const shown = presentation.zoom.get() ?? scale;
+  const slideElement = viewport.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const viewportRect = viewport.getBoundingClientRect();
+  if (!slideElement) return;
+  viewport.scrollBy(
+    slideElement.left + (x + width / 2) * shown - (viewportRect.left + clientWidth / 2),
+    slideElement.top + (y + height / 2) * shown - (viewportRect.top + clientHeight / 2),
+  );
+}
+
+/** Ctrl or ⌘ with the wheel, and a pinch on a trackpad, zoom around the pointer. */
+export function useZoomWheel(viewport: RefObject<HTMLElement | null>, presentation: Presentation): void {
+  useEffect(() => {
+    const { current } = viewport;
+    if (!current) return;
+    function handleWheel(event: WheelEvent): void {
+      if (!current || (!event.ctrlKey && !event.metaKey)) return;
+      // Prevents the browser's page zoom.
+      event.preventDefault();
+      zoomAround(current, presentation, Math.exp(-event.deltaY / 300), event);
+    }
+    current.addEventListener('wheel', handleWheel, { passive: false });
+    return () => current.removeEventListener('wheel', handleWheel);
+  }, [viewport, presentation]);
 }

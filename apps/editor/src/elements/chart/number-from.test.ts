@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberFrom } from './number-from.ts';
+import { numberFrom } from './chart-data.ts';
 
 it.each([
   ['1,234.5', 1234.5],

@@ -2,8 +2,7 @@ import type { GroupElement, ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
-import { memberAt } from './member-at.ts';
-import { absoluteBox } from './absolute-box.ts';
+import { memberAt, absoluteBox } from './members-in-group.ts';
 
 const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
 

@@ -4,7 +4,7 @@ import { selectedElements } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { setElementBox } from '../element-types.ts';
 import { memberOf } from '../../model/members.ts';
-import { absoluteBox } from './absolute-box.ts';
+import { absoluteBox } from './members-in-group.ts';
 
 /** The elements to copy: the selected ones, or the selected member of a group with its box in slide coordinates. */
 export function selectionToCopy(state: EditorState): readonly SlideElement[] {

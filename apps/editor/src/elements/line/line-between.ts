@@ -1,5 +1,5 @@
 import { lineEnds } from '@ppt-embed/deck';
-import type { LineElement, LineConnection } from '@ppt-embed/deck';
+import type { LineElement, LineConnection, Box } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
@@ -63,4 +63,15 @@ export function withEnd(
   const { [which]: _, ...free } = line;
   const ends = { ...endPoints(line), [which]: at };
   return lineBetween(connection ? { ...free, [which]: connection } : free, ends.start, ends.end);
+}
+
+/** Sets the box of a line and scales its bends. */
+export function setLineBox(line: LineElement, box: Box): LineElement {
+  const { turns, bend } = line;
+  if (!turns || bend === undefined) return { ...line, box };
+  const across = line.box.width > 0 ? box.width / line.box.width : 1;
+  const down = line.box.height > 0 ? box.height / line.box.height : 1;
+  const first = bend === 'across' || bend === 'acrossThenDown' ? across : down;
+  const second = first === across ? down : across;
+  return { ...line, box, turns: turns.map((turn, index) => turn * (index % 2 === 0 ? first : second)) };
 }

@@ -1,6 +1,6 @@
 import type { ShapeElement } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
-import { distanceToSegment } from '../../model/geometry/segment.ts';
+import { distanceToSegment } from '../../model/geometry/bounds.ts';
 
 /** A closed or open polyline of a shape. A closed one ends with its first point. */
 type Ring = readonly Point[];

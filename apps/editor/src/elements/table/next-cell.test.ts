@@ -2,8 +2,8 @@ import type { TableElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { cellAt } from '../../model/selection.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { adjacentCell } from './next-cell.ts';
-import type { Direction } from './next-cell.ts';
+import { adjacentCell } from './cell-at-point.ts';
+import type { Direction } from './cell-at-point.ts';
 
 const sample = sampleDeck.slides.flatMap(({ elements }) => elements).find(({ kind }) => kind === 'table');
 if (sample?.kind !== 'table') throw new Error('No table.');

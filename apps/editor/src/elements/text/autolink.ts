@@ -1,7 +1,78 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
+import { linkUrl } from './link-url.ts';
 import { schema } from './schema.ts';
-import { urlEnd, findUrls } from './find-urls.ts';
+
+/** A URL found in text. */
+export interface UrlMatch {
+  /** Start and end in the text. */
+  from: number;
+  to: number;
+  /** The link target: http, https or mailto. */
+  url: string;
+}
+
+/** Scripts whose text can follow a URL without a space. */
+const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+/** The maximum length of a label is 63 (RFC 1035 §2.3.4). Intranet names may contain underscores. */
+const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
+/**
+ * Rejects a host that is followed by an @, because then it is only the user name. The look-ahead is limited, so that
+ * many hosts in one long word are matched in linear time.
+ */
+const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
+/** No whitespace, quotes, or Chinese and Japanese punctuation. */
+const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
+/** CJK text belongs to the URL after a delimiter; after a letter it continues the sentence. */
+const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
+
+const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
+const web = String.raw`https?:\/\/${host(names)}${path}`;
+const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path}`;
+const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
+// ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
+const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
+
+/** Punctuation. At the end of a URL it belongs to the sentence. */
+const pauses = /[.,;:!?'*_~]/u;
+const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Finds the URLs in a text that are recognizable by `https://`, `www.` or the @ of a mail address. */
+export function findUrls(text: string): UrlMatch[] {
+  // A quick check, because this runs for every typed character and most texts contain no URL.
+  if (!/@|:\/\/|www\./iu.test(text)) return [];
+  return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
+    const to = from + urlLength(whole);
+    const url = linkUrl(text.slice(from, to));
+    return url === null ? [] : [{ from, to, url }];
+  });
+}
+
+/**
+ * The position at which a URL is known to be complete: the first character after it that is not punctuation, or the end
+ * of the text.
+ */
+export function urlEnd(text: string, { to }: UrlMatch): number {
+  let at = to;
+  while (at < text.length && pauses.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** The length without trailing punctuation and without closing brackets that were opened before the URL. */
+function urlLength(url: string): number {
+  let length = url.length;
+  /** Closing brackets without an opening one. */
+  const surplus: Partial<Record<string, number>> = {};
+  for (const [closing, opening = ''] of Object.entries(brackets))
+    surplus[closing] = url.split(closing).length - url.split(opening).length;
+  for (;;) {
+    const last = url.charAt(length - 1);
+    const closed = surplus[last] ?? 0;
+    if (closed <= 0 && !pauses.test(last)) return length;
+    if (closed > 0) surplus[last] = closed - 1;
+    length -= 1;
+  }
+}
 
 /** The range of recently typed or pasted text. */
 export interface TypedRange {

@@ -1,12 +1,63 @@
 import { gridCellsOf } from '@ppt-embed/deck';
-import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { Run, Baseline, Bullet, Color, Paragraph, TextElement, Deck, SlideElement } from '@ppt-embed/deck';
+import { commonOf } from '../../kit/common-of.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { allCells } from '../table/fill-range.ts';
 import { wholeRange } from '../table/merge-cells.ts';
-import { boxFormat } from './box-format.ts';
+import { maxLevel } from './paragraph-dom.ts';
+import { selectableFontRole } from './selectable-font-role.ts';
+import type { CaretFormat, ListBullet } from './text-tools.ts';
 import { textOf } from './text-holder.ts';
-import type { CaretFormat } from './text-tools.ts';
+
+/** The text format of a whole box. A mark is set if all of the text has it; values that differ are undefined. */
+export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
+    runs.length > 0 && runs.every((run) => run[name] === true);
+  const one = <Value>(valueOf: (run: Run) => Value | undefined, fallback: Value) => {
+    const values = new Set(runs.map((run) => valueOf(run) ?? fallback));
+    if (values.size === 0) return fallback;
+    return values.size === 1 ? ([...values][0] as Value) : undefined;
+  };
+  // Code is monospaced regardless of the box's font.
+  const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFontRole(run, style)));
+  const [face = selectableFontRole({}, style)] = fontRoles;
+  const some: readonly Omit<Paragraph, 'runs'>[] = paragraphs.length > 0 ? paragraphs : [{}];
+  // The first paragraph usually has no space before it, because nothing precedes it, so it does not count.
+  const spaced = some.length > 1 ? some.slice(1) : some;
+  const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
+  return {
+    bold: runs.length > 0 ? runs.every((run) => run.bold ?? style.bold ?? false) : style.bold === true,
+    italic: all('italic'),
+    underline: all('underline'),
+    strike: all('strike'),
+    code: all('code'),
+    face: fontRoles.size > 1 ? undefined : face,
+    size: one((run) => run.size, style.size),
+    boxSize: style.size,
+    color: one((run) => run.color, style.color),
+    highlight: one<Color | null>((run) => run.highlight, null),
+    baseline: one<Baseline | null>((run) => run.baseline, null),
+    link: '',
+    align: commonOf(some.map(({ align = 'left' }) => align)),
+    bullet: commonOf(some.map(({ bullet }) => listOf(bullet))),
+    canDecreaseLevel: levels.some((level) => level > 0),
+    canIncreaseLevel: levels.some((level) => level < maxLevel),
+    spaceBefore: commonOf(spaced.map(({ spaceBefore = 0 }) => spaceBefore)),
+  };
+}
+
+/** Whether a box contains bold text, or new text in it will be bold. */
+export function mayBeBold({ style, paragraphs }: TextElement): boolean {
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
+}
+
+/** The list type of a paragraph. */
+export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
+  return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
+}
 
 /** The texts of an element. Of a table, those of the cells in a range, or of all its cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {

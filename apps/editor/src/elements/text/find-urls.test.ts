@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { urlEnd, findUrls } from './find-urls.ts';
+import { urlEnd, findUrls } from './autolink.ts';
 
 const found = (text: string) => findUrls(text).map(({ from, to, url }) => [text.slice(from, to), url]);
 

@@ -1,6 +1,114 @@
+import { fontRoles, semanticColors, themeColors } from '@ppt-embed/deck';
+import type { FontRole, Run } from '@ppt-embed/deck';
+import type { MarkSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
-import { marks } from './marks.ts';
+import { fontSpacing, fontStacks } from './text-css.ts';
 import { paragraphFromDom, paragraphToDom } from './paragraph-dom.ts';
+
+/**
+ * A ProseMirror mark for each property of a run, with the property's value, so that typing preserves properties without
+ * a button. Each is rendered as its semantic element or with a `data-` attribute, so that the clipboard preserves it.
+ * From other programs' HTML only emphasis, superscript and subscript, code and links are read. Marks are nested in this
+ * order, the first outermost: a highlight is as high as the text size, whether the text is raised or not.
+ */
+export const marks = {
+  link: {
+    attrs: { value: {} },
+    inclusive: false,
+    parseDOM: [{ tag: 'a[href]', getAttrs: (node) => linkFrom(node.getAttribute('href') ?? '') }],
+    toDOM: (mark) => ['a', { class: 'ed-run-link', href: String(mark.attrs['value']) }, 0],
+  },
+  bold: yesOrNo(
+    'bold',
+    'strong',
+    'font-weight',
+    ['700', '400'],
+    [{ tag: 'b', getAttrs: (node) => node.style.fontWeight !== 'normal' && null }],
+  ),
+  italic: yesOrNo('italic', 'em', 'font-style', ['italic', 'normal'], [{ tag: 'i' }]),
+  underline: yesOrNo('underline', 'u', 'text-decoration', ['underline', 'none']),
+  strike: yesOrNo('strike', 's', 'text-decoration', ['line-through', 'none'], [{ tag: 'del' }]),
+  color: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'span[data-color]', getAttrs: (node) => colorFrom(node.dataset['color'] ?? '') }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: `color: ${cssColor(String(value))}`, 'data-color': value }, 0],
+  },
+  size: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'span[data-size]', getAttrs: (node) => sizeFrom(Number(node.dataset['size'])) }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: `font-size: ${Number(value)}px`, 'data-size': value }, 0],
+  },
+  highlight: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'mark[data-highlight]', getAttrs: (node) => colorFrom(node.dataset['highlight'] ?? '') }],
+    toDOM: ({ attrs: { value } }) => [
+      'mark',
+      { style: `background: ${cssColor(String(value))}; color: inherit`, 'data-highlight': value },
+      0,
+    ],
+  },
+  baseline: {
+    attrs: { value: {} },
+    parseDOM: [
+      { tag: 'sup', getAttrs: () => ({ value: 'super' }) },
+      { tag: 'sub', getAttrs: () => ({ value: 'sub' }) },
+    ],
+    toDOM: ({ attrs: { value } }) => [value === 'super' ? 'sup' : 'sub', 0],
+  },
+  // Inside all marks that reduce the text size, because letter spacing is in em.
+  face: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontRoleFrom(node.dataset['face'] ?? '') }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as FontRole), 'data-face': value }, 0],
+  },
+  code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
+} satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
+
+/** A boolean mark. A run can also override the value of its element with false. */
+function yesOrNo(
+  name: string,
+  tag: string,
+  property: string,
+  [yes, no]: readonly [string, string],
+  others: NonNullable<MarkSpec['parseDOM']> = [],
+): MarkSpec {
+  return {
+    attrs: { value: { default: true } },
+    parseDOM: [{ tag }, ...others, { tag: `span[data-${name}=false]`, getAttrs: () => ({ value: false }) }],
+    toDOM: ({ attrs: { value } }) =>
+      value === true
+        ? [tag, { style: `${property}: ${yes}` }, 0]
+        : ['span', { style: `${property}: ${no}`, [`data-${name}`]: 'false' }, 0],
+  };
+}
+
+/** Accepts only URLs that the deck's schema accepts; otherwise the deck could not be saved. */
+function linkFrom(value: string): { value: string } | false {
+  return /^(https?:\/\/|mailto:)\S+$/.test(value) && { value };
+}
+
+function colorFrom(value: string): { value: string } | false {
+  return (
+    ([...themeColors, ...semanticColors].some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value }
+  );
+}
+
+function sizeFrom(value: number): { value: number } | false {
+  return value >= 1 && value <= 1000 && { value };
+}
+
+function fontRoleFrom(value: string): { value: string } | false {
+  return fontRoles.some((face) => face === value) && { value };
+}
+
+function fontOf(face: FontRole): string {
+  return `font-family: ${fontStacks[face]}; letter-spacing: ${fontSpacing(face)}em`;
+}
+
+/** Theme colours are custom properties of the text's host element (`text-css.ts`). */
+function cssColor(color: string): string {
+  return color.startsWith('#') ? color : `var(--theme-${color})`;
+}
 
 export const markNames = Object.keys(marks) as (keyof typeof marks)[];
 

@@ -5,7 +5,7 @@ import { newText } from '../new-elements.ts';
 import type { ParagraphLayout } from './layout-paragraphs.ts';
 import { layoutParagraphs } from './layout-paragraphs.ts';
 import { hasSameDecorations, textDecorations } from './text-decorations.ts';
-import { toDoc } from './to-doc.ts';
+import { toDoc } from './prosemirror-doc.ts';
 
 const layout: ParagraphLayout = {
   marginTop: 4,

@@ -1,10 +1,85 @@
-import { letterSpacing, type TextLine } from '@ppt-embed/deck';
+import type { EstimatedWidth, TextLine } from '@ppt-embed/deck';
+import { letterSpacing } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { drawnStretches } from './drawn-stretches.ts';
-import type { DrawnStretch } from './drawn-stretches.ts';
 import type { ParagraphLayout } from './layout-paragraphs.ts';
 import { schema } from './schema.ts';
+
+/** The canvas context that measures text as this browser draws it; created on first use. */
+let probe: OffscreenCanvasRenderingContext2D | null | undefined;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * Computes the letter spacing for the last character, so that text fills the width estimated by the deck engine. Only the
+ * browser knows which fallback font it uses and how wide its glyphs are.
+ * @param family CSS font-family list.
+ * @returns The last character, and its spacing in px; negative if the text is wider than estimated.
+ */
+function trailingGap(
+  { width, size, bold, italic }: EstimatedWidth,
+  text: string,
+  family: string,
+): { last: string; gap: number } {
+  const last = Array.from(graphemes.segment(text), ({ segment }) => segment).at(-1) ?? '';
+  probe ??= new OffscreenCanvas(1, 1).getContext('2d');
+  if (!probe) return { last, gap: 0 };
+  probe.font = `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;
+  const own = probe.measureText(text).width;
+  const alone = probe.measureText(last).width;
+  // Unless several characters form one glyph, each of them gets the spacing, and so do spaces.
+  probe.letterSpacing = '1px';
+  const times = probe.measureText(last).width - alone;
+  probe.letterSpacing = '0px';
+  return { last, gap: times > 0 ? (width - own) / times : 0 };
+}
+
+/** A range of a paragraph with the font that the deck engine chose for it. */
+interface DrawnStretch {
+  /** Offsets into the paragraph's text, not counting line breaks. */
+  from: number;
+  to: number;
+  /** A CSS list of font families. */
+  family: string;
+  /** px added to each character or to each space. Negative if a fallback font is wider than estimated. */
+  letterGap: number;
+  wordGap: number;
+}
+
+/**
+ * The ranges of a paragraph that are drawn in other fonts than the text's own, or with wider spacing in justified
+ * lines. The deck engine picks the font of quotes and dashes by their neighbours, which a CSS font list cannot express.
+ * @param own The first of the text's own fonts; undefined: all ranges.
+ */
+function drawnStretches(lines: readonly TextLine[], paragraph: number, own: string | undefined): DrawnStretch[] {
+  const drawn: DrawnStretch[] = [];
+  let at = 0;
+  for (const line of lines) {
+    if (line.paragraph !== paragraph) continue;
+    for (const run of line.segments.flatMap(splitStretch)) {
+      const { text, family, letterGap = 0, wordGap = 0 } = run;
+      const last = drawn.at(-1);
+      // Ranges are merged if possible, because each one becomes a DOM element.
+      if (last?.family === family && last.letterGap === letterGap && last.wordGap === wordGap) last.to += text.length;
+      else if (text !== '') drawn.push({ from: at, to: at + text.length, family, letterGap, wordGap });
+      at += text.length;
+    }
+  }
+  return drawn.filter(
+    ({ family, letterGap, wordGap }) => letterGap !== 0 || wordGap > 0 || family.split(',', 1)[0] !== own,
+  );
+}
+
+/** Characters with an estimated width. The last one gets the missing space behind it. */
+function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
+  const { text, family, estimated } = run;
+  if (!estimated) return [run];
+  const { last, gap } = trailingGap(estimated, text, family);
+  return [
+    { text: text.slice(0, text.length - last.length), family },
+    { text: last, family, letterGap: gap },
+  ];
+}
 
 /**
  * Decorations for the deck's positions, line breaks and fonts. Fonts are set on inline ranges, never on a paragraph,

@@ -1,9 +1,8 @@
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { fromDoc } from './from-doc.ts';
-import { lineStarts } from './line-starts.ts';
+import { fromDoc, toDoc } from './prosemirror-doc.ts';
+import { lineStarts } from './layout-paragraphs.ts';
 import { plainText } from './plain-text.ts';
-import { toDoc } from './to-doc.ts';
 
 it.each<[string, Paragraph[]]>([
   ['plain text', [{ runs: [{ text: 'Why now' }] }]],

@@ -1,5 +1,5 @@
 import type { Baseline, Color, FontRole, Paragraph } from '@ppt-embed/deck';
-import type { Direction } from '../table/next-cell.ts';
+import type { Direction } from '../table/cell-at-point.ts';
 import type { SelectableFontRole } from './selectable-font-role.ts';
 
 /** Text marks that a whole box can have. */

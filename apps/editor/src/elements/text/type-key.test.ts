@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toDoc } from './to-doc.ts';
+import { toDoc } from './prosemirror-doc.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,4 @@
-import { unwrapLayoutTables } from './unwrap-layout-tables.ts';
-import { parsePage } from './parse-page.ts';
-import { moveChildren } from './move-children.ts';
-import { isWordNumber, wordListMark } from './word-list-mark.ts';
+import { unwrapLayoutTables, parsePage, moveChildren, isWordNumber, wordListMark } from './parse-page.ts';
 
 /**
  * Reduces HTML of a word processor or a web page to the supported markup: paragraphs and their alignment, lists, links

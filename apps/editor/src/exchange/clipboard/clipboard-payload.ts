@@ -1,6 +1,6 @@
 import { parseDeck } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './paragraphs-html.ts';
 
 /** The content that editors exchange over the clipboard, besides the formats for other programs. */
 export type ClipboardPayload =

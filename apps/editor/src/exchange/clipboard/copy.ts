@@ -9,9 +9,8 @@ import type { EditorState } from '../../model/editor-state.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
 import { payloadHtml } from './clipboard-payload.ts';
-import { elementHtml, tableHtml } from './element-html.ts';
-import { slideHtml } from './slide-html.ts';
-import { writeTabSeparated } from './tab-separated.ts';
+import { elementHtml, tableHtml, slideHtml } from './element-html.ts';
+import { writeTabSeparated } from './pasted-cells.ts';
 
 /** The clipboard content by MIME type. */
 export interface ClipboardContent {

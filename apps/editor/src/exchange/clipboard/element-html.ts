@@ -1,9 +1,9 @@
-import { cellColor, gridCellsOf, elementsWithin, renderSlide, resolveColor } from '@ppt-embed/deck';
-import type { ChartElement, Deck, PictureElement, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
+import { cellColor, gridCellsOf, elementsWithin, renderSlide, resolveColor, stepNumbers } from '@ppt-embed/deck';
+import type { ChartElement, Deck, PictureElement, SlideElement, TableCell, TableElement, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
-import { contentParagraphs } from '../markdown/write-element.ts';
-import { escapeHtml } from './escape-html.ts';
-import { colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
+import { contentParagraphs, writeElement } from '../markdown/write-element.ts';
+import { slideContent } from '../markdown/deck-markdown.ts';
+import { escapeHtml, colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
 /**
  * An element as HTML for other programs: its drawing as a picture, followed by its text, tables and numbers. Office and
@@ -23,7 +23,7 @@ export function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyM
 /**
  * The content of an element that is text or a picture file. A group has none itself, because its members provide it.
  */
-export function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
+function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   switch (element.kind) {
     case 'text':
     case 'shape':
@@ -130,4 +130,20 @@ function chartHtml({ categoryName = '', categories, series }: ChartElement): str
   ];
   const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
   return `<table>${lines.join('')}</table>`;
+}
+
+/** A slide as HTML for other programs: its heading and its content in reading order, without decoration. */
+export function slideHtml(deck: Deck, slide: Slide): string {
+  const { heading, elements } = slideContent(slide, deck);
+  const steps = stepNumbers(slide.elements);
+  const content = elementsWithin(elements).filter((element) => writeElement(element) !== '');
+  return (
+    (heading === '' ? '<hr>' : `<h2>${escapeHtml(heading)}</h2>`) +
+    content.map((one) => contentToHtml(deck, one, steps)).join('')
+  );
+}
+
+function contentToHtml(deck: Deck, element: SlideElement, steps: ReadonlyMap<SlideElement, number>): string {
+  const isDrawn = element.kind === 'chart' || element.kind === 'formula' || element.kind === 'picture';
+  return isDrawn ? elementHtml(deck, element) : contentHtml(deck, element, steps);
 }

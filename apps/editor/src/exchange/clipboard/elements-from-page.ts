@@ -1,9 +1,23 @@
-import type { Deck, Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
-import { paragraphsFromHtml } from './paragraphs-from-html.ts';
+import type { Paragraph, Deck, SlideElement, TextElement } from '@ppt-embed/deck';
+import { DOMParser as SchemaParser } from 'prosemirror-model';
+import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
+import { schema } from '../../elements/text/schema.ts';
 import { newText } from '../../elements/new-elements.ts';
 import { fitHeightToText } from '../../elements/text-box.ts';
+import { cleanHtml } from './clean-html.ts';
 import { tablesFromHtml } from './cells-from-html.ts';
 import { tableOf } from './pasted.ts';
+
+/** Converts the text of a page to the paragraphs of a text box, without empty ones and without tables. */
+export function paragraphsFromHtml(html: string): Paragraph[] {
+  const page = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
+  for (const table of page.querySelectorAll('table')) table.remove();
+  return fromDoc(SchemaParser.fromSchema(schema).parse(page.body)).filter(({ runs }) => hasText(runs));
+}
+
+function hasText(runs: Paragraph['runs']): boolean {
+  return runs.some(({ text }) => text.trim() !== '');
+}
 
 /** px. The width of a text box for longer text. */
 const wideBoxWidth = 800;

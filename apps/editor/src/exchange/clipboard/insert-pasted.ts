@@ -1,10 +1,11 @@
 import type { Paragraph, SlideElement } from '@ppt-embed/deck';
+import type { InsertPosition } from '../../commands/insert-elements.ts';
+import type { Presentation } from '../../session/presentation.ts';
 import type { Change } from '../../commands/change-slide.ts';
 import { onSlide } from '../../commands/change-slide.ts';
 import { changeTable } from '../../commands/tables.ts';
 import { fillTextPlaceholder } from '../../commands/fill-placeholder.ts';
 import { insertAt, insertElements, insertNew, insertNewAt, offsetPaste } from '../../commands/insert-elements.ts';
-import type { InsertPosition } from '../../commands/insert-elements.ts';
 import { insertSlides } from '../../commands/slides.ts';
 import { withCellsOf, withPastedCells } from '../../elements/table/table-cells.ts';
 import { newText } from '../../elements/new-elements.ts';
@@ -13,11 +14,29 @@ import { insertPictures } from '../../session/insert-pictures.ts';
 import { withStyle } from '../../session/with-style.ts';
 import { selectedCells } from '../../model/selection.ts';
 import { loadModule } from '../../session/load-module.ts';
-import type { Presentation } from '../../session/presentation.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { Command } from '../../model/transaction.ts';
-import { tableOf } from './pasted.ts';
+import { readPasted, tableOf } from './pasted.ts';
 import type { PastedContent } from './pasted.ts';
+
+/**
+ * Handles a paste. If the content is not supported or an error occurs, a toast is shown.
+ * @param data Read synchronously, because it is empty after the event.
+ * @param position The position of the context menu or of the pointer on the slide.
+ */
+export async function handlePaste(
+  presentation: Presentation,
+  data: DataTransfer,
+  position?: InsertPosition,
+): Promise<void> {
+  try {
+    const content = readPasted(data, presentation.state.get().deck);
+    if (!content) return presentation.notify({ name: 'nothing-to-paste' });
+    await insertPasted(presentation, content, position);
+  } catch {
+    presentation.notify({ name: 'paste-failed' });
+  }
+}
 
 /** A line that Markdown, or a mail program, treats as a list item. */
 const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;

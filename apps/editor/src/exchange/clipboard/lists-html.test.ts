@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listsHtml } from './lists-html.ts';
-import type { Block } from './lists-html.ts';
+import { listsHtml } from './paragraphs-html.ts';
+import type { Block } from './paragraphs-html.ts';
 
 const item = (content: string, level: number, more: Partial<Block> = {}): Block => ({
   bullet: 'disc',

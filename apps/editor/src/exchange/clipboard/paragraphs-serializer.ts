@@ -1,10 +1,9 @@
 import { resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck, TextStyle } from '@ppt-embed/deck';
 import { DOMSerializer } from 'prosemirror-model';
-import { fromDoc } from '../../elements/text/from-doc.ts';
+import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
 import { schema } from '../../elements/text/schema.ts';
-import { listsHtml } from './lists-html.ts';
-import { boxStyle, colorStyle, edgeStyle, styleAttribute } from './paragraphs-html.ts';
+import { listsHtml, boxStyle, colorStyle, edgeStyle, styleAttribute } from './paragraphs-html.ts';
 
 /**
  * Serializes copied parts of a text that is being edited. The schema's attributes restore it exactly; other programs

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromDoc } from '../../elements/text/from-doc.ts';
+import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
 import { schema } from '../../elements/text/schema.ts';
 import { pastedItems } from './pasted-lines.ts';
 

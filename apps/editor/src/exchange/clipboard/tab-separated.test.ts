@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTabSeparated, writeTabSeparated } from './tab-separated.ts';
+import { readTabSeparated, writeTabSeparated } from './pasted-cells.ts';
 
 it.each([
   [

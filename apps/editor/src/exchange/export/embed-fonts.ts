@@ -1,5 +1,114 @@
-import { neededFaces, pageFaces } from './needed-faces.ts';
-import type { PageFace } from './needed-faces.ts';
+/** A `@font-face` of the page's style sheets. */
+export interface PageFace {
+  family: string;
+  bold: boolean;
+  italic: boolean;
+  /** File URLs by format. */
+  urls: Readonly<Record<'woff2' | 'woff', string | undefined>>;
+  ranges: readonly (readonly [from: number, to: number])[];
+  rule: CSSFontFaceRule;
+}
+
+export type FontVariant = Pick<PageFace, 'family' | 'bold' | 'italic'>;
+
+export interface NeededFaces {
+  /** The needed faces, with a sample character for each. */
+  faces: ReadonlyMap<PageFace, string>;
+  /** Font variants whose own slices lack a character: another family of the page has it, or none. */
+  uncovered: readonly FontVariant[];
+}
+
+/** The font faces that contain a drawing's characters, matched per character as in a browser. */
+export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): NeededFaces {
+  const needed = new Map<PageFace, string>();
+  const uncovered: FontVariant[] = [];
+  const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const charsByFont = new Map<string, Set<number>>();
+  while (walker.nextNode()) {
+    const { parentElement: parent, textContent } = walker.currentNode;
+    const valueOf = (name: string) => parent?.closest(`[${name}]`)?.getAttribute(name) ?? '';
+    const fontKey = [valueOf('font-family'), valueOf('font-weight'), valueOf('font-style')].join('/');
+    const chars = charsByFont.get(fontKey) ?? new Set<number>();
+    charsByFont.set(fontKey, chars);
+    // Spaces are invisible in every font.
+    for (const char of textContent ?? '') if (char.trim() !== '') chars.add(char.codePointAt(0) ?? 0);
+  }
+  for (const [fontKey, chars] of charsByFont) {
+    const [families = '', weight, style] = fontKey.split('/');
+    const names = families.split(',').map((name) => name.trim().replaceAll(/["']/gu, ''));
+    const variant = { bold: weight === '700', italic: style === 'italic' };
+    const own = names.map((name) =>
+      closest(
+        faces.filter(({ family }) => family === name),
+        variant,
+      ),
+    );
+    const has = (char: number) => (face: PageFace) => face.ranges.some(([from, to]) => from <= char && char <= to);
+    for (const char of chars) {
+      const face = own.flat().find(has(char));
+      if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(char));
+    }
+    const [family = ''] = names;
+    if ([...chars].some((char) => !own[0]?.some(has(char)))) uncovered.push({ family, ...variant });
+  }
+  return { faces: needed, uncovered };
+}
+
+/** The faces of a family that match the requested style, or those from which it is synthesized. */
+function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'bold' | 'italic'>): PageFace[] {
+  const choices = [
+    faces.filter((face) => face.bold === bold && face.italic === italic),
+    faces.filter((face) => face.bold === bold && !face.italic),
+    faces.filter((face) => !face.italic),
+  ];
+  return choices.find((choice) => choice.length > 0) ?? [];
+}
+
+const woff2Source = /url\("([^"]+)"\)\s*format\("woff2"\)/u;
+const woffSource = /url\("([^"]+)"\)\s*format\("woff"\)/u;
+
+/** All font faces of the page's style sheets. */
+function pageFaces(): PageFace[] {
+  return [...document.styleSheets].flatMap((sheet) =>
+    rulesOf(sheet).flatMap((rule): PageFace[] => {
+      if (!(rule instanceof CSSFontFaceRule)) return [];
+      const { style } = rule;
+      const valueOf = (name: string) => style.getPropertyValue(name);
+      const urlFrom = (source: RegExp) => {
+        const file = source.exec(valueOf('src'))?.[1];
+        return file === undefined ? undefined : new URL(file, sheet.href ?? document.baseURI).href;
+      };
+      return [
+        {
+          family: valueOf('font-family').replaceAll(/["']/gu, ''),
+          bold: Number(valueOf('font-weight')) >= 600 || valueOf('font-weight') === 'bold',
+          italic: valueOf('font-style') === 'italic',
+          urls: { woff2: urlFrom(woff2Source), woff: urlFrom(woffSource) },
+          ranges: rangesOf(valueOf('unicode-range')),
+          rule,
+        },
+      ];
+    }),
+  );
+}
+
+/** The rules of a style sheet. A cross-origin sheet does not expose its rules. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
+function rangesOf(text: string): [number, number][] {
+  if (text.trim() === '') return [[0, 0x10_ff_ff]];
+  return text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/iu, '').split('-');
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+  });
+}
 
 /** The `@font-face` rules with embedded fonts for SVG images. Each font is loaded once for all of them. */
 export interface FontRules {

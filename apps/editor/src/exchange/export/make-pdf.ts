@@ -8,8 +8,8 @@ import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { loadHanFont } from '../../kit/load-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { neededFaces } from './needed-faces.ts';
-import type { FontVariant } from './needed-faces.ts';
+import { neededFaces } from './embed-fonts.ts';
+import type { FontVariant } from './embed-fonts.ts';
 
 /** The deck as a PDF with selectable text, in the fonts of the screen. */
 export async function makePdf(deck: Deck): Promise<Blob> {

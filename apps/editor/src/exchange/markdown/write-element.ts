@@ -1,6 +1,5 @@
 import type { ChartElement, Paragraph, ShapeElement, SlideElement, TableElement, TextElement } from '@ppt-embed/deck';
-import { writeParagraphs } from './write-paragraphs.ts';
-import { escaped, writeRuns } from './write-runs.ts';
+import { writeParagraphs, escaped, writeRuns } from './write-paragraphs.ts';
 
 export interface WriteOptions {
   /** Returns the URL of a picture. @default the deck's own */

@@ -1,10 +1,24 @@
 import { useId, useState } from 'react';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeCode } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
-import { messages } from './messages.ts';
+
+const en = {
+  insert: 'Insert code',
+  edit: 'Edit code',
+  change: 'Update code',
+  code: 'Code',
+  language: 'Language',
+  cancel: 'Cancel',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': { insert: '插入代码', edit: '编辑代码', change: '更改代码', code: '代码', language: '语言', cancel: '取消' },
+};
 
 /** Source code with its language. */
 export function CodeDialog({ context: { presentation }, onClose }: PanelProps) {

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { actionOf } from '../../actions/actions.ts';
+import { actionOf, actionFor } from '../../actions/actions.ts';
 import { selectElement, selectSlide } from '../../commands/select.ts';
-import { actionFor } from '../../actions/action-for-key.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { excerptOf } from './excerpt.ts';
-import { findText, replaceText } from './find-text.ts';
+import { excerptOf, findText, replaceText } from './find-text.ts';
 import type { TextMatch } from './find-text.ts';
 import { messages } from './messages.ts';
 

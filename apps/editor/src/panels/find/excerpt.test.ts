@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf } from './find-text.ts';
 
 it('cuts an excerpt at whole characters and marks omissions with an ellipsis', () => {
   expect(excerptOf({ text: 'to the city', start: 3 }, 3)).toEqual({ before: 'to ', found: 'the', after: ' city' });

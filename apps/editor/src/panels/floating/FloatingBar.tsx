@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SlideElement } from '@ppt-embed/deck';
+import { useEffect, useState, useLayoutEffect, useRef } from 'react';
+import { boundsOf } from '../../model/geometry/bounds.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { ActionToggle } from '../../actions/ActionToggle.tsx';
@@ -6,12 +8,75 @@ import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { FillTool } from './FillTool.tsx';
-import { TextFormatTools } from './TextFormatTools.tsx';
-import { messages } from './messages.ts';
-import { positionAbove } from './position-above.ts';
-import { useSelectedText } from './use-selected-text.ts';
-import { useIsIdle } from './use-is-idle.ts';
+import { FillTool, TextFormatTools, messages, useSelectedText } from './FormatTools.tsx';
+
+/** px between the bar and the selection. The rotation handle is below the selection. */
+const above = 12;
+const below = 48;
+/** px to the edge of the canvas. */
+const margin = 8;
+
+/** Positions a bar above elements, or below them if there is no space, always inside the canvas. */
+export function positionAbove(bar: HTMLElement, elements: readonly SlideElement[]): void {
+  const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  const viewport = document.querySelector('.ed-board')?.getBoundingClientRect();
+  if (!slideElement || !viewport || elements.length === 0) return;
+  const scale = slideElement.width / 1280;
+  const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
+  const { offsetWidth, offsetHeight } = bar;
+  const middle = slideElement.left + (x + width / 2) * scale;
+  const over = slideElement.top + y * scale - above - offsetHeight;
+  const under = slideElement.top + (y + height) * scale + below;
+  const fitsAbove = over >= viewport.top + margin;
+  const fitsBelow = under + offsetHeight <= viewport.bottom - margin;
+  const top = fitsAbove ? over : fitsBelow ? under : viewport.top + margin;
+  const left = middle - offsetWidth / 2;
+  bar.style.insetBlockStart = `${within(top, viewport.top + margin, viewport.bottom - offsetHeight - margin) - viewport.top}px`;
+  bar.style.left = `${within(left, viewport.left + margin, viewport.right - offsetWidth - margin) - viewport.left}px`;
+}
+
+const within = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+
+/** ms without typing. */
+const debounceMs = 600;
+
+/** Whether nothing is being dragged or typed on the slide. Otherwise a floating bar would be in the way. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(true);
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { signal: controller.signal, capture: true };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isOn = (target: EventTarget | null, selector: string) =>
+      target instanceof Element && target.closest(selector) !== null;
+    window.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (isOn(target, '.ed-board') && !isOn(target, '.ed-floating')) setIsIdle(false);
+      },
+      options,
+    );
+    const rest = () => setIsIdle(true);
+    window.addEventListener('pointerup', rest, options);
+    window.addEventListener('pointercancel', rest, options);
+    window.addEventListener(
+      'keydown',
+      ({ target, key }) => {
+        // F6 moves focus into the bar.
+        if (key === 'F6' || !isOn(target, '.ed-text')) return;
+        setIsIdle(false);
+        clearTimeout(timer);
+        timer = setTimeout(rest, debounceMs);
+      },
+      options,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+  return isIdle;
+}
 
 /** The most frequent actions for the selection, floating above it. Shown if the properties panel is closed. */
 export function FloatingBar({ context }: { context: ActionContext }) {

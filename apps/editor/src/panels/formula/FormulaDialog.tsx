@@ -1,12 +1,54 @@
+import type { FormulaDrawing } from '@ppt-embed/deck';
 import { useEffect, useState } from 'react';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeFormula } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import type { DrawnFormula } from '../../elements/formula/formula-of.ts';
-import { FormulaPreview } from './FormulaPreview.tsx';
-import { messages } from './messages.ts';
+
+const en = {
+  insert: 'Insert formula',
+  edit: 'Edit formula',
+  change: 'Update formula',
+  body: 'Enter LaTeX. You can edit the formula in PowerPoint after exporting.',
+  latex: 'LaTeX',
+  example: String.raw`E = \frac{1}{2} m v^2`,
+  preview: 'Formula preview',
+  cancel: 'Cancel',
+  missing: "Couldn't load formulas. Check your network and try again.",
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    insert: '插入公式',
+    edit: '编辑公式',
+    change: '更改公式',
+    body: '使用 LaTeX 书写。导出的文件中是 PowerPoint 可编辑的公式。',
+    latex: 'LaTeX',
+    example: String.raw`E = \frac{1}{2} m v^2`,
+    preview: '公式预览',
+    cancel: '取消',
+    missing: '暂时无法绘制公式。请检查网络后重试。',
+  },
+};
+
+/** A formula drawn as outlines. */
+export function FormulaPreview({ drawing }: { drawing: FormulaDrawing }) {
+  const { width, height, paths, texts = [] } = drawing;
+  return (
+    <svg className="ed-formula-preview" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" fill="currentColor">
+      <path d={paths.join('')} />
+      {texts.map(({ text, x, y, size }) => (
+        <text key={`${x} ${y}`} x={x} y={y} fontSize={size}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
 
 /** ms without typing before the preview is drawn. */
 const debounceMs = 150;

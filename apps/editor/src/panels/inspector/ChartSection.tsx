@@ -13,8 +13,8 @@ import {
   withGrid,
   withTitle,
   withValue,
+  numberFrom,
 } from '../../elements/chart/chart-data.ts';
-import { numberFrom } from '../../elements/chart/number-from.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ToggleButton } from '../../kit/ToggleButton.tsx';

@@ -1,15 +1,52 @@
+import type { LineConnection, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { use } from 'react';
 import { ArrowLeft, ArrowLeftRight, ArrowRight, Minus, Slash, Spline } from 'lucide-react';
-import type { LineElement, LineConnection, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Arrowheads } from '../../commands/lines.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useElementNamer } from '../../canvas/use-element-name.ts';
 import { bendLines, setArrowheads, connectLineEnd } from '../../commands/lines.ts';
-import type { Arrowheads } from '../../commands/lines.ts';
 import { isConnectable, sides } from '../../elements/line/sites.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { ToggleButton } from '../../kit/ToggleButton.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { lineMessages } from './line-messages.ts';
 import { Section } from './Section.tsx';
+
+const en = {
+  line: 'Line',
+  lineType: 'Line type',
+  straight: 'Straight',
+  bent: 'Elbow',
+  heads: {
+    none: 'No arrow',
+    end: 'Arrow at the end',
+    start: 'Arrow at the start',
+    both: 'Arrows at both ends',
+  } satisfies Record<Arrowheads, string>,
+  start: 'Start',
+  end: 'End',
+  free: 'Not connected',
+  sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' } satisfies Record<
+    LineConnection['side'],
+    string
+  >,
+  connection: (element: string, side: string) => `${element}, ${side}`,
+};
+
+const lineMessages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    line: '线条',
+    lineType: '走向',
+    straight: '直线',
+    bent: '直角折线',
+    heads: { none: '无箭头', end: '终点箭头', start: '起点箭头', both: '双向箭头' },
+    start: '起点',
+    end: '终点',
+    free: '未连接',
+    sides: { top: '上', right: '右', bottom: '下', left: '左' },
+    connection: (element, side) => `${element}，${side}`,
+  },
+};
 
 const heads: readonly (readonly [Arrowheads, typeof Minus])[] = [
   ['none', Minus],

@@ -1,4 +1,5 @@
 import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { cropPictures } from '../../commands/pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../../elements/picture/crop.ts';
@@ -6,8 +7,26 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { pictureMessages } from './picture-messages.ts';
 import { Section } from './Section.tsx';
+
+const en = {
+  picture: 'Picture',
+  ratio: 'Crop to aspect ratio',
+  whole: 'Reset crop',
+  sides: { left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
+  cut: (side: string) => `Crop ${side.toLowerCase()}`,
+};
+
+const pictureMessages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    picture: '图片',
+    ratio: '按比例裁剪',
+    whole: '重置裁剪',
+    sides: { left: '左', right: '右', top: '上', bottom: '下' },
+    cut: (side) => `裁去${side}侧`,
+  },
+};
 
 const ratios = [
   ['whole', null],

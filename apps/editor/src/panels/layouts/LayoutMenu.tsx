@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 import { changeLayout, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { changeSlideLayout } from '../../commands/slides.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -9,7 +10,16 @@ import { Popover } from '../../kit/Popover.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { layoutNames } from '../../actions/layout-names.ts';
-import { messages } from './messages.ts';
+
+const en = {
+  layouts: 'Slide layouts',
+  none: "No other layout fits this slide's content.",
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': { layouts: '此幻灯片的版式', none: '此幻灯片的内容没有其他合适的版式。' },
+};
 
 /** Layouts that fit the slide's content, each with a preview of the slide. */
 export function LayoutMenu({ context: { presentation }, anchor, onClose }: PanelProps) {

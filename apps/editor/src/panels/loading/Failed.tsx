@@ -6,10 +6,10 @@ import type { NeededEditor } from '../../session/editor.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { Button } from '../../kit/Button.tsx';
 import { StatusPanel } from '../../kit/StatusPanel.tsx';
-import { useMessages } from '../../kit/use-messages.ts';
+import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
+import { localeOf } from '../../kit/appearance.ts';
 import { messages } from './messages.ts';
-import { ReloadButton } from './ReloadButton.tsx';
-import { useReload } from './use-reload.ts';
+import { ReloadButton, useReload } from './ReloadButton.tsx';
 
 export interface FailedProps {
   code: PptErrorCode;
@@ -79,4 +79,16 @@ function failureText(code: PptErrorCode, t: (typeof messages)['en']): { title: s
   if (code === 'presentation_not_found') return { title: t.notFoundTitle, body: t.notFoundBody };
   if (endsSession(code)) return { title: t.sessionOver, body: t.overOpenBody };
   return { title: t.unavailableTitle, body: t.unavailableBody };
+}
+
+/** A page that was served without a session. Retrying returns the service's own error page. */
+export function NoSession({ retry }: { retry: () => void }) {
+  const locale = localeOf(navigator.language);
+  return (
+    <LocaleContext value={locale}>
+      <div className="ppt ed" lang={locale} data-ppt-color-scheme="auto">
+        <Failed code="bad_response" retry={retry} />
+      </div>
+    </LocaleContext>
+  );
 }

@@ -1,6 +1,69 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { SlidePicture } from '../../canvas/SlidePicture.tsx';
+import type { Presentation } from '../../session/presentation.ts';
+import { currentSlide } from '../../model/editor-state.ts';
+import { wideQuery, useMedia } from '../../kit/use-media.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useFit } from '../../canvas/viewport/use-fit.ts';
+import { Banners } from '../Banners.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
-import { Shell } from './Shell.tsx';
+
+export interface ShellProps {
+  /** Whether the properties panel will be open. @default false */
+  hasInspector?: boolean;
+  /** Content above the canvas. */
+  banners?: ReactNode;
+  /** Content of the canvas. */
+  children: ReactNode;
+}
+
+/**
+ * Layout of the editor before its tools are loaded, so that nothing moves when they appear. `index.html` contains the
+ * same layout.
+ */
+export function Shell({ hasInspector = false, banners, children }: ShellProps) {
+  return (
+    <div className="ed-workspace" aria-busy="true">
+      <div className="ed-topbar" />
+      {banners}
+      <div className="ed-slides">
+        <span className="ed-skeleton ed-thumbnail" />
+        <span className="ed-skeleton ed-thumbnail" />
+        <span className="ed-skeleton ed-thumbnail" />
+      </div>
+      <main className="ed-board">{children}</main>
+      <div className="ed-notes" data-state="closed" />
+      <div className="ed-bottombar" />
+      {hasInspector && <div className="ed-inspector" />}
+    </div>
+  );
+}
+
+/** The first slide, shown while the tools are loading. */
+export function FirstSlide({ presentation }: { presentation: Presentation }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const fit = useFit(viewport);
+  const isWide = useMedia(wideQuery);
+  const state = useStore(presentation.canvasState);
+  const slide = currentSlide(state);
+  return (
+    <Shell hasInspector={isWide} banners={<Banners presentation={presentation} inert />}>
+      <div className="ed-board-place">
+        <div ref={viewport} className="ed-board-fit">
+          {slide && fit > 0 && (
+            <div className="ed-sheet-place" style={{ width: 1280 * fit, height: 720 * fit }}>
+              <div className="ed-sheet" style={{ scale: String(fit) }}>
+                <SlidePicture deck={state.deck} slide={slide} />
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+    </Shell>
+  );
+}
 
 /** Shown while the deck is loading. */
 export function Loading() {

@@ -1,9 +1,25 @@
+import { useEffect, useState } from 'react';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { reloadTimeoutMs } from '../../session/reloader.ts';
 import { reloadMessages } from '../../kit/reload-messages.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { ButtonProps } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
+
+/** State of reopening the presentation: not requested, requested, or failed. */
+export type ReloadState = 'idle' | 'requested' | 'timedOut';
+
+/** Tracks a request to reopen the presentation. The page gets no notification if the host ignores the request. */
+export function useReload(): [ReloadState, (state: ReloadState) => void] {
+  const [state, setState] = useState<ReloadState>('idle');
+  useEffect(() => {
+    if (state !== 'requested') return;
+    const timer = setTimeout(() => setState('timedOut'), reloadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return [state, setState];
+}
 
 export interface ReloadButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'onClick'> {
   mode: NonNullable<ReturnType<Reloader['mode']>>;

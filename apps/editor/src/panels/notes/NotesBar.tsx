@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeNotes } from '../../commands/slides.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { currentSlide } from '../../model/editor-state.ts';
@@ -7,8 +8,24 @@ import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { messages } from './messages.ts';
 import { openNotes } from '../../actions/open-notes.ts';
+
+const en = {
+  notes: 'Notes',
+  notesOf: (number: number) => `Notes for slide ${number}`,
+  noNotes: 'Add speaker notes',
+  slideOf: (number: number, count: number) => `Slide ${number} of ${count}`,
+};
+
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    notes: '备注',
+    notesOf: (number) => `第 ${number} 张的备注`,
+    noNotes: '添加演讲者备注',
+    slideOf: (number, count) => `第 ${number} / ${count} 张`,
+  },
+};
 
 /** Speaker notes of the slide: one line, or expanded to a text field. */
 export function NotesBar({ context }: { context: ActionContext }) {

@@ -1,12 +1,25 @@
+import { useSyncExternalStore } from 'react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { messages as openingMessages } from '../loading/messages.ts';
 import { sessionEndTitle } from '../loading/session-end-title.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { useOnline } from '../../kit/use-online.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
 
 /** Shows whether the work is saved. */
 export function SaveStatus({ presentation }: { presentation: Presentation }) {

@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { selectSlide } from '../../commands/select.ts';
-import { selectedSlides } from '../../model/selected-slides.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Toolbar } from '../../kit/Toolbar.tsx';
+import { selectedSlides } from '../../model/selected-slides.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { selectSlide } from '../../commands/select.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Toolbar } from '../../kit/Toolbar.tsx';
 import { messages } from './messages.ts';
-import { SlideMenuButton } from './SlideMenuButton.tsx';
+import { SlideMenuButton } from './SlideMenu.tsx';
+
+/** Number of slides and, if several are selected, of selected ones. */
+export function SlideCount({ presentation: { deferred } }: { presentation: Presentation }) {
+  const t = useMessages(messages);
+  const count = useStore(deferred, ({ deck }) => deck.slides.length);
+  const selected = useStore(deferred, (state) => selectedSlides(state).length);
+  return <span>{selected > 1 ? t.selectedOf(selected, count) : count}</span>;
+}
 
 export interface MultiSelectBarProps {
   presentation: Presentation;

@@ -6,9 +6,8 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { MultiSelectBar } from './MultiSelectBar.tsx';
+import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { messages } from './messages.ts';
-import { SlideCount } from './SlideCount.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
 /** px; minimum width of a slide in the grid. */

@@ -1,14 +1,25 @@
+import type { Box, Slide } from '@ppt-embed/deck';
 import { use } from 'react';
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { availableBox } from '../../commands/fill-placeholder.ts';
+import { isEmptyText } from '../../elements/text/plain-text.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { insertSlide } from '../../commands/slides.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { messages } from './messages.ts';
 import { newSlide, slideChoices } from '../../actions/new-slide.ts';
-import { emptyPlaceholders } from './empty-placeholders.ts';
+import { messages } from './messages.ts';
+
+/** Boxes of a slide's empty placeholders, in px of the slide. */
+export function emptyPlaceholders(slide: Slide): { id: string; box: Box }[] {
+  return slide.elements.flatMap((element) =>
+    isEmptyText(element)
+      ? [{ id: element.id, box: element.role === 'title' ? element.box : availableBox(slide, element) }]
+      : [],
+  );
+}
 
 /** Layouts for a new slide, each previewed in the deck's theme. */
 export function SlideKindMenu({ context: { presentation }, anchor, onClose }: PanelProps) {

@@ -6,11 +6,10 @@ import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { addSlide } from '../../actions/add-slide.ts';
-import { MultiSelectBar } from './MultiSelectBar.tsx';
+import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
-import { SlideCount } from './SlideCount.tsx';
-import { SlideMenuButton } from './SlideMenuButton.tsx';
+import { SlideMenuButton } from './SlideMenu.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
 /** List of all slides with multiple selection, arrow keys and drag and drop. On a phone, a horizontal strip. */

@@ -2,7 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
-import { queueDrawing } from './drawing-queue.ts';
+
+/** ms of drawing before the queue yields to input and rendering. */
+const sliceMs = 6;
+
+const waiting = new Set<() => void>();
+
+/**
+ * Queues a drawing job; jobs run one after another.
+ * @returns A function that cancels the job.
+ */
+function queueDrawing(draw: () => void): () => void {
+  if (waiting.size === 0) setTimeout(drawBatch);
+  waiting.add(draw);
+  return () => void waiting.delete(draw);
+}
+
+function drawBatch(): void {
+  const until = performance.now() + sliceMs;
+  for (const draw of waiting) {
+    waiting.delete(draw);
+    draw();
+    if (performance.now() >= until) break;
+  }
+  if (waiting.size > 0) setTimeout(drawBatch);
+}
 
 /** ms without changes before it is redrawn, because users do not watch it while typing. */
 const debounceMs = 200;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { actionOf } from '../../actions/actions.ts';
+import { actionOf, actionFor } from '../../actions/actions.ts';
 import { deleteSlide } from '../../commands/slides.ts';
 import {
   selectElement,
@@ -11,7 +11,6 @@ import {
   addSlideToSelection,
   toggleSlide,
 } from '../../commands/select.ts';
-import { actionFor } from '../../actions/action-for-key.ts';
 import { isModKey } from '../../kit/keyboard.ts';
 import { multiSlideSelection } from '../../model/selected-slides.ts';
 import type { MultiSlideSelection } from '../../model/selection.ts';

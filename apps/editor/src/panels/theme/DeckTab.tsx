@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { memo, useState } from 'react';
 import { changeCover, changeTheme, colorNames, coversOf, findCover, resolveColor, styleNames } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
@@ -7,8 +8,30 @@ import type { ThemeChange } from '../../commands/apply-theme.ts';
 import { Section } from '../inspector/Section.tsx';
 import type { Presentation } from '../../session/presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { Choice } from './Choice.tsx';
 import { themeMessages } from './messages.ts';
+
+interface ChoiceProps {
+  /** Name of the radio group. */
+  group: string;
+  name: string;
+  isSelected: boolean;
+  select: () => void;
+  /** Preview picture. */
+  children: ReactNode;
+}
+
+/** A radio button with a preview and a name. */
+function Choice({ group, name, isSelected, select, children }: ChoiceProps) {
+  return (
+    <label className="ed-look" data-state={isSelected ? 'chosen' : 'rest'}>
+      <input type="radio" className="ed-unseen" name={group} aria-label={name} checked={isSelected} onChange={select} />
+      {children}
+      <span className="ed-look-name" aria-hidden="true">
+        {name}
+      </span>
+    </label>
+  );
+}
 
 const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
-import type { Dispatch, PointerEvent } from 'react';
+import type { Dispatch, PointerEvent, MouseEvent } from 'react';
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { Eraser, Pen, Pointer } from 'lucide-react';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { Store } from '../kit/store.ts';
 import { useStore } from '../kit/use-store.ts';
+import { Button } from '../kit/Button.tsx';
+import { useMessages } from '../kit/use-messages.ts';
 import { linesOn } from './ink.ts';
 import type { Ink, InkEvent } from './ink.ts';
+import { messages } from './messages.ts';
 
 /** px of the slide; shorter segments do not make a line smoother. */
 const minStep = 2;
@@ -85,4 +89,45 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<Element>): Po
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = slideWidth / width;
   return { x: Math.round((clientX - left) * scale), y: Math.round((clientY - top) * scale) };
+}
+
+const tools = [
+  ['laser', Pointer, 'L'],
+  ['pen', Pen, 'D'],
+] as const;
+
+/** Keeps focus where it is, so that the space bar shows the next slide. */
+const preventBlur = (event: MouseEvent) => event.preventDefault();
+
+/** Buttons for laser, pen and erasing. */
+export function InkTools({ ink, send, slide }: InkLayerProps) {
+  const t = useMessages(messages);
+  const now = useStore(ink);
+  return (
+    <span className="ed-ink-tools" role="group" aria-label={t.ink}>
+      {tools.map(([tool, icon, key]) => (
+        <Button
+          key={tool}
+          variant="ghost"
+          label="never"
+          icon={icon}
+          name={t[tool]}
+          keys={key}
+          aria-pressed={now.tool === tool}
+          onMouseDown={preventBlur}
+          onClick={() => send({ type: 'take', tool })}
+        />
+      ))}
+      <Button
+        variant="ghost"
+        label="never"
+        icon={Eraser}
+        name={t.erase}
+        keys="E"
+        disabled={linesOn(now, slide).length === 0}
+        onMouseDown={preventBlur}
+        onClick={() => send({ type: 'erase', slide })}
+      />
+    </span>
+  );
 }

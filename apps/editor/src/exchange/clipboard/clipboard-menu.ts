@@ -1,6 +1,11 @@
 import type { Presentation } from '../../session/presentation.ts';
-import { pointOnSlide } from './point-on-slide.ts';
-import { handlePaste } from './handle-paste.ts';
+import { pointOnSlide } from './pointer-position.ts';
+import { handlePaste } from './insert-pasted.ts';
+
+/** Copies or cuts from a menu. If the browser does not allow it, a toast names the keys. */
+export function copyFromMenu({ notify }: Pick<Presentation, 'notify'>, command: 'copy' | 'cut'): void {
+  if (!document.execCommand(command)) notify({ name: command === 'cut' ? 'cut-by-keys' : 'copy-by-keys' });
+}
 
 /**
  * Pastes from a menu. The browser asks the user for permission, and rejects it if the embedding page does not allow it.

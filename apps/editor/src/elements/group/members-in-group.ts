@@ -1,0 +1,77 @@
+import type { Box, GroupElement } from '@ppt-embed/deck';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
+import { groupScale, memberOf } from '../../model/members.ts';
+import type { MemberPath } from '../../model/members.ts';
+import { cellAtPoint } from '../table/cell-at-point.ts';
+import type { CellAt } from '../text/text-holder.ts';
+import { elementAt } from '../element-at.ts';
+import { isReachable } from '../element-types.ts';
+
+/** The box of a nested element in slide coordinates. @param groups The outermost first. */
+export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
+  return groups.reduceRight((inner, group) => toParentBox(group, inner), box);
+}
+
+function toParentBox(group: GroupElement, inner: Box): Box {
+  const { box } = group;
+  const { across, down } = groupScale(group);
+  const width = inner.width * across;
+  const height = inner.height * down;
+  const center = rotatePoint(
+    { x: box.x + (inner.x + inner.width / 2) * across, y: box.y + (inner.y + inner.height / 2) * down },
+    middleOf(box),
+    box.rotation ?? 0,
+  );
+  const rotation = ((inner.rotation ?? 0) + (box.rotation ?? 0)) % 360;
+  return {
+    x: center.x - width / 2,
+    y: center.y - height / 2,
+    width,
+    height,
+    ...(rotation !== 0 && { rotation }),
+  };
+}
+
+/** Converts a point of the group's parent to px of the group's frame. */
+function toGroupPoint(group: GroupElement, point: Point): Point {
+  const { box } = group;
+  const { across, down } = groupScale(group);
+  const straight = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
+  return { x: (straight.x - box.x) / (across || 1), y: (straight.y - box.y) / (down || 1) };
+}
+
+/** Converts a vector instead of a point, through nested groups. @param groups The outermost first. */
+export function toGroupVector(groups: readonly GroupElement[], vector: Point): Point {
+  return groups.reduce((outer, group) => {
+    const { across, down } = groupScale(group);
+    const { x, y } = rotatePoint(outer, { x: 0, y: 0 }, -(group.box.rotation ?? 0));
+    return { x: x / (across || 1), y: y / (down || 1) };
+  }, vector);
+}
+
+/** The cell at a point of the slide, of a table in a group; undefined if it is not a table. */
+export function cellInGroup(group: GroupElement, path: MemberPath, point: Point): CellAt | undefined {
+  const member = memberOf(group, path);
+  if (member?.element.kind !== 'table') return undefined;
+  const inside = member.groups.reduce((outer, around) => toGroupPoint(around, outer), point);
+  return cellAtPoint(member.element, inside);
+}
+
+/** Paths of all selectable members as drawn. Nested groups count by their members. */
+export function memberPaths({ elements }: GroupElement): MemberPath[] {
+  return elements.flatMap((element) => {
+    if (!isReachable(element) || element.locked) return [];
+    return element.kind === 'group' ? memberPaths(element).map((path) => [element.id, ...path]) : [[element.id]];
+  });
+}
+
+/** The topmost member at a point, in px of the group's parent. */
+export function memberAt(group: GroupElement, point: Point): MemberPath | undefined {
+  const inside = toGroupPoint(group, point);
+  const element = elementAt(group, inside);
+  if (!element || element.locked) return undefined;
+  if (element.kind !== 'group') return [element.id];
+  const path = memberAt(element, inside);
+  return path && [element.id, ...path];
+}

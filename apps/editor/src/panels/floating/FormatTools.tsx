@@ -1,0 +1,117 @@
+import type { Deck, ShapeElement, SlideElement } from '@ppt-embed/deck';
+import { use, useSyncExternalStore } from 'react';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+import { fillElements } from '../../commands/fill-and-stroke.ts';
+import { ColorField } from '../inspector/ColorField.tsx';
+import type { Presentation } from '../../session/presentation.ts';
+import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { ActionToggle } from '../../actions/ActionToggle.tsx';
+import { formatSelection, selectionTextFormat } from '../../text/format-selection.ts';
+import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
+import { selectedCells } from '../../model/selection.ts';
+import type { CellRange } from '../../model/selection.ts';
+import { selectedElements, selectedTargets } from '../../model/editor-state.ts';
+import { useStore } from '../../kit/use-store.ts';
+
+const en = {
+  runOnSelected: 'Selection options',
+  fill: 'Fill',
+  color: 'Color',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    runOnSelected: '所选元素',
+    fill: '填充',
+    color: '颜色',
+  },
+};
+
+export interface FillToolProps {
+  presentation: Presentation;
+  deck: Deck;
+  shape: ShapeElement;
+}
+
+/** Fill color of a shape. */
+export function FillTool({ presentation, deck, shape }: FillToolProps) {
+  const t = useMessages(messages);
+  return (
+    <ColorField
+      name={t.fill}
+      deck={deck}
+      value={shape.fill?.kind === 'solid' ? shape.fill.color : undefined}
+      emptyName={t.color}
+      onChange={(color) =>
+        color && presentation.dispatch(fillElements({ kind: 'solid', color }, { at: Date.now(), group: 'fill' }))
+      }
+    />
+  );
+}
+
+export interface TextFormatToolsProps {
+  context: ActionContext;
+  deck: Deck;
+  format: CaretFormat;
+  /** The tools that fit. */
+  marks: readonly ('bold' | 'italic' | 'underline')[];
+}
+
+/** Font size, marks and color of the selection. */
+export function TextFormatTools({ context, deck, format, marks }: TextFormatToolsProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  return (
+    <>
+      <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
+      <output className="ed-context-size" aria-label={actionOf('textSize').label[locale]}>
+        {format.size === undefined ? '–' : Math.round(format.size)}
+      </output>
+      <ActionButton action="largerText" context={context} variant="ghost" label="never" />
+      {marks.map((name) => (
+        <ActionToggle key={name} action={name} context={context} isOn={format[name]} />
+      ))}
+      <ColorField
+        name={actionOf('textColor').label[locale]}
+        deck={deck}
+        value={format.color}
+        emptyName={t.color}
+        onChange={(color) => color && formatSelection(presentation, { type: 'color', color }, { color })}
+        onPicked={presentation.textTools.get()?.focus}
+      />
+    </>
+  );
+}
+
+export interface SelectedText {
+  deck: Deck;
+  /** Selected elements in document order. */
+  selected: readonly SlideElement[];
+  /** Selected members of a group, or else the same elements. */
+  targets: readonly SlideElement[];
+  /** Whether they are cells of a table. */
+  cells: CellRange | null;
+  /** Text tools of the text that is being edited. */
+  tools: TextTools | null;
+  /** Format at the caret or of all selected text; null if nothing can be formatted. */
+  format: CaretFormat | null;
+}
+
+const noopSubscribe = () => () => undefined;
+
+/** Selection and its text format, for the bars above the slide. */
+export function useSelectedText(presentation: Presentation): SelectedText {
+  const state = useStore(presentation.deferred);
+  const tools = useStore(presentation.textTools);
+  const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);
+  const { deck, selection } = state;
+  const selected = selectedElements(state);
+  const cells = selectedCells(selection);
+  const targets = selectedTargets(state);
+  return { deck, selected, targets, cells, tools, format: atCaret ?? selectionTextFormat(state) };
+}

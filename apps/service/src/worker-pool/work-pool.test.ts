@@ -4,6 +4,7 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { SpinningJobs } from '../../testing/spinning-worker.ts';
 import { threadWorker } from './worker-handle.ts';
 import { WorkPool } from './work-pool.ts';
+import { smallestOf } from '../../../../tooling/timing.ts';
 
 const app = { appId: 'Harbour' };
 const lin = { app, unionId: 'lin' };
@@ -108,21 +109,24 @@ it.runIf(availableParallelism() > 1)(
     );
     const deck = await layoutFor(lin, text);
     expect(deck.slides).toBe(990);
-    const here = performance.now();
-    JSON.stringify(layoutDeck(readMarkdown(text).outline).deck);
-    const oneCore = performance.now() - here;
+    const delayRatio = async () => {
+      const here = performance.now();
+      JSON.stringify(layoutDeck(readMarkdown(text).outline).deck);
+      const oneCore = performance.now() - here;
 
-    let maxWaitMs = 0;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      maxWaitMs = Math.max(maxWaitMs, performance.now() - last);
-      last = performance.now();
-    }, 5);
-    const services = { picture: () => Promise.resolve(undefined) };
-    const bytes = await pool.run(lin, 'writePptx', deck.text, { services });
-    clearInterval(timer);
-    expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
-    expect(maxWaitMs).toBeLessThan(oneCore * 2);
+      let maxWaitMs = 0;
+      let last = performance.now();
+      const timer = setInterval(() => {
+        maxWaitMs = Math.max(maxWaitMs, performance.now() - last);
+        last = performance.now();
+      }, 5);
+      const services = { picture: () => Promise.resolve(undefined) };
+      const bytes = await pool.run(lin, 'writePptx', deck.text, { services });
+      clearInterval(timer);
+      expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
+      return maxWaitMs / oneCore;
+    };
+    expect(await smallestOf(2, delayRatio)).toBeLessThan(2);
   },
   60_000,
 );

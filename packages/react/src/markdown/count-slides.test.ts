@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import cases from '../../../../fixtures/slide-counts.json' with { type: 'json' };
 import starts from '../../../../fixtures/slide-starts.json' with { type: 'json' };
+import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { countSlides } from './count-slides.ts';
 
 describe('countSlides', () => {
@@ -30,23 +31,18 @@ describe('countSlides', () => {
 
   it.each(['## Slide\n- point\n', '---\na: b\n', '---\n# c\n', '---\n\n', '---\n \n'])(
     'runs in linear time, up to a megabyte (%j)',
-    (start) => {
+    async (start) => {
       const opening = start.startsWith('---') ? '---\n' : '';
       const lines = start.slice(opening.length);
-      const few = processorMs(() => countSlides(opening + lines.repeat(7500)));
-      const many = processorMs(() => countSlides(opening + lines.repeat(60_000)));
+      const few = opening + lines.repeat(7500);
+      const many = opening + lines.repeat(60_000);
       // Eight times the text takes 8 times as long if linear, 64 times if quadratic.
-      expect(many).toBeLessThan(24 * Math.max(few, 1));
+      const ratio = () =>
+        processorRatio(
+          () => countSlides(many),
+          () => countSlides(few),
+        );
+      expect(await smallestOf(24, ratio)).toBeLessThan(24);
     },
   );
 });
-
-/** Returns the minimum processor time of three runs, in ms, so that other work on the machine does not count. */
-function processorMs(run: () => void): number {
-  const times = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    run();
-    return process.cpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
-}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { cellsFromHtml, tablesFromHtml } from '../../exchange/clipboard/cells-from-html.ts';
 import { elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
+import { smallestOf } from '../../../../../tooling/timing.ts';
 
 it('reads spreadsheet cells with merged ones, without styles', () => {
   const html = `<html><head><style>td { mso-number-format: General }</style></head><body><table>
@@ -123,11 +124,14 @@ it('reads the fills of rows, overridden by those of their cells', () => {
 
 it.each(['<style ', '<style>.a{background:red} @import x ', '<style>@import ', '</style'])(
   'reads a page with many %s quickly',
-  (piece) => {
+  async (piece) => {
     const html = `<table><tr><td class="a">a</td><td>b</td></tr></table>${piece.repeat(80_000)}`;
-    const start = performance.now();
-    cellsFromHtml(`<style>.a { background: #FFE066 }</style>${html}`);
-    expect(performance.now() - start).toBeLessThan(4000);
+    const ms = () => {
+      const start = performance.now();
+      cellsFromHtml(`<style>.a { background: #FFE066 }</style>${html}`);
+      return performance.now() - start;
+    };
+    expect(await smallestOf(4000, ms)).toBeLessThan(4000);
   },
 );
 

@@ -7,6 +7,7 @@ import { connect } from '../../stores/db/connect.ts';
 import { newDatabase } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { checkSave } from '../../presentations/jobs/check-save.ts';
+import { smallestOf } from '../../../../../tooling/timing.ts';
 
 let service: TestService;
 let session: EditorSession;
@@ -166,16 +167,18 @@ it.runIf(availableParallelism() > 1)(
     const bytes = Buffer.from(body);
     // The worker has started, and this thread has compiled the code it runs.
     await service.editor(session, 'PUT', '/draft', { base_revision: 1, deck: longDeck(300_000) });
-    const began = performance.now();
-    expect(checkSave(bytes).kind).toBe('checked');
-    const inline = performance.now() - began;
-
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    const { status } = await service.send('PUT', '/editor/api/draft', { token: session.token, body });
-    delay.disable();
-    expect(status).toBe(200);
-    expect(delay.max / 1e6).toBeLessThan(inline);
+    const delayRatio = async () => {
+      const began = performance.now();
+      expect(checkSave(bytes).kind).toBe('checked');
+      const inline = performance.now() - began;
+      const delay = monitorEventLoopDelay({ resolution: 5 });
+      delay.enable();
+      const { status } = await service.send('PUT', '/editor/api/draft', { token: session.token, body });
+      delay.disable();
+      expect(status).toBe(200);
+      return delay.max / 1e6 / inline;
+    };
+    expect(await smallestOf(1, delayRatio)).toBeLessThan(1);
   },
   60_000,
 );
@@ -194,10 +197,6 @@ it.runIf(availableParallelism() > 1)(
       expect(saved.json).toEqual({ revision: 1 });
       const text = JSON.stringify(large);
       JSON.stringify(JSON.parse(text));
-      const began = performance.now();
-      JSON.stringify(JSON.parse(text));
-      const parsing = performance.now() - began;
-
       const read = async () => {
         const response = await remote.app.request('/editor/api/deck', {
           headers: { Authorization: `Bearer ${own.token}` },
@@ -207,11 +206,17 @@ it.runIf(availableParallelism() > 1)(
         return bytes;
       };
       expect(await read()).toBeGreaterThan(text.length);
-      const delay = monitorEventLoopDelay({ resolution: 2 });
-      delay.enable();
-      for (let round = 0; round < 10; round += 1) await read();
-      delay.disable();
-      expect(delay.max / 1e6).toBeLessThan(parsing);
+      const delayRatio = async () => {
+        const began = performance.now();
+        JSON.stringify(JSON.parse(text));
+        const parsing = performance.now() - began;
+        const delay = monitorEventLoopDelay({ resolution: 2 });
+        delay.enable();
+        for (let round = 0; round < 10; round += 1) await read();
+        delay.disable();
+        return delay.max / 1e6 / parsing;
+      };
+      expect(await smallestOf(1, delayRatio)).toBeLessThan(1);
     } finally {
       await remote.close();
     }

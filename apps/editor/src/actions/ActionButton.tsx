@@ -20,9 +20,9 @@ export interface ActionButtonProps extends Pick<
 /** A button for an action. */
 export function ActionButton({ action: name, context, hasIcon = true, ...rest }: ActionButtonProps) {
   const locale = use(LocaleContext);
-  const { presentation } = context;
+  const { doc } = context;
   const action = actionOf(name);
-  const isDisabled = useStore(presentation.deferred, () => isActionDisabled(action, presentation));
+  const isDisabled = useStore(doc.deferred, () => isActionDisabled(action, context));
   return (
     <Button
       {...rest}
@@ -30,7 +30,7 @@ export function ActionButton({ action: name, context, hasIcon = true, ...rest }:
       icon={hasIcon ? action.icon : undefined}
       keys={ariaKeys(action.keys)}
       disabled={isDisabled}
-      title={getDisabledReason(action, presentation, locale)}
+      title={getDisabledReason(action, context, locale)}
       data-action={name}
       onClick={({ detail }) => action.run({ ...context, byPointer: detail > 0 })}
     >

@@ -18,14 +18,13 @@ export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' |
 /** A menu of actions. */
 export function ActionMenu({ names, context, note, onClose, ...popover }: ActionMenuProps) {
   const locale = use(LocaleContext);
-  const { presentation } = context;
-  useStore(presentation.deferred);
+  useStore(context.doc.deferred);
   return (
     <Popover {...popover} onClose={onClose}>
       {names.map((name) => {
         const action = actionOf(name);
         const { icon: Icon, keys, run, label: named } = action;
-        const isDisabled = isActionDisabled(action, presentation);
+        const isDisabled = isActionDisabled(action, context);
         return (
           <button
             key={name}
@@ -33,7 +32,7 @@ export function ActionMenu({ names, context, note, onClose, ...popover }: Action
             role="menuitem"
             className="ed-menu-item"
             aria-disabled={isDisabled}
-            title={getDisabledReason(action, presentation, locale)}
+            title={getDisabledReason(action, context, locale)}
             aria-keyshortcuts={ariaKeys(keys)}
             onClick={({ detail }) => {
               if (isDisabled) return;

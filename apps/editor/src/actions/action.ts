@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Locale } from '../kit/appearance.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { isMovable } from '../elements/element-types.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 
 /** The context in which an action runs. */
-export interface ActionContext {
-  presentation: Presentation;
+export interface ActionContext extends OpenPresentation {
   /** Leaves the editor, after asking about unsaved changes. */
   requestExit: () => void;
   /** Whether a pointer triggered it, so that it continues with the pointer. @default false */
@@ -17,7 +18,10 @@ export interface ActionContext {
 }
 
 /** The state that decides whether an action is enabled. */
-export type ActionState = Pick<Presentation, 'state' | 'textTools' | 'painter' | 'report' | 'view'>;
+export interface ActionState {
+  doc: Pick<EditorDocument, 'state' | 'report'>;
+  screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view'>;
+}
 
 /** The group of an action in lists of all actions. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
@@ -43,7 +47,7 @@ export interface Action {
    */
   onlyWhileEditing?: boolean;
   /** Whether the action is enabled; absent: always. Use `isActionDisabled` during rendering. */
-  when?: (presentation: ActionState) => boolean;
+  when?: (state: ActionState) => boolean;
   /** The reason why the action is disabled, if it is not obvious. */
   disabledReason?: Readonly<Record<Locale, string>>;
   run: (context: ActionContext) => void;
@@ -56,23 +60,21 @@ export type Actions = Readonly<Record<string, Action>>;
  * Whether an action is disabled for the displayed state. Use it during rendering: reading the current state applies
  * typed text that is waiting for its paint, and state must not change during rendering.
  */
-export const isActionDisabled = (
-  { when }: Action,
-  { deferred, textTools, painter, report, view }: Presentation,
-): boolean => when?.({ state: deferred, textTools, painter, report, view }) === false;
+export const isActionDisabled = ({ when }: Action, { doc, screen }: OpenPresentation): boolean =>
+  when?.({ doc: { state: doc.deferred, report: doc.report }, screen }) === false;
 
 /** The reason why an action is disabled; undefined if it is enabled or the reason is obvious. */
-export const getDisabledReason = (action: Action, presentation: Presentation, locale: Locale): string | undefined =>
+export const getDisabledReason = (action: Action, presentation: OpenPresentation, locale: Locale): string | undefined =>
   action.disabledReason && isActionDisabled(action, presentation) ? action.disabledReason[locale] : undefined;
 
 /** Runs a command with the current time. */
 export const runCommand =
   (command: (at: number) => Command) =>
-  ({ presentation }: ActionContext): void =>
-    void presentation.dispatch(command(Date.now()));
+  ({ doc }: ActionContext): void =>
+    void doc.dispatch(command(Date.now()));
 
 /** Whether at least this many selected elements can be changed. */
 export const hasSelection =
   (minCount: number) =>
-  ({ state }: ActionState): boolean =>
+  ({ doc: { state } }: ActionState): boolean =>
     selectedElements(state.get()).filter(isMovable).length >= minCount;

@@ -69,7 +69,7 @@ export const arrangeActions = {
     label: { en: 'Distribute horizontally', 'zh-CN': '横向分布' },
     icon: AlignHorizontalDistributeCenter,
     keys: [],
-    when: ({ state }) => elementsToArrange(state.get()).length >= 3,
+    when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('across', at)),
   },
   distributeVertically: {
@@ -77,7 +77,7 @@ export const arrangeActions = {
     label: { en: 'Distribute vertically', 'zh-CN': '纵向分布' },
     icon: AlignVerticalDistributeCenter,
     keys: [],
-    when: ({ state }) => elementsToArrange(state.get()).length >= 3,
+    when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('down', at)),
   },
   group: {
@@ -85,7 +85,7 @@ export const arrangeActions = {
     label: { en: 'Group', 'zh-CN': '组合' },
     icon: Group,
     keys: ['Mod+G'],
-    when: ({ state }) => selectedElements(state.get()).filter(isGroupable).length >= 2,
+    when: ({ doc: { state } }) => selectedElements(state.get()).filter(isGroupable).length >= 2,
     run: runCommand(groupElements),
   },
   connect: {
@@ -93,7 +93,7 @@ export const arrangeActions = {
     label: { en: 'Connect with arrow', 'zh-CN': '用箭头连接' },
     icon: Spline,
     keys: ['Mod+Alt+C'],
-    when: ({ state }) => elementsToConnect(state.get()).length === 2,
+    when: ({ doc: { state } }) => elementsToConnect(state.get()).length === 2,
     run: runCommand(connectElements),
   },
   lock: {
@@ -102,7 +102,7 @@ export const arrangeActions = {
     shortLabel: { en: 'Lock', 'zh-CN': '锁定' },
     icon: Lock,
     keys: ['Alt+Shift+L'],
-    when: ({ state }) => selectedElements(state.get()).some(isReachable),
+    when: ({ doc: { state } }) => selectedElements(state.get()).some(isReachable),
     run: runCommand(toggleLock),
   },
   ungroup: {
@@ -110,7 +110,7 @@ export const arrangeActions = {
     label: { en: 'Ungroup', 'zh-CN': '取消组合' },
     icon: Ungroup,
     keys: ['Mod+Shift+G'],
-    when: ({ state }) => selectedElements(state.get()).some((one) => one.kind === 'group' && isMovable(one)),
+    when: ({ doc: { state } }) => selectedElements(state.get()).some((one) => one.kind === 'group' && isMovable(one)),
     run: runCommand(ungroupElements),
   },
 } satisfies Actions;

@@ -11,7 +11,7 @@ const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (
   label: { en: label.en, 'zh-CN': label.zh },
   icon,
   keys: [],
-  when: ({ state }) => command(0)(state.get()) !== null,
+  when: ({ doc: { state } }) => command(0)(state.get()) !== null,
   run: runCommand(command),
 });
 

@@ -29,8 +29,8 @@ export const editActions = {
     icon: Undo2,
     keys: ['Mod+Z'],
     allowWhileEditing: true,
-    when: ({ state }) => state.get().history.past.length > 0,
-    run: ({ presentation }) => void presentation.deferred.deferUntilPaint(() => presentation.dispatch(undo)),
+    when: ({ doc: { state } }) => state.get().history.past.length > 0,
+    run: ({ doc }) => void doc.deferred.deferUntilPaint(() => doc.dispatch(undo)),
   },
   redo: {
     group: 'edit',
@@ -38,8 +38,8 @@ export const editActions = {
     icon: Redo2,
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     allowWhileEditing: true,
-    when: ({ state }) => state.get().history.future.length > 0,
-    run: ({ presentation }) => void presentation.deferred.deferUntilPaint(() => presentation.dispatch(redo)),
+    when: ({ doc: { state } }) => state.get().history.future.length > 0,
+    run: ({ doc }) => void doc.deferred.deferUntilPaint(() => doc.dispatch(redo)),
   },
   cut: {
     group: 'edit',
@@ -48,7 +48,7 @@ export const editActions = {
     keys: ['Mod+X'],
     nativeShortcut: true,
     when: hasSelection(1),
-    run: ({ presentation }) => copyFromMenu(presentation, 'cut'),
+    run: (context) => copyFromMenu(context.screen, 'cut'),
   },
   copy: {
     group: 'edit',
@@ -56,7 +56,7 @@ export const editActions = {
     icon: Copy,
     keys: ['Mod+C'],
     nativeShortcut: true,
-    run: ({ presentation }) => copyFromMenu(presentation, 'copy'),
+    run: (context) => copyFromMenu(context.screen, 'copy'),
   },
   paste: {
     group: 'edit',
@@ -64,7 +64,7 @@ export const editActions = {
     icon: ClipboardPaste,
     keys: ['Mod+V'],
     nativeShortcut: true,
-    run: ({ presentation, at }) => void pasteFromMenu(presentation, at),
+    run: (context) => void pasteFromMenu(context, context.at),
   },
   duplicate: {
     group: 'edit',
@@ -86,7 +86,7 @@ export const editActions = {
     label: { en: 'Select all', 'zh-CN': '全选' },
     icon: SquareDashed,
     keys: ['Mod+A'],
-    run: ({ presentation }) => void presentation.dispatch(selectAllElements),
+    run: ({ doc }) => void doc.dispatch(selectAllElements),
   },
   selectElements: {
     group: 'edit',
@@ -94,9 +94,9 @@ export const editActions = {
     icon: SquareDashedMousePointer,
     keys: ['Alt+Shift+A'],
     // The grid view hides the slide's elements.
-    when: ({ state, view }) =>
+    when: ({ doc: { state }, screen: { view } }) =>
       view.get() === 'slide' && (currentSlide(state.get())?.elements.filter(isReachable).length ?? 0) > 1,
-    run({ presentation: { dispatch, multiSelect } }) {
+    run({ doc: { dispatch }, screen: { multiSelect } }) {
       dispatch(selectWholeElements);
       multiSelect.set(multiSelect.get() === 'elements' ? null : 'elements');
     },
@@ -106,7 +106,7 @@ export const editActions = {
     label: { en: 'Edit formula or code', 'zh-CN': '编辑公式或代码' },
     icon: SquarePen,
     keys: [],
-    when: ({ state }) => sourceEditorPanel(state.get()) !== null,
-    run: ({ presentation: { state, panel } }) => panel.set(sourceEditorPanel(state.get())),
+    when: ({ doc: { state } }) => sourceEditorPanel(state.get()) !== null,
+    run: ({ doc: { state }, screen: { panel } }) => panel.set(sourceEditorPanel(state.get())),
   },
 } satisfies Actions;

@@ -1,4 +1,4 @@
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 
 /** Fields of the inspector that actions can focus, by their `data-field`. */
 export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
@@ -7,7 +7,7 @@ export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | '
 const maxFrames = 120;
 
 /** Moves the focus from the selected elements to one of their property fields, opening its panel if necessary. */
-export function focusField({ isInspectorOpen, inspectorTab }: Presentation, name: FieldName): void {
+export function focusField({ isInspectorOpen, inspectorTab }: EditorScreen, name: FieldName): void {
   inspectorTab.set({ tab: 'selection', hadSelection: true });
   isInspectorOpen.set(true);
   seek(name, maxFrames);

@@ -4,7 +4,7 @@ import { startFormatPainter, cancelFormatPainter, pasteFormat, copyFormat } from
 import { hasSelection } from './action.ts';
 import type { Actions, ActionState } from './action.ts';
 
-const hasFormat = (presentation: ActionState): boolean => currentFormat(presentation) !== null;
+const hasFormat = (state: ActionState): boolean => currentFormat(state) !== null;
 
 /** The format painter. */
 export const formatActions = {
@@ -15,7 +15,7 @@ export const formatActions = {
     keys: ['Mod+Shift+C'],
     allowWhileEditing: 'slide',
     when: hasFormat,
-    run: ({ presentation }) => copyFormat(presentation),
+    run: (context) => copyFormat(context),
   },
   pasteFormat: {
     group: 'edit',
@@ -24,23 +24,25 @@ export const formatActions = {
     // Inside a text, and before a format was copied, the browser handles the keys: paste without formatting.
     keys: ['Mod+Shift+V'],
     fallsBackToBrowser: true,
-    when(presentation) {
-      const { format } = presentation.painter.get();
+    when(state) {
+      const { screen } = state;
+      const { format } = screen.painter.get();
       if (!format) return false;
       // A line's format contains no text format.
-      return presentation.textTools.get() ? format.text !== undefined : hasSelection(1)(presentation);
+      return screen.textTools.get() ? format.text !== undefined : hasSelection(1)(state);
     },
-    run: ({ presentation }) => pasteFormat(presentation),
+    run: (context) => pasteFormat(context),
   },
   formatPainter: {
     group: 'edit',
     label: { en: 'Format painter', 'zh-CN': '格式刷' },
     icon: PaintRoller,
     keys: [],
-    when: (presentation) => presentation.painter.get().paintMode !== null || hasFormat(presentation),
-    run({ presentation }) {
-      if (presentation.painter.get().paintMode) cancelFormatPainter(presentation);
-      else startFormatPainter(presentation, 'once');
+    when: (state) => state.screen.painter.get().paintMode !== null || hasFormat(state),
+    run(context) {
+      const { screen } = context;
+      if (screen.painter.get().paintMode) cancelFormatPainter(screen);
+      else startFormatPainter(context, 'once');
     },
   },
 } satisfies Actions;

@@ -3,7 +3,7 @@ import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
 import { pickPicture } from '../session/insert-pictures.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
 import { addSlide } from './add-slide.ts';
 import type { Actions } from './action.ts';
 
@@ -11,7 +11,7 @@ import type { Actions } from './action.ts';
  * Deselects everything, because a selected element would be edited instead. The element also loses the focus: the
  * dialog restores it on closing, and focusing an element selects it.
  */
-function clearSelection({ dispatch }: Presentation): void {
+function clearSelection({ dispatch }: EditorDocument): void {
   dispatch(selectElement(null));
   const { activeElement } = document;
   if (activeElement?.matches('.ed-element')) activeElement.closest<HTMLElement>('.ed-board-fit')?.focus();
@@ -25,7 +25,7 @@ export const insertActions = {
     icon: Plus,
     keys: ['Mod+M'],
     allowWhileEditing: true,
-    run: ({ presentation }) => void addSlide(presentation),
+    run: (context) => void addSlide(context),
   },
   insertText: {
     group: 'insert',
@@ -33,7 +33,7 @@ export const insertActions = {
     shortLabel: { en: 'Text', 'zh-CN': '文本' },
     icon: Type,
     keys: [],
-    run: ({ presentation, byPointer }) => insertDrawable(presentation, newText(), { byPointer, editing: true }),
+    run: (context) => insertDrawable(context, newText(), { byPointer: context.byPointer, editing: true }),
   },
   insertShape: {
     group: 'insert',
@@ -41,7 +41,7 @@ export const insertActions = {
     shortLabel: { en: 'Shape', 'zh-CN': '形状' },
     icon: Shapes,
     keys: [],
-    run: ({ presentation: { panel } }) => panel.set('shapes'),
+    run: ({ screen: { panel } }) => panel.set('shapes'),
   },
   insertPicture: {
     group: 'insert',
@@ -49,7 +49,7 @@ export const insertActions = {
     shortLabel: { en: 'Picture', 'zh-CN': '图片' },
     icon: Image,
     keys: [],
-    run: ({ presentation }) => pickPicture(presentation),
+    run: (context) => pickPicture(context),
   },
   insertTable: {
     group: 'insert',
@@ -57,7 +57,7 @@ export const insertActions = {
     shortLabel: { en: 'Table', 'zh-CN': '表格' },
     icon: Table2,
     keys: [],
-    run: ({ presentation: { panel } }) => panel.set('table-size'),
+    run: ({ screen: { panel } }) => panel.set('table-size'),
   },
   insertChart: {
     group: 'insert',
@@ -65,7 +65,7 @@ export const insertActions = {
     shortLabel: { en: 'Chart', 'zh-CN': '图表' },
     icon: ChartColumn,
     keys: [],
-    run: ({ presentation: { panel } }) => panel.set('charts'),
+    run: ({ screen: { panel } }) => panel.set('charts'),
   },
   insertFormula: {
     group: 'insert',
@@ -73,9 +73,9 @@ export const insertActions = {
     shortLabel: { en: 'Formula', 'zh-CN': '公式' },
     icon: Sigma,
     keys: ['Alt+='],
-    run({ presentation }) {
-      clearSelection(presentation);
-      presentation.panel.set('formula');
+    run({ doc, screen }) {
+      clearSelection(doc);
+      screen.panel.set('formula');
     },
   },
   insertCode: {
@@ -84,9 +84,9 @@ export const insertActions = {
     shortLabel: { en: 'Code', 'zh-CN': '代码' },
     icon: CodeXml,
     keys: [],
-    run({ presentation }) {
-      clearSelection(presentation);
-      presentation.panel.set('code');
+    run({ doc, screen }) {
+      clearSelection(doc);
+      screen.panel.set('code');
     },
   },
 } satisfies Actions;

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 
 /** Opens the notes under the slide and focuses them. */
-export function openNotes({ isNotesOpen }: Presentation): void {
+export function openNotes({ isNotesOpen }: EditorScreen): void {
   flushSync(() => isNotesOpen.set(true));
   document.querySelector<HTMLElement>('.ed-notes textarea')?.focus();
 }

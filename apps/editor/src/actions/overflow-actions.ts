@@ -27,12 +27,12 @@ function fixAction(
     label: { en: label.en, 'zh-CN': label.zh },
     icon,
     keys: [],
-    when: ({ state }) => commandFor(state.get())?.(state.get()) != null,
-    run({ presentation }) {
+    when: ({ doc: { state } }) => commandFor(state.get())?.(state.get()) != null,
+    run({ doc }) {
       // Includes text typed just before.
-      presentation.pendingText.flushAll();
-      const found = commandFor(presentation.state.get());
-      if (found) presentation.dispatch(found);
+      doc.pendingText.flushAll();
+      const found = commandFor(doc.state.get());
+      if (found) doc.dispatch(found);
     },
   };
 }

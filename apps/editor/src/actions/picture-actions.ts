@@ -14,14 +14,15 @@ export const pictureActions = {
     label: { en: 'Crop', 'zh-CN': '裁剪' },
     icon: Crop,
     keys: [],
-    when(presentation) {
-      const picture = selectedPicture(presentation);
+    when(state) {
+      const picture = selectedPicture(state);
       return picture !== undefined && isCroppable(picture);
     },
-    run({ presentation }) {
-      const { selection } = presentation.state.get();
+    run(context) {
+      const { doc } = context;
+      const { selection } = doc.state.get();
       const id = onlyElement(selection);
-      if (id !== null && selectedPicture(presentation)) presentation.dispatch(editSelected(id, selection));
+      if (id !== null && selectedPicture(context)) doc.dispatch(editSelected(id, selection));
     },
   },
   replacePicture: {
@@ -30,17 +31,18 @@ export const pictureActions = {
     shortLabel: { en: 'Replace', 'zh-CN': '替换' },
     icon: ImageUp,
     keys: [],
-    when: (presentation) => selectedPicture(presentation) !== undefined,
-    run({ presentation }) {
-      const { selection } = presentation.state.get();
+    when: (context) => selectedPicture(context) !== undefined,
+    run(context) {
+      const { doc } = context;
+      const { selection } = doc.state.get();
       const id = onlyElement(selection);
-      if (id === null || !selectedPicture(presentation)) return;
-      pickReplacement(presentation, id, selectedMember(selection) ?? undefined);
+      if (id === null || !selectedPicture(context)) return;
+      pickReplacement(context, id, selectedMember(selection) ?? undefined);
     },
   },
 } satisfies Actions;
 
-function selectedPicture({ state }: ActionState): PictureElement | undefined {
+function selectedPicture({ doc: { state } }: ActionState): PictureElement | undefined {
   const [only, ...others] = selectedTargets(state.get());
   return only?.kind === 'picture' && !only.locked && others.length === 0 ? only : undefined;
 }

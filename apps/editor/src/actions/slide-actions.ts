@@ -21,7 +21,9 @@ import { withStyle } from '../session/with-style.ts';
 import { selectedSlides, multiSlideSelection } from '../model/selected-slides.ts';
 import { loadModule } from '../session/load-module.ts';
 import { onSlide } from '../commands/change-slide.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
@@ -35,7 +37,7 @@ export const slideActions = {
     icon: CircleCheck,
     keys: [],
     when: hasMoreSlides,
-    run({ presentation: { dispatch, multiSelect } }) {
+    run({ doc: { dispatch }, screen: { multiSelect } }) {
       dispatch(selectElement(null));
       multiSelect.set('slides');
     },
@@ -81,18 +83,18 @@ export const slideActions = {
       en: 'The theme sets the layout of cover, section and closing slides. You can change the theme on the Deck tab.',
       'zh-CN': '封面、章节页和结束页的版式由演示文稿的主题决定，请在“演示文稿”中更换。',
     },
-    run: ({ presentation: { panel } }) => panel.set('layouts'),
+    run: ({ screen: { panel } }) => panel.set('layouts'),
   },
   splitSlide: {
     group: 'slide',
     label: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
     icon: SquareSplitVertical,
     keys: [],
-    when: (presentation) => isAlone(presentation) && splitFor(presentation)(presentation.state.get()) !== null,
-    run({ presentation }) {
+    when: (state) => isAlone(state) && splitFor(state.screen)(state.doc.state.get()) !== null,
+    run({ doc, screen }) {
       // Includes text typed just before.
-      presentation.pendingText.flushAll();
-      presentation.dispatch(splitFor(presentation, Date.now()));
+      doc.pendingText.flushAll();
+      doc.dispatch(splitFor(screen, Date.now()));
     },
   },
   mergeSlides: {
@@ -100,14 +102,13 @@ export const slideActions = {
     label: { en: 'Merge with next slide', 'zh-CN': '与下一张幻灯片合并' },
     icon: UnfoldVertical,
     keys: [],
-    when: (presentation) => {
-      const { deck, selection } = presentation.state.get();
+    when: (state) => {
+      const { deck, selection } = state.doc.state.get();
       return (
-        isAlone(presentation) &&
-        deck.slides.slice(selection.slide, selection.slide + 2).filter(isContentSlide).length === 2
+        isAlone(state) && deck.slides.slice(selection.slide, selection.slide + 2).filter(isContentSlide).length === 2
       );
     },
-    run: ({ presentation }) => void mergeWithNext(presentation),
+    run: (context) => void mergeWithNext(context),
   },
   hideSlide: {
     group: 'slide',
@@ -121,61 +122,59 @@ export const slideActions = {
     label: { en: 'Move slide up', 'zh-CN': '上移幻灯片' },
     icon: ArrowUp,
     keys: ['Mod+ArrowUp'],
-    when: ({ state }) => (selectedSlides(state.get())[0] ?? 0) > 0,
-    run: ({ presentation }) => moveBy(presentation, -1),
+    when: ({ doc: { state } }) => (selectedSlides(state.get())[0] ?? 0) > 0,
+    run: (context) => moveBy(context.doc, -1),
   },
   slideDown: {
     group: 'slide',
     label: { en: 'Move slide down', 'zh-CN': '下移幻灯片' },
     icon: ArrowDown,
     keys: ['Mod+ArrowDown'],
-    when: ({ state }) => (selectedSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,
-    run: ({ presentation }) => moveBy(presentation, 1),
+    when: ({ doc: { state } }) => (selectedSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,
+    run: (context) => moveBy(context.doc, 1),
   },
 } satisfies Actions;
 
 /** Cuts or copies whole slides, whatever is selected on the current one. */
-function writeToClipboard({ presentation }: ActionContext, name: 'cut' | 'copy'): void {
-  if (presentation.state.get().selection.elements.length > 0) {
+function writeToClipboard({ doc, screen }: ActionContext, name: 'cut' | 'copy'): void {
+  if (doc.state.get().selection.elements.length > 0) {
     // Closes an open text editor first, because the browser would cut or copy the text in it.
-    flushSync(() => presentation.dispatch(selectElement(null)));
+    flushSync(() => doc.dispatch(selectElement(null)));
     document.getSelection()?.removeAllRanges();
   }
-  copyFromMenu(presentation, name);
+  copyFromMenu(screen, name);
 }
 
 /** Moves the selected slides by one position. Slides that are apart become adjacent. */
-function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
+function moveBy({ state, dispatch }: EditorDocument, by: 1 | -1): void {
   const selected = selectedSlides(state.get());
   const [first = 0, last = first] = [selected[0], selected.at(-1)];
   dispatch(moveSlides(selected, by < 0 ? first - 1 : last + 2, Date.now()));
 }
 
-function splitFor({ textTools }: Pick<Presentation, 'textTools'>, at = 0): Command {
+function splitFor({ textTools }: Pick<EditorScreen, 'textTools'>, at = 0): Command {
   return splitSlide(textTools.get()?.paragraph() ?? null, at);
 }
 
 /** Merges the slide with the next one. The layout engine is loaded on first use. */
-async function mergeWithNext(presentation: Presentation): Promise<void> {
-  presentation.pendingText.flushAll();
-  const { id } = currentSlide(presentation.state.get()) ?? {};
-  const module = await loadModule(presentation, () =>
-    withStyle(presentation, () => import('../commands/merge-slides.ts')),
-  );
-  if (module && id !== undefined) presentation.dispatch(onSlide(id, module.mergeSlides(Date.now())));
+async function mergeWithNext({ doc, screen }: OpenPresentation): Promise<void> {
+  doc.pendingText.flushAll();
+  const { id } = currentSlide(doc.state.get()) ?? {};
+  const module = await loadModule(screen, () => withStyle(doc, () => import('../commands/merge-slides.ts')));
+  if (module && id !== undefined) doc.dispatch(onSlide(id, module.mergeSlides(Date.now())));
 }
 
 /** Whether there is more than one slide; a deck needs at least one. */
-function hasMoreSlides({ state }: ActionState): boolean {
+function hasMoreSlides({ doc: { state } }: ActionState): boolean {
   return state.get().deck.slides.length > 1;
 }
 
-function hasLayouts({ state }: ActionState): boolean {
+function hasLayouts({ doc: { state } }: ActionState): boolean {
   const slide = currentSlide(state.get());
   return slide !== undefined && isContentSlide(slide);
 }
 
 /** Whether only one slide is selected. */
-function isAlone({ state }: ActionState): boolean {
+function isAlone({ doc: { state } }: ActionState): boolean {
   return multiSlideSelection(state.get()) === null;
 }

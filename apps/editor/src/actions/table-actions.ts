@@ -29,7 +29,7 @@ interface LocalizedLabel {
   zh: string;
 }
 
-function unlockedTable({ state }: ActionState): SelectedTable | null {
+function unlockedTable({ doc: { state } }: ActionState): SelectedTable | null {
   const selected = selectedTable(state.get());
   return selected?.table.locked ? null : selected;
 }
@@ -104,7 +104,7 @@ export const tableActions = {
     label: { en: 'Clear cells', 'zh-CN': '清空单元格' },
     icon: Eraser,
     keys: [],
-    when: ({ state }) => clearCells(0)(state.get()) !== null,
+    when: ({ doc: { state } }) => clearCells(0)(state.get()) !== null,
     run: runCommand(clearCells),
   },
   fillCells: {
@@ -113,7 +113,7 @@ export const tableActions = {
     icon: PaintBucket,
     keys: [],
     when: hasUnlockedTable,
-    run: ({ presentation }) => focusField(presentation, 'cell-color'),
+    run: (context) => focusField(context.screen, 'cell-color'),
   },
   headerRow: toggleAction({ en: 'Header row', zh: '标题行' }, PanelTop, switchHeaderRow),
   bandedRows: toggleAction({ en: 'Banded rows', zh: '镶边行' }, Rows4, switchBands),

@@ -71,10 +71,10 @@ function formatAction(
     icon,
     keys,
     allowWhileEditing: 'slide',
-    when: (presentation) => currentTextFormat(presentation) !== null,
-    run({ presentation }) {
-      const format = currentTextFormat(presentation);
-      if (format) formatSelection(presentation, ...change(format));
+    when: (context) => currentTextFormat(context) !== null,
+    run(context) {
+      const format = currentTextFormat(context);
+      if (format) formatSelection(context, ...change(format));
     },
   };
 }
@@ -98,9 +98,8 @@ const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon:
   formatAction(label, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
 
 /** Table cells support neither lists nor vertical alignment. */
-const isInBoxes = (presentation: ActionState): boolean =>
-  currentTextFormat(presentation) !== null &&
-  selectedTargets(presentation.state.get()).some(({ kind }) => kind !== 'table');
+const isInBoxes = (state: ActionState): boolean =>
+  currentTextFormat(state) !== null && selectedTargets(state.doc.state.get()).some(({ kind }) => kind !== 'table');
 
 const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], (format) => {
@@ -114,9 +113,8 @@ const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key
 const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], () => [{ type: 'level', by }, { level: by }]),
   nativeShortcut: true,
-  when: (presentation) =>
-    isInBoxes(presentation) &&
-    currentTextFormat(presentation)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
+  when: (state) =>
+    isInBoxes(state) && currentTextFormat(state)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
 });
 
 const verticalAlignAction = (
@@ -137,7 +135,7 @@ const field = (
   label: LocalizedLabel,
   icon: LucideIcon,
   keys: readonly string[] = [],
-  when: Action['when'] = (presentation) => currentTextFormat(presentation) !== null,
+  when: Action['when'] = (context) => currentTextFormat(context) !== null,
 ): Action => ({
   group: 'text',
   label: { en: label.en, 'zh-CN': label.zh },
@@ -145,7 +143,7 @@ const field = (
   keys,
   allowWhileEditing: 'slide',
   when,
-  run: ({ presentation }) => focusField(presentation, name),
+  run: (context) => focusField(context.screen, name),
 });
 
 /** Text formatting: of the selected text, or of whole boxes. */
@@ -186,10 +184,10 @@ export const textActions = {
     keys: ['Mod+Enter'],
     allowWhileEditing: 'slide',
     // The grid view hides the texts.
-    when: ({ view }) => view.get() === 'slide',
-    run({ presentation }) {
+    when: ({ screen: { view } }) => view.get() === 'slide',
+    run(context) {
       // Synchronously, so that the caret is in the text before the next key event.
-      if (!flushSync(() => presentation.dispatch(editNextPlaceholder))) void addSlide(presentation);
+      if (!flushSync(() => context.doc.dispatch(editNextPlaceholder))) void addSlide(context);
     },
   },
   matchTexts: {
@@ -197,11 +195,11 @@ export const textActions = {
     label: { en: 'Apply text format to all slides', 'zh-CN': '将此样式应用到所有幻灯片' },
     icon: Paintbrush,
     keys: [],
-    when: ({ state }) => canMatchTexts(state.get()),
+    when: ({ doc: { state } }) => canMatchTexts(state.get()),
     run: runCommand(matchTexts),
   },
   link: {
-    ...field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+K'], ({ textTools }) => textTools.get() !== null),
+    ...field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+K'], ({ screen }) => screen.textTools.get() !== null),
     onlyWhileEditing: true,
   },
 } satisfies Actions;

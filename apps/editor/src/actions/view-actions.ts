@@ -30,7 +30,7 @@ export const viewActions = {
     icon: Play,
     keys: ['Shift+F5'],
     allowWhileEditing: true,
-    run: ({ presentation: { panel } }) => panel.set('present'),
+    run: ({ screen: { panel } }) => panel.set('present'),
   },
   presentFromStart: {
     group: 'view',
@@ -38,10 +38,10 @@ export const viewActions = {
     icon: Play,
     keys: ['F5'],
     allowWhileEditing: true,
-    run({ presentation }) {
-      const first = presentation.state.get().deck.slides.findIndex(({ hidden }) => !hidden);
-      presentation.dispatch(selectSlide(first));
-      presentation.panel.set('present');
+    run({ doc, screen }) {
+      const first = doc.state.get().deck.slides.findIndex(({ hidden }) => !hidden);
+      doc.dispatch(selectSlide(first));
+      screen.panel.set('present');
     },
   },
   allSlides: {
@@ -49,7 +49,7 @@ export const viewActions = {
     label: { en: 'All slides', 'zh-CN': '所有幻灯片' },
     icon: LayoutGrid,
     keys: ['Mod+Alt+1'],
-    run: ({ presentation: { view } }) => view.set(view.get() === 'slide' ? 'all-slides' : 'slide'),
+    run: ({ screen: { view } }) => view.set(view.get() === 'slide' ? 'all-slides' : 'slide'),
   },
   find: {
     group: 'view',
@@ -57,7 +57,7 @@ export const viewActions = {
     icon: Search,
     keys: ['Mod+F'],
     allowWhileEditing: true,
-    run: ({ presentation: { panel } }) => panel.set('find'),
+    run: ({ screen: { panel } }) => panel.set('find'),
   },
   zoomIn: {
     group: 'view',
@@ -65,7 +65,7 @@ export const viewActions = {
     icon: ZoomIn,
     keys: ['Mod+=', 'Mod++'],
     allowWhileEditing: true,
-    run: ({ presentation }) => zoomStep(presentation, 1),
+    run: (context) => zoomStep(context.screen, 1),
   },
   zoomOut: {
     group: 'view',
@@ -73,7 +73,7 @@ export const viewActions = {
     icon: ZoomOut,
     keys: ['Mod+-'],
     allowWhileEditing: true,
-    run: ({ presentation }) => zoomStep(presentation, -1),
+    run: (context) => zoomStep(context.screen, -1),
   },
   zoomFit: {
     group: 'view',
@@ -81,29 +81,29 @@ export const viewActions = {
     icon: Maximize,
     keys: ['Mod+0', 'Shift+1'],
     allowWhileEditing: true,
-    run: ({ presentation }) => presentation.zoom.set(null),
+    run: ({ screen }) => screen.zoom.set(null),
   },
   zoomSelection: {
     group: 'view',
     label: { en: 'Zoom to selection', 'zh-CN': '适合所选内容' },
     icon: Fullscreen,
     keys: ['Shift+2'],
-    when: ({ state }) => selectedElements(state.get()).length > 0,
-    run: ({ presentation }) => zoomToSelection(presentation),
+    when: ({ doc: { state } }) => selectedElements(state.get()).length > 0,
+    run: (context) => zoomToSelection(context),
   },
   notes: {
     group: 'view',
     label: { en: 'Notes', 'zh-CN': '备注' },
     icon: NotebookPen,
     keys: [],
-    run: ({ presentation }) => openNotes(presentation),
+    run: (context) => openNotes(context.screen),
   },
   properties: {
     group: 'view',
     label: { en: 'Properties', 'zh-CN': '属性' },
     icon: SlidersHorizontal,
     keys: [],
-    run({ presentation: { isInspectorOpen } }) {
+    run({ screen: { isInspectorOpen } }) {
       isInspectorOpen.set(!(isInspectorOpen.get() ?? matchMedia(wideQuery).matches));
     },
   },
@@ -113,7 +113,7 @@ export const viewActions = {
     shortLabel: { en: 'Design', 'zh-CN': '设计' },
     icon: Palette,
     keys: [],
-    run({ presentation: { isInspectorOpen, inspectorTab, state } }) {
+    run({ doc: { state }, screen: { isInspectorOpen, inspectorTab } }) {
       inspectorTab.set({ tab: 'deck', hadSelection: selectedElements(state.get()).length > 0 });
       isInspectorOpen.set(true);
     },
@@ -123,8 +123,8 @@ export const viewActions = {
     label: { en: 'Import report', 'zh-CN': '导入报告' },
     icon: Info,
     keys: [],
-    when: ({ report }) => report.length > 0,
-    run: ({ presentation: { isReportShown } }) => isReportShown.set(true),
+    when: ({ doc: { report } }) => report.length > 0,
+    run: ({ screen: { isReportShown } }) => isReportShown.set(true),
   },
   palette: {
     group: 'view',
@@ -134,7 +134,7 @@ export const viewActions = {
     // Inside a text the shorter shortcut inserts a link.
     keys: ['Mod+Shift+K', 'Mod+K'],
     allowWhileEditing: true,
-    run: ({ presentation: { panel } }) => panel.set('palette'),
+    run: ({ screen: { panel } }) => panel.set('palette'),
   },
   nextPane: {
     group: 'view',
@@ -157,6 +157,6 @@ export const viewActions = {
     label: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键' },
     icon: Keyboard,
     keys: ['Shift+?', 'Mod+/'],
-    run: ({ presentation: { panel } }) => panel.set('shortcuts'),
+    run: ({ screen: { panel } }) => panel.set('shortcuts'),
   },
 } satisfies Actions;

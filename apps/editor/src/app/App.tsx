@@ -67,10 +67,10 @@ function Screen({ editor }: { editor: Editor }) {
     case 'open':
       return (
         <LazyPanel
-          key={phase.presentation.pptId}
+          key={phase.doc.pptId}
           load={loadWorkspace}
-          props={{ presentation: phase.presentation, exit: editor.leave, reloader: editor.reloader }}
-          fallback={<FirstSlide presentation={phase.presentation} />}
+          props={{ doc: phase.doc, screen: phase.screen, exit: editor.leave, reloader: editor.reloader }}
+          fallback={<FirstSlide doc={phase.doc} screen={phase.screen} />}
           onLoadError={() => void showLoadError(editor)}
         />
       );

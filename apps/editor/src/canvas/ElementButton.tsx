@@ -5,7 +5,8 @@ import { selectElement, toggleElement, selectMember, editMember } from '../comma
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isEmptyText } from '../elements/text/plain-text.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 import { boxStyle } from '../kit/box-style.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { groupScale, memberOf } from '../model/members.ts';
@@ -16,7 +17,8 @@ import { useElementKind, useElementName, useElementNamer } from './use-element-n
 
 export interface ElementButtonProps {
   element: SlideElement;
-  presentation: Presentation;
+  doc: EditorDocument;
+  screen: EditorScreen;
   state: 'edited' | 'selected' | 'rest';
   /** Whether it is a tab stop. Of several decorative elements only one is. */
   isStop: boolean;
@@ -34,7 +36,8 @@ export interface ElementButtonProps {
  */
 export const ElementButton = memo(function ElementButton({
   element,
-  presentation,
+  doc,
+  screen,
   state,
   isStop,
   hint,
@@ -61,19 +64,19 @@ export const ElementButton = memo(function ElementButton({
       data-locked={element.locked}
       hidden={state === 'edited'}
       onFocus={({ relatedTarget: before }) => {
-        if (presentation.multiSelect.get() === 'elements') return;
-        const { elements } = presentation.state.get().selection;
+        if (screen.multiSelect.get() === 'elements') return;
+        const { elements } = doc.state.get().selection;
         // Focus that returns from a group member means the whole group.
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
-        if (isFromInside || !elements.includes(element.id)) presentation.dispatch(selectElement(element.id));
+        if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectElement(element.id));
       }}
       // For screen readers, and for Space or Enter during multi-selection.
       onClick={(event) => {
         event.stopPropagation();
-        if (presentation.multiSelect.get() === 'elements') return void presentation.dispatch(toggleElement(element.id));
-        if (presentation.painter.get().paintMode && element.kind !== 'group')
-          return paintFormatOn(presentation, { element: element.id });
-        presentation.dispatch(isTextHolder(element) ? editText(element.id) : selectElement(element.id));
+        if (screen.multiSelect.get() === 'elements') return void doc.dispatch(toggleElement(element.id));
+        if (screen.painter.get().paintMode && element.kind !== 'group')
+          return paintFormatOn({ doc, screen }, { element: element.id });
+        doc.dispatch(isTextHolder(element) ? editText(element.id) : selectElement(element.id));
         if (isDecorative(element)) onEnter();
       }}
     />
@@ -97,14 +100,15 @@ export function GroupContainer({ groups, children }: { groups: readonly GroupEle
 
 export interface MemberButtonsProps {
   group: GroupElement;
-  presentation: Presentation;
+  doc: EditorDocument;
+  screen: EditorScreen;
   /** The `data-element` of the selected member. */
   selected: string;
   isEdited: boolean;
 }
 
 /** The members of an entered group for keyboard users, like `ElementButton` for elements of the slide. */
-export function MemberButtons({ group, presentation, selected, isEdited }: MemberButtonsProps) {
+export function MemberButtons({ group, doc, screen, selected, isEdited }: MemberButtonsProps) {
   const nameOf = useElementNamer();
   return memberPaths(group).map((path) => {
     const member = memberOf(group, path);
@@ -124,16 +128,16 @@ export function MemberButtons({ group, presentation, selected, isEdited }: Membe
         data-state={isSelected ? (isEdited ? 'edited' : 'selected') : 'rest'}
         hidden={isSelected && isEdited}
         onFocus={() => {
-          const { selection } = presentation.state.get();
+          const { selection } = doc.state.get();
           const now = [onlyElement(selection), ...(selectedMember(selection) ?? [])].join('/');
-          if (now !== key) presentation.dispatch(selectMember(group.id, path));
+          if (now !== key) doc.dispatch(selectMember(group.id, path));
         }}
         // For screen readers.
         onClick={(event) => {
           event.stopPropagation();
-          if (presentation.painter.get().paintMode)
-            return paintFormatOn(presentation, { element: group.id, member: path });
-          presentation.dispatch(isTextHolder(element) ? editMember(group.id, path) : selectMember(group.id, path));
+          if (screen.painter.get().paintMode)
+            return paintFormatOn({ doc, screen }, { element: group.id, member: path });
+          doc.dispatch(isTextHolder(element) ? editMember(group.id, path) : selectMember(group.id, path));
         }}
       />
     );

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { MessageCatalog } from '../kit/use-messages.ts';
 import { currentSlide } from '../model/editor-state.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 import { Button } from '../kit/Button.tsx';
 import { Toolbar } from '../kit/Toolbar.tsx';
 import { useStore } from '../kit/use-store.ts';
@@ -27,7 +28,13 @@ export const messages: MessageCatalog<typeof en> = {
  * The bar shown during multi-selection, in which taps and Space toggle elements because touch has no modifier keys: the
  * number of selected elements, and a button that ends it.
  */
-export function ElementMultiSelect({ presentation: { deferred, multiSelect } }: { presentation: Presentation }) {
+export function ElementMultiSelect({
+  doc: { deferred },
+  screen: { multiSelect },
+}: {
+  doc: EditorDocument;
+  screen: EditorScreen;
+}) {
   const t = useMessages(messages);
   const count = useStore(deferred, ({ selection }) => selection.elements.length);
   const isEditing = useStore(deferred, ({ selection }) => selection.editing);

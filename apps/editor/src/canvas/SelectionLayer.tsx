@@ -6,7 +6,7 @@ import { growsWithText, isMovable, isReachable } from '../elements/element-types
 import { endPoints } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { handles } from '../model/geometry/resize-box.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
 import { selectedMember } from '../model/selection.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import { frameOf } from './tools/pointer-machine.ts';
@@ -16,15 +16,15 @@ import type { Gestures } from './gesture.ts';
 import { DragFrame } from './DragLayer.tsx';
 
 export interface SelectionLayerProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   gestures: Gestures;
   /** CSS px per px of the slide. */
   scale: number;
 }
 
 /** Selection frame, handles, guides and marquee over the slide. They are for pointers; keys run the same commands. */
-export function SelectionLayer({ presentation, gestures, scale }: SelectionLayerProps) {
-  const state = useStore(presentation.canvasState);
+export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
+  const state = useStore(doc.canvasState);
   const gesture = useStore(gestures.renderedGesture);
   const preview = gestures.preview();
   const selected = selectedElements(state).filter(isReachable);

@@ -16,7 +16,8 @@ import { drawableAt, drawableElement } from './draw-hint.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { insertPictures } from '../session/insert-pictures.ts';
 import { selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { createStore } from '../kit/store.ts';
 import { sitesNear } from './tools/line-end.ts';
@@ -55,30 +56,38 @@ const ignore = () => undefined;
 const noGroups: readonly GroupElement[] = [];
 
 /** The current slide, as large as fits, with its elements for pointer and keyboard. */
-export function SlideCanvas({ presentation, isShortcut }: { presentation: Presentation; isShortcut: IsShortcut }) {
+export function SlideCanvas({
+  doc,
+  screen,
+  isShortcut,
+}: {
+  doc: EditorDocument;
+  screen: EditorScreen;
+  isShortcut: IsShortcut;
+}) {
   const t = useMessages(messages);
-  const state = useStore(presentation.canvasState);
+  const state = useStore(doc.canvasState);
   const viewport = useRef<HTMLDivElement>(null);
   const slideRef = useRef<HTMLDivElement>(null);
-  const fit = useFit(viewport, presentation.fit.get());
-  const zoom = useStore(presentation.zoom);
-  const { paintMode } = useStore(presentation.painter);
-  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'elements');
-  const drawHint = useStore(presentation.drawing);
+  const fit = useFit(viewport, screen.fit.get());
+  const zoom = useStore(screen.zoom);
+  const { paintMode } = useStore(screen.painter);
+  const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'elements');
+  const drawHint = useStore(screen.drawing);
   const drawable = drawableElement(drawHint, state);
   const [lineStartHint] = useState(() => createStore<LineStartHint>({ near: [] }));
   const scale = fit > 0 ? (zoom ?? fit) : 0;
-  useEffect(() => presentation.fit.set(fit), [presentation, fit]);
-  useZoomWheel(viewport, presentation);
+  useEffect(() => screen.fit.set(fit), [screen, fit]);
+  useZoomWheel(viewport, screen);
   /** The SVG text is hidden only after the HTML text has been mounted. */
   const [mounted, setMounted] = useState<string | null>(null);
   const [highlightHovered] = useState(createHoverHighlight);
   const [showTextCursor] = useState(createTextCursor);
-  const [pointer] = useState(() => createPointerInput(presentation));
-  const [touchGestures] = useState(() => createTouchGestures(presentation, pointer));
-  useTouchView(viewport, presentation, touchGestures);
+  const [pointer] = useState(() => createPointerInput({ doc, screen }));
+  const [touchGestures] = useState(() => createTouchGestures({ doc, screen }, pointer));
+  useTouchView(viewport, screen, touchGestures);
   usePan(viewport);
-  useFirstPaint(presentation, slideRef, scale > 0);
+  useFirstPaint(doc, slideRef, scale > 0);
 
   const slide = currentSlide(state);
   const { elements: selected, editing } = state.selection;
@@ -106,7 +115,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => pointer.update({ slideElement: slideRef.current, scale, onSelect: focusSelected }));
 
-  useEffect(() => bufferTypeAhead(presentation, isShortcut, pointer.clearPress), [presentation, isShortcut, pointer]);
+  useEffect(() => bufferTypeAhead({ doc, screen }, isShortcut, pointer.clearPress), [doc, screen, isShortcut, pointer]);
 
   // The first character typed on a selected text must not wait for the network.
   useEffect(() => {
@@ -121,7 +130,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
 
   /** Moves the focus after a pointer event: to the selected element, or to the canvas. */
   function focusSelected(): void {
-    const { selection } = presentation.state.get();
+    const { selection } = doc.state.get();
     if (selection.editing) return;
     const last = selection.elements.at(-1);
     const focusTarget =
@@ -173,30 +182,30 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
     if (element?.kind === 'group') pressTwiceIn(element, point);
     else if (element?.kind === 'chart') focusData();
     else if (!element?.locked && (element?.kind === 'formula' || element?.kind === 'code'))
-      presentation.panel.set(element.kind);
-    else if (element && isCroppable(element)) presentation.dispatch(editText(element.id));
+      screen.panel.set(element.kind);
+    else if (element && isCroppable(element)) doc.dispatch(editText(element.id));
   }
 
   /** A double click in a group. The first click may have selected the member whose text the second one edits. */
   function pressTwiceIn(group: GroupElement, point: Point): void {
-    const { editing: isTyping } = presentation.state.get().selection;
+    const { editing: isTyping } = doc.state.get().selection;
     const path = isDecorative(group) || isTyping ? undefined : memberAt(group, point);
-    if (path) presentation.dispatch(editMember(group.id, path, cellInGroup(group, path, point)));
+    if (path) doc.dispatch(editMember(group.id, path, cellInGroup(group, path, point)));
   }
 
   function press(event: KeyboardEvent): void {
     const isInText = event.target instanceof Element && event.target.closest('.ed-text') !== null;
     if (isInText || event.defaultPrevented) return;
     pointer.clearPress();
-    if (pressOnSelection(event.nativeEvent, presentation, Date.now())) event.preventDefault();
+    if (pressOnSelection(event.nativeEvent, { doc, screen }, Date.now())) event.preventDefault();
   }
 
   /** A right click selects the element below. In an edited text the browser's own menu opens. */
   function pressMenu(event: MouseEvent): void {
     if (!slide || scale === 0 || !(event.target instanceof Element) || event.target.closest('.ed-text')) return;
     event.preventDefault();
-    selectForMenu(presentation, pointer.pointOf(event), pointer.gestures.reach().press);
-    openMenu(presentation, { left: event.clientX, top: event.clientY });
+    selectForMenu({ doc, screen }, pointer.pointOf(event), pointer.gestures.reach().press);
+    openMenu(screen, { left: event.clientX, top: event.clientY });
   }
 
   /** Inserts dropped pictures at the drop position. */
@@ -205,7 +214,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
     if (!rect || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     const point = { x: (event.clientX - rect.left) / scale, y: (event.clientY - rect.top) / scale };
-    void insertPictures(presentation, [...event.dataTransfer.files], { position: { point, mayOverflow: true } });
+    void insertPictures({ doc, screen }, [...event.dataTransfer.files], { position: { point, mayOverflow: true } });
   }
 
   function hintOf(element: SlideElement): string | undefined {
@@ -264,7 +273,8 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
                     <Fragment key={element.id}>
                       <ElementButton
                         element={element}
-                        presentation={presentation}
+                        doc={doc}
+                        screen={screen}
                         state={stateOf(element.id)}
                         isStop={stops.has(element.id)}
                         hint={isMultiSelect ? undefined : hintOf(element)}
@@ -276,7 +286,8 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
                       {memberKey && element.id === only && element.kind === 'group' && (
                         <MemberButtons
                           group={element}
-                          presentation={presentation}
+                          doc={doc}
+                          screen={screen}
                           selected={memberKey}
                           isEdited={editing}
                         />
@@ -295,7 +306,8 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
                       holder={holder}
                       cell={cell}
                       member={state.selection.member}
-                      presentation={presentation}
+                      doc={doc}
+                      screen={screen}
                       caretAt={pointer.pressedAt()}
                       onMount={mount}
                     />
@@ -306,15 +318,16 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
                     <LazyPanel
                       load={loadCropOverlay}
                       props={{
-                        presentation,
+                        doc,
+                        screen,
                         picture: cropped,
                         groups: member?.groups ?? noGroups,
                         elementKey: memberKey ?? edited.id,
                         scale,
                       }}
                       onLoadError={() => {
-                        presentation.dispatch(leaveText);
-                        presentation.notify({ name: 'load-error' });
+                        doc.dispatch(leaveText);
+                        screen.notify({ name: 'load-error' });
                       }}
                     />
                   </GroupContainer>
@@ -324,7 +337,8 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
                     key={memberKey ?? targetElement.id}
                     load={loadTableHandles}
                     props={{
-                      presentation,
+                      doc,
+                      screen,
                       table: targetElement,
                       groups: member?.groups ?? noGroups,
                       cells: cell,
@@ -334,7 +348,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
                   />
                 )}
                 {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
-                {!cropped && <SelectionLayer presentation={presentation} gestures={pointer.gestures} scale={scale} />}
+                {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>
           )}
@@ -342,10 +356,10 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
         {isMultiSelect && (
           <LazyPanel
             load={loadElementMultiSelect}
-            props={{ presentation }}
+            props={{ doc, screen }}
             onLoadError={() => {
-              presentation.multiSelect.set(null);
-              presentation.notify({ name: 'load-error' });
+              screen.multiSelect.set(null);
+              screen.notify({ name: 'load-error' });
             }}
           />
         )}

@@ -5,7 +5,8 @@ import { insertNew } from '../commands/insert-elements.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { onlyElement } from '../model/selection.ts';
-import type { DrawHint, Presentation } from '../session/presentation.ts';
+import type { DrawHint } from '../session/editor-screen.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { DrawnBox } from './tools/draw-box.ts';
@@ -15,18 +16,18 @@ import { visibleBox } from '../commands/find-free-space.ts';
 
 /** Inserts a text box, a shape or a line immediately; after a click the user may also draw it elsewhere. */
 export function insertDrawable(
-  presentation: Presentation,
+  { doc, screen }: OpenPresentation,
   element: SlideElement,
   { byPointer = false, editing = false }: { byPointer?: boolean | undefined; editing?: boolean },
 ): void {
-  const { dispatch, drawing, state } = presentation;
-  drawing.set(null);
+  const { dispatch, state } = doc;
+  screen.drawing.set(null);
   if (!dispatch(insertNew(element, { at: Date.now() }, editing)) || !byPointer) return;
   // On phones the slide is too small for drawing with a finger.
   if (matchMedia(phoneQuery).matches) return;
   const { deck, selection } = state.get();
   const inserted = onlyElement(selection);
-  if (inserted !== null) drawing.set({ element: inserted, deck });
+  if (inserted !== null) screen.drawing.set({ element: inserted, deck });
 }
 
 /** The element that can be drawn; undefined if anything else was changed or selected in the meantime. */

@@ -16,7 +16,7 @@ const region = () => within(screen.getByRole('region', { name: /^(Slide|当前�
 function stateOf(editor: Editor): EditorState {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get();
+  return phase.doc.state.get();
 }
 
 function runsOf(editor: Editor, slide: number, element: string) {
@@ -292,8 +292,8 @@ it('undoes a character typed just before', async () => {
   // Before any frame.
   await Promise.resolve();
   expect(stateOf(editor).deck.title).toContain('!');
-  expect(phase.presentation.canvasState.get().deck.title).toBe('Solar on 40 school roofs');
-  phase.presentation.dispatch(undo);
+  expect(phase.doc.canvasState.get().deck.title).toBe('Solar on 40 school roofs');
+  phase.doc.dispatch(undo);
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
 });
 

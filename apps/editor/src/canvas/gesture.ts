@@ -28,7 +28,8 @@ import { drawnBoxOf, drawableAt } from './draw-hint.ts';
 import { acceptsText } from '../kit/keyboard.ts';
 import { selectedCells, selectedMember } from '../model/selection.ts';
 import type { CellRange, Selection } from '../model/selection.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
@@ -67,7 +68,8 @@ export interface Gestures {
 }
 
 export interface GestureOptions {
-  presentation: Presentation;
+  doc: EditorDocument;
+  screen: EditorScreen;
   scale: () => number;
   /** Called after a click on an element, to move the focus there. */
   onSelect: () => void;
@@ -80,7 +82,7 @@ const snapDistance = 6;
 const connectDistance = 14;
 const pressTolerance = 10;
 
-export function createGestures({ presentation, scale, onSelect, now }: GestureOptions): Gestures {
+export function createGestures({ doc, screen, scale, onSelect, now }: GestureOptions): Gestures {
   const state = createStore<Gesture>(idle);
   const renderedGesture = createStore<Gesture>(idle);
   state.subscribe(() => {
@@ -95,7 +97,7 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
   });
 
   function perform(todo: PointerTodo): void {
-    const { dispatch } = presentation;
+    const { dispatch } = doc;
     switch (todo.type) {
       case 'select':
         return state.get().name === 'moving' ? selectDragged(todo.id) : select(todo.id);
@@ -105,7 +107,7 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
       case 'click':
         return click(todo.id, todo.wasSelected);
       case 'select-inside': {
-        const { selection } = presentation.state.get();
+        const { selection } = doc.state.get();
         const inside = idsInMarquee(todo.area, slideNow()?.elements ?? []);
         dispatch(selectElements(todo.isAdditive ? [...new Set([...selection.elements, ...inside])] : inside));
         return onSelect();
@@ -128,14 +130,14 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
   }
 
   function select(id: string | null): void {
-    presentation.dispatch(selectElement(id));
+    doc.dispatch(selectElement(id));
     onSelect();
   }
 
   /** Selects the dragged element one frame later, because the first frame of a drag is needed for the drag itself. */
   function selectDragged(id: string | null): void {
     const before = document.activeElement;
-    presentation.canvasState.deferUntilPaint(() => presentation.dispatch(selectElement(id)));
+    doc.canvasState.deferUntilPaint(() => doc.dispatch(selectElement(id)));
     void afterPaint().then(() => {
       // A text that the user has started editing in the meantime keeps the focus; a text left by the drag loses it.
       const active = document.activeElement;
@@ -145,8 +147,8 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
 
   /** The position of the last press, and the deck at that time. */
   let pressedAt: Point = { x: 0, y: 0 };
-  let { deck: pressedIn } = presentation.state.get();
-  const slideNow = () => currentSlide(presentation.state.get());
+  let { deck: pressedIn } = doc.state.get();
+  const slideNow = () => currentSlide(doc.state.get());
 
   /**
    * Handles a click: edits the text of a text box immediately, of a shape at the second click; selects any other
@@ -156,9 +158,9 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
     const element = slideNow()?.elements.find((candidate) => candidate.id === id);
     if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickIn(element);
     const isCell = element?.kind === 'table' && wasSelected;
-    if (isCell && presentation.dispatch(editText(id, cellAtPoint(element, pressedAt)))) return;
+    if (isCell && doc.dispatch(editText(id, cellAtPoint(element, pressedAt)))) return;
     const acceptsCaret = element && isTextHolder(element) && (element.kind === 'text' || wasSelected);
-    if (acceptsCaret && presentation.dispatch(editText(id))) return;
+    if (acceptsCaret && doc.dispatch(editText(id))) return;
     select(id);
   }
 
@@ -166,7 +168,7 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
   function clickIn(group: GroupElement): void {
     const path = memberAt(group, pressedAt);
     if (!path) return select(group.id);
-    const { dispatch, state: current } = presentation;
+    const { dispatch, state: current } = doc;
     const { element } = memberOf(group, path) ?? {};
     // A picture is cropped by a double click, as on the slide.
     const isTextual = element !== undefined && (element.kind === 'table' || isTextHolder(element));
@@ -178,7 +180,7 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
 
   /** With Shift, extends the range from the selected cell to the clicked one. */
   function reachCells(id: string): Command | undefined {
-    const { selection } = presentation.state.get();
+    const { selection } = doc.state.get();
     const cells = selectedCells(selection);
     const element = slideNow()?.elements.find((one) => one.id === id && one.id === selection.cells?.table);
     if (!cells || !element || !isInCells(element, pressedAt)) return undefined;
@@ -188,33 +190,33 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
 
   /** Selects cells of the selected table, which may be in a group. */
   function cellsOf(id: string, cells: CellRange | null): Command {
-    return selectCells(id, cells, selectedMember(presentation.state.get().selection));
+    return selectCells(id, cells, selectedMember(doc.state.get().selection));
   }
 
   /** The cell at a point, of a table or of the selected table in a group. */
   function cellOf(element: SlideElement, point: Point): CellAt | undefined {
     if (element.kind === 'table') return cellAtPoint(element, point);
-    const path = selectedMember(presentation.state.get().selection);
+    const path = selectedMember(doc.state.get().selection);
     return path && element.kind === 'group' ? cellInGroup(element, path, point) : undefined;
   }
 
   /** Whether a press selects cells. */
   function isInCells(element: SlideElement, point: Point): boolean {
-    const { selection } = presentation.state.get();
+    const { selection } = doc.state.get();
     if (selection.cells?.table !== element.id || !isMovable(element)) return false;
     const path = element.kind === 'group' ? memberAt(element, point) : undefined;
     return element.kind === 'table' || (path !== undefined && isSelectedIn(selection, path));
   }
 
   function snapshot(target: Target): { snapshot: DragSnapshot; wasSelected: boolean } {
-    const current = presentation.state.get();
+    const current = doc.state.get();
     pressedIn = current.deck;
     const slide = currentSlide(current);
     const selected = selectedElements(current);
     const isBesideHandles = target.kind === 'viewport' || target.kind === 'element';
-    const drawn = isBesideHandles && drawableAt(presentation.drawing.get(), current, pressedAt, reach().connection);
+    const drawn = isBesideHandles && drawableAt(screen.drawing.get(), current, pressedAt, reach().connection);
     const wasSelected = target.kind !== 'element' || selected.some(({ id }) => id === target.id);
-    const togglesSelection = presentation.multiSelect.get() === 'elements';
+    const togglesSelection = screen.multiSelect.get() === 'elements';
     const pressed = slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? [];
     const dragged = wasSelected || drawn ? selected : togglesSelection ? [...selected, ...pressed] : pressed;
     const movable = dragged.filter(isMovable);
@@ -256,9 +258,9 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, todo } = stepPointer(state.get(), event, reach());
     // The draw hint applies only to the next press, unless a second finger cancels that.
-    if (isWhole || 'to' in gesture) presentation.drawing.set(null);
+    if (isWhole || 'to' in gesture) screen.drawing.set(null);
     // During a drag, other updates are paused.
-    if ('to' in gesture) resumeSync ??= presentation.deferred.pause();
+    if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
     for (const one of todo) perform(one);
     if ('to' in gesture) return;
@@ -286,8 +288,8 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
       pressedAt = event.pointer.at;
       // The frame selects the whole element instead of its text or cells.
       if (event.target.kind === 'edge') {
-        const { cells, elements } = presentation.state.get().selection;
-        presentation.dispatch(cells ? cellsOf(cells.table, null) : selectElements(elements));
+        const { cells, elements } = doc.state.get().selection;
+        doc.dispatch(cells ? cellsOf(cells.table, null) : selectElements(elements));
       }
       send({ type: 'press', ...event, ...snapshot(event.target) });
     },

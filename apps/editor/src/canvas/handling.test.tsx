@@ -14,7 +14,7 @@ import { touch } from '../testing/touch.ts';
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck, selection } = phase.presentation.state.get();
+  const { deck, selection } = phase.doc.state.get();
   return deck.slides[selection.slide]?.elements ?? [];
 }
 
@@ -26,7 +26,7 @@ function boxOf(editor: Editor, id: string): Box {
 
 const selected = (editor: Editor) => {
   const phase = editor.phase.get();
-  return phase.name === 'open' ? phase.presentation.state.get().selection.elements : [];
+  return phase.name === 'open' ? phase.doc.state.get().selection.elements : [];
 };
 
 /** The sun, a decorative element: its center and box. */
@@ -393,10 +393,10 @@ it('selects an unfilled shape by touch beside its outline on a phone, but not fu
   const { editor } = await openEditor({ viewport: [360, 740] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
-  presentation.dispatch(selectElements(['s1-sun']));
-  presentation.dispatch(fillElements(undefined, { at: Date.now() }));
-  presentation.dispatch(selectElements([]));
+  const { doc } = phase;
+  doc.dispatch(selectElements(['s1-sun']));
+  doc.dispatch(fillElements(undefined, { at: Date.now() }));
+  doc.dispatch(selectElements([]));
   const { left, top } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? { left: 0, top: 0 };
   /** CSS px to the left of the outline. */
   const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);

@@ -198,11 +198,11 @@ it(`executes nothing from a public list of hostile strings: ${everywhere}`, { ti
   });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
+  const presentation = phase;
   const container = () => document.querySelector('#editor') ?? document.body;
   const found: string[] = [];
   for (const [index] of slides.entries()) {
-    presentation.dispatch(selectSlide(index));
+    presentation.doc.dispatch(selectSlide(index));
     await waitFor(() =>
       expect(document.querySelectorAll('.ed-element[data-element^="t"]')).toHaveLength(
         slides[index]?.elements.filter(({ kind }) => kind === 'text' || kind === 'table').length ?? 0,
@@ -210,13 +210,13 @@ it(`executes nothing from a public list of hostile strings: ${everywhere}`, { ti
     );
     found.push(...runnableIn(container()));
   }
-  presentation.dispatch(selectSlide(0));
-  presentation.panel.set('find');
+  presentation.doc.dispatch(selectSlide(0));
+  presentation.screen.panel.set('find');
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Find' }), '<script');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.querySelector('.ed-find-excerpt')?.textContent).toContain('<script'));
   found.push(...runnableIn(container()));
-  presentation.panel.set(null);
+  presentation.screen.panel.set(null);
 
   const presenterWindow = document.createElement('iframe');
   document.body.append(presenterWindow);
@@ -225,8 +225,8 @@ it(`executes nothing from a public list of hostile strings: ${everywhere}`, { ti
   if (!contentWindow) throw new Error('A frame has a window.');
   const opening = vi.spyOn(window, 'open').mockReturnValue(contentWindow);
   onTestFinished(() => opening.mockRestore());
-  presentation.dispatch(selectSlide(0));
-  presentation.panel.set('present');
+  presentation.doc.dispatch(selectSlide(0));
+  presentation.screen.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   within(show).getByRole('button', { name: 'Presenter view' }).click();
   await waitFor(() => expect(contentWindow.document.querySelector('.ed-presenter')).not.toBeNull());
@@ -265,8 +265,8 @@ it('shows a slide with a missing picture completely, also in the list and the sl
   await userEvent.keyboard('{ArrowRight}');
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
-  presentation.panel.set('present');
+  const presentation = phase;
+  presentation.screen.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   await waitFor(() => expect(show.textContent).toContain('Proposal to the city council'));
   expect(show.querySelector('image')).not.toBeNull();

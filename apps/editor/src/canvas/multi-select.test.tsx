@@ -3,24 +3,24 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import { selectElements, toggleSlide } from '../commands/select.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { openEditor, openTextbox } from '../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../testing/touch.ts';
 import type { TouchPoint } from '../testing/touch.ts';
 
 async function openSlide(viewport: readonly [number, number] = [1440, 900]): Promise<{
-  presentation: Presentation;
+  presentation: OpenPresentation;
   selected: () => readonly string[];
   elements: () => readonly SlideElement[];
 }> {
   const { editor } = await openEditor({ viewport });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
+  const presentation = phase;
   return {
     presentation,
-    selected: () => presentation.state.get().selection.elements,
-    elements: () => presentation.state.get().deck.slides[0]?.elements ?? [],
+    selected: () => presentation.doc.state.get().selection.elements,
+    elements: () => presentation.doc.state.get().deck.slides[0]?.elements ?? [],
   };
 }
 
@@ -62,7 +62,7 @@ it('selects several elements by keys alone, in any order, for the next action', 
 it('moves the focus to the selection, and ends on Escape from the bar too', async () => {
   const { presentation, selected } = await openSlide();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
-  presentation.dispatch(selectElements(['s1-subtitle']));
+  presentation.doc.dispatch(selectElements(['s1-subtitle']));
   await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
   const subtitle = within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: /^Subtitle/ });
   await waitFor(() => expect(document.activeElement).toBe(subtitle));
@@ -75,8 +75,8 @@ it('moves the focus to the selection, and ends on Escape from the bar too', asyn
 
 it('toggles the selection of fixed elements on tap, including when zoomed in', async () => {
   const { presentation, selected } = await openSlide();
-  presentation.zoom.set((presentation.fit.get() || 1) * 1.02);
-  presentation.multiSelect.set('elements');
+  presentation.screen.zoom.set((presentation.screen.fit.get() || 1) * 1.02);
+  presentation.screen.multiSelect.set('elements');
   await waitFor(() => expect(document.querySelector('.ed-board-fit')?.getAttribute('data-zoom')).toBe('set'));
   await touch([onScreen(300, 580)]);
   await touch([onScreen(1080, 140)]);
@@ -88,22 +88,22 @@ it('toggles the selection of fixed elements on tap, including when zoomed in', a
 
 it('does not start multi-selection while the grid view covers the slide', async () => {
   const { presentation, selected } = await openSlide();
-  presentation.dispatch(toggleSlide(1));
-  presentation.view.set('all-slides');
+  presentation.doc.dispatch(toggleSlide(1));
+  presentation.screen.view.set('all-slides');
   const grid = await screen.findByRole('listbox', { name: 'All slides' });
   within(grid)
     .getByRole('option', { name: /^Slide 2/ })
     .focus();
-  const { deck, selection } = presentation.state.get();
+  const { deck, selection } = presentation.doc.state.get();
   await userEvent.keyboard('{Control>}{Enter}{/Control}{Alt>}{Shift>}A{/Shift}{/Alt}');
-  expect(presentation.multiSelect.get()).toBeNull();
-  expect(presentation.state.get()).toMatchObject({ deck, selection });
+  expect(presentation.screen.multiSelect.get()).toBeNull();
+  expect(presentation.doc.state.get()).toMatchObject({ deck, selection });
   expect(selected()).toEqual([]);
 });
 
 it('selects several elements by taps alone, from a long press until Done', async () => {
   const { presentation, selected } = await openSlide();
-  const { deck } = presentation.state.get();
+  const { deck } = presentation.doc.state.get();
   await touchHold([onScreen(300, 580)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
   await touchEnd();
@@ -123,8 +123,8 @@ it('selects several elements by taps alone, from a long press until Done', async
   await touch([onScreen(300, 90)]);
   await touch([onScreen(300, 580)]);
   await waitFor(() => expect(selected()).toEqual(['s1-sun']));
-  expect(presentation.state.get().selection.editing).toBe(false);
-  expect(presentation.state.get().deck).toBe(deck);
+  expect(presentation.doc.state.get().selection.editing).toBe(false);
+  expect(presentation.doc.state.get().deck).toBe(deck);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(bar()).toBeNull());
   expect(selected()).toEqual(['s1-sun']);
@@ -135,7 +135,7 @@ it('selects several elements by taps alone, from a long press until Done', async
 
 it('drags the toggled elements together, and ends multi-selection on another slide', async () => {
   const { presentation, selected, elements } = await openSlide();
-  presentation.multiSelect.set('elements');
+  presentation.screen.multiSelect.set('elements');
   await touch([onScreen(300, 580)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
   const sunX = (id: string) => elements().find((one) => one.id === id)?.box.x ?? 0;
@@ -147,14 +147,14 @@ it('drags the toggled elements together, and ends multi-selection on another sli
   expect(selected()).toEqual(['s1-subtitle', 's1-title']);
   await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
   await userEvent.click(screen.getByRole('option', { name: /Why now/ }));
-  await waitFor(() => expect(presentation.multiSelect.get()).toBeNull());
+  await waitFor(() => expect(presentation.screen.multiSelect.get()).toBeNull());
   expect(bar()).toBeNull();
 });
 
 it('shows the Done button beside the tools on a phone', async () => {
   const { presentation, selected } = await openSlide([360, 740]);
-  presentation.dispatch(selectElements(['s1-title', 's1-subtitle']));
-  presentation.multiSelect.set('elements');
+  presentation.doc.dispatch(selectElements(['s1-title', 's1-subtitle']));
+  presentation.screen.multiSelect.set('elements');
   await waitFor(() => expect(document.querySelector('.ed-context')).not.toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(bar()).toBeNull());

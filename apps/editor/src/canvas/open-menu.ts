@@ -2,12 +2,13 @@ import { selectElement, toggleElement, selectMember } from '../commands/select.t
 import { memberAt } from '../elements/group/members-in-group.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { selectedMember } from '../model/selection.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { elementAt } from '../elements/element-at.ts';
 
 /** Opens the context menu of the slide and its selection. @param at px of the viewport; null: at the selection */
-export function openMenu({ menuAt, panel }: Presentation, at: { left: number; top: number } | null): void {
+export function openMenu({ menuAt, panel }: EditorScreen, at: { left: number; top: number } | null): void {
   menuAt.set(at);
   panel.set('canvas-menu');
 }
@@ -16,7 +17,11 @@ export function openMenu({ menuAt, panel }: Presentation, at: { left: number; to
  * Selects the target of a context menu. The existing selection is kept if the target belongs to it or multi-selection
  * is active. In an entered group, the member is selected. @param reach See `elementAt`.
  */
-export function selectForMenu({ state, dispatch, multiSelect }: Presentation, point: Point, reach: number): void {
+export function selectForMenu(
+  { doc: { state, dispatch }, screen: { multiSelect } }: OpenPresentation,
+  point: Point,
+  reach: number,
+): void {
   const { selection } = state.get();
   const slide = currentSlide(state.get());
   const element = slide && elementAt(slide, point, reach);

@@ -2,7 +2,7 @@ import { leaveText } from '../commands/edit-text.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { handles } from '../model/geometry/resize-box.ts';
 import { paintFormatAt, cancelFormatPainter } from './painter/painter.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { Gesture, Pointer, Target } from './tools/pointer-machine.ts';
 import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
@@ -39,7 +39,7 @@ export interface PointerInput {
 
 type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-export function createPointerInput(presentation: Presentation): PointerInput {
+export function createPointerInput({ doc, screen }: OpenPresentation): PointerInput {
   let viewport: SlideViewport = { slideElement: null, scale: 1, onSelect: () => undefined };
   let pressed: { left: number; top: number } | undefined;
   /** The active pointer. Other pointers are ignored meanwhile. */
@@ -51,7 +51,8 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   /** Captures the pointer during a drag, outside the DOM, so that the browser performs no hit testing. */
   const captureTarget = document.createElement('div');
   const gestures = createGestures({
-    presentation,
+    doc,
+    screen,
     scale: () => viewport.scale || 1,
     onSelect: () => viewport.onSelect(),
     now: () => Date.now(),
@@ -97,13 +98,13 @@ export function createPointerInput(presentation: Presentation): PointerInput {
 
   function pressKey(event: KeyboardEvent): void {
     // Modifier keys belong to the drag that is about to start.
-    if (event.type === 'keydown' && !modifierKeys.has(event.key)) presentation.drawing.set(null);
+    if (event.type === 'keydown' && !modifierKeys.has(event.key)) screen.drawing.set(null);
     const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
-    if (isEscape && presentation.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
+    if (isEscape && screen.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
       event.preventDefault();
       event.stopImmediatePropagation();
       cancel();
-      return cancelFormatPainter(presentation);
+      return cancelFormatPainter(screen);
     }
     if (gestures.state.get().name === 'idle') return;
     if (event.type === 'keydown' && event.key === 'Escape') {
@@ -127,7 +128,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   function pressElsewhere({ target, button }: PointerEvent): void {
     const mayDraw =
       target instanceof Element && target.closest('.ed-board-fit') !== null && target.closest('.ed-text') === null;
-    if (!mayDraw || button === 2) presentation.drawing.set(null);
+    if (!mayDraw || button === 2) screen.drawing.set(null);
   }
 
   return {
@@ -140,9 +141,9 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       // On a Mac, Control+click is a right click.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = pointerOf(event);
-      if (presentation.painter.get().paintMode) {
+      if (screen.painter.get().paintMode) {
         // Synchronously before the paint, so that the focus can move away from the edited text.
-        presentation.dispatch(leaveText);
+        doc.dispatch(leaveText);
         activePointerId = event.pointerId;
         isPainting = true;
         return;
@@ -185,7 +186,7 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       on('pointerup', (event) => {
         if (isPainting) {
           isPainting = false;
-          paintFormatAt(presentation, pointOf(event));
+          paintFormatAt({ doc, screen }, pointOf(event));
           return viewport.onSelect();
         }
         followPointer();

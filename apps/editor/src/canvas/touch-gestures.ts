@@ -1,7 +1,7 @@
 import { selectElement, toggleElement } from '../commands/select.ts';
 import { drawableAt } from './draw-hint.ts';
 import { cancelFormatPainter } from './painter/painter.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { TouchGestures } from './viewport/use-touch-view.ts';
 import { selectForMenu, openMenu } from './open-menu.ts';
 import type { PointerInput } from './pointer-input.ts';
@@ -11,26 +11,25 @@ import type { PointerInput } from './pointer-input.ts';
  * an element. A long press selects the element below and opens its context menu.
  */
 export function createTouchGestures(
-  presentation: Presentation,
+  { doc, screen }: OpenPresentation,
   { gestures, pointOf, cancel }: Pick<PointerInput, 'gestures' | 'pointOf' | 'cancel'>,
 ): TouchGestures {
   return {
     canLongPress: ({ target }) => !(target instanceof Element && target.closest('[data-handle], .ed-text')),
     isFree(event) {
-      const { drawing, state } = presentation;
-      if (drawableAt(drawing.get(), state.get(), pointOf(event), gestures.reach().connection)) return false;
+      if (drawableAt(screen.drawing.get(), doc.state.get(), pointOf(event), gestures.reach().connection)) return false;
       const target = gestures.targetAt(pointOf(event));
       return target.kind === 'viewport' || (target.kind === 'element' && target.isDecorative === true);
     },
     cancel,
     tap(at) {
-      if (presentation.painter.get().paintMode) return cancelFormatPainter(presentation);
-      if (presentation.multiSelect.get() !== 'elements') return void presentation.dispatch(selectElement(null));
+      if (screen.painter.get().paintMode) return cancelFormatPainter(screen);
+      if (screen.multiSelect.get() !== 'elements') return void doc.dispatch(selectElement(null));
       // A tap outside keeps a multi-selection. Decorative and locked elements can be toggled like all others.
       const target = gestures.targetAt(pointOf(at));
-      if (target.kind === 'element') presentation.dispatch(toggleElement(target.id));
+      if (target.kind === 'element') doc.dispatch(toggleElement(target.id));
     },
-    onLongPress: (at) => selectForMenu(presentation, pointOf(at), gestures.reach().press),
-    onRelease: ({ clientX, clientY }) => openMenu(presentation, { left: clientX, top: clientY }),
+    onLongPress: (at) => selectForMenu({ doc, screen }, pointOf(at), gestures.reach().press),
+    onRelease: ({ clientX, clientY }) => openMenu(screen, { left: clientX, top: clientY }),
   };
 }

@@ -6,7 +6,7 @@ import type { Store } from '../kit/store.ts';
 import { loadFonts, loadHanFont } from '../kit/load-fonts.ts';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
 
 /** ms without a change before slides are checked. */
 const debounceMs = 300;
@@ -53,20 +53,20 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
 const loadChromeFont = () => import('../kit/chrome-font.ts');
 
 /** Reports the first complete paint of a slide, then loads what is needed later. */
-export function useFirstPaint(presentation: Presentation, slideRef: RefObject<Element | null>, isDrawn: boolean): void {
+export function useFirstPaint(doc: EditorDocument, slideRef: RefObject<Element | null>, isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn || !slideRef.current) return;
     let stop: (() => void) | null = () => undefined;
     void completePaint(slideRef.current).then(async () => {
       if (!stop) return;
-      await presentation.reportRendered();
+      await doc.reportRendered();
       // If loading fails, it is retried when the module is needed; fonts have fallbacks.
       for (const load of [loadTextEditor, loadChromeFont]) await load().catch(() => undefined);
-      if (stop) stop = preloadFontsForDeck(presentation.state);
+      if (stop) stop = preloadFontsForDeck(doc.state);
     });
     return () => {
       stop?.();
       stop = null;
     };
-  }, [presentation, slideRef, isDrawn]);
+  }, [doc, slideRef, isDrawn]);
 }

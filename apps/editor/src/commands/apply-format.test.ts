@@ -59,7 +59,10 @@ const run = (state: EditorState, ...commands: readonly Command[]): EditorState =
 const textTools = createStore<TextTools | null>(null);
 
 function formatOf(...ids: readonly string[]): ElementFormat {
-  const format = currentFormat({ state: createStore(run(openDeck(deck), selectElements(ids))), textTools });
+  const format = currentFormat({
+    doc: { state: createStore(run(openDeck(deck), selectElements(ids))) },
+    screen: { textTools },
+  });
   if (!format) throw new Error('It has no format.');
   return format;
 }
@@ -137,7 +140,7 @@ it('applies the format of cells including their fills, with readable text', () =
   const opened = openDeck({ ...deck, slides: [{ ...slide, elements: [plain, original] }] });
   const at = (row: number, column: number) => selectCells('table', { row, column, toRow: row, toColumn: column });
   const after = (from: ReturnType<typeof at>, ...to: Command[]) => {
-    const format = currentFormat({ state: createStore(run(opened, from)), textTools });
+    const format = currentFormat({ doc: { state: createStore(run(opened, from)) }, screen: { textTools } });
     return run(opened, ...to, applyFormat(format ?? {}, { at: 0 }));
   };
   const cellAfter = (from: ReturnType<typeof at>, [row, column]: [number, number]) =>
@@ -156,7 +159,10 @@ it('applies the format of cells including their fills, with readable text', () =
   const format = text && boxFormat(text);
   const caret = createStore<TextTools | null>({ format: () => format } as TextTools);
   expect(format).toMatchObject({ color: 'white' });
-  const copiedFormat = currentFormat({ state: createStore(run(opened, at(1, 0))), textTools: caret });
+  const copiedFormat = currentFormat({
+    doc: { state: createStore(run(opened, at(1, 0))) },
+    screen: { textTools: caret },
+  });
   expect(copiedFormat?.text?.[0]).toMatchObject({ color: null });
   expect(copiedFormat).not.toHaveProperty('cellFill');
 });

@@ -78,7 +78,10 @@ describe('a selected group member', () => {
   it('reports the text format of the selected member', () => {
     const selected = run(openDeck(deck), selectMember('g', label));
     expect(
-      currentTextFormat({ state: createStore(selected), textTools: createStore<TextTools | null>(null) })?.size,
+      currentTextFormat({
+        doc: { state: createStore(selected) },
+        screen: { textTools: createStore<TextTools | null>(null) },
+      })?.size,
     ).toBe(title.style.size);
     expect(selectedTargets(selected)).toEqual(inner.elements);
   });

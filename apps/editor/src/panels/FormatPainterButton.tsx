@@ -8,12 +8,12 @@ import { startFormatPainter } from '../canvas/painter/painter.ts';
 
 /** Format painter: one click applies the format once, a double-click applies it repeatedly. */
 export function FormatPainterButton({ context }: { context: ActionContext }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const locale = use(LocaleContext);
-  const { paintMode } = useStore(presentation.painter);
+  const { paintMode } = useStore(screen.painter);
   const action = actionOf('formatPainter');
   const { icon: Icon, label } = action;
-  if (isActionDisabled(action, presentation)) return null;
+  if (isActionDisabled(action, context)) return null;
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export function FormatPainterButton({ context }: { context: ActionContext }) {
       aria-label={label[locale]}
       aria-pressed={paintMode !== null}
       data-tip={label[locale]}
-      onClick={(event) => (event.detail === 2 ? startFormatPainter(presentation, 'many') : action.run(context))}
+      onClick={(event) => (event.detail === 2 ? startFormatPainter({ doc, screen }, 'many') : action.run(context))}
       // Keeps the text whose format is copied selected.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -38,9 +38,9 @@ const debounceMs = 2500;
 
 /** Full-screen slide show, starting at the current slide. Editing continues at the slide where the show ends. */
 export function Present({ context, onClose }: PanelProps) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
-  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const deck = useStore(doc.deferred, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
   /**
@@ -49,7 +49,7 @@ export function Present({ context, onClose }: PanelProps) {
    */
   const openedAt = useRef(-Infinity);
   const wheel = useRef({ at: 0, by: 0 });
-  const [show, send] = useReducer(stepShow, presentation.deferred.get(), ({ deck: { slides }, selection }) =>
+  const [show, send] = useReducer(stepShow, doc.deferred.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
   );
   /** The host page may insert slides during the show. */
@@ -72,10 +72,10 @@ export function Present({ context, onClose }: PanelProps) {
   const inkProps = slide && { ink, send: sendInk, slide: slide.id };
 
   function end(): void {
-    presentation.dispatch(showSelectedSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
+    doc.dispatch(showSelectedSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
     onClose();
   }
-  const requestedSlide = useStore(presentation.requestedSlide, (value) => value);
+  const requestedSlide = useStore(screen.requestedSlide, (value) => value);
   const [previousRequest] = useState(requestedSlide);
   useEffect(() => {
     if (requestedSlide && requestedSlide !== previousRequest)

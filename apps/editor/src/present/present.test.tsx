@@ -79,7 +79,7 @@ it('fits its controls on a small phone', async () => {
   try {
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    phase.presentation.panel.set('present');
+    phase.screen.panel.set('present');
     const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
     await userEvent.keyboard('{End}');
     await show.findByText('Slide 12 of 12');
@@ -209,7 +209,7 @@ it('ends on the Escape that leaves a full screen started by the host page', asyn
   const { editor } = await openEditor({ viewport: [800, 600] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.presentation.panel.set('present');
+  phase.screen.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   expect(denied).toHaveBeenCalled();
   // Within the page the frame may have any size.

@@ -4,7 +4,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { moveSlides } from '../commands/slides.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
-import type { Presentation } from './presentation.ts';
+import type { EditorDocument } from './editor-document.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -68,19 +68,19 @@ it('keeps unfinished composed text on its slide when the slide is moved', async 
   const { editor } = await openComposing();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
-  presentation.dispatch(moveSlides([0], 2, Date.now()));
-  await waitFor(() => expect(presentation.state.get().deck.slides[1]?.title).toBe('nihao'));
-  expect(presentation.state.get().deck.slides[0]?.title).toBe('Why now');
+  const { doc } = phase;
+  doc.dispatch(moveSlides([0], 2, Date.now()));
+  await waitFor(() => expect(doc.state.get().deck.slides[1]?.title).toBe('nihao'));
+  expect(doc.state.get().deck.slides[0]?.title).toBe('Why now');
 });
 
 const other = (service: FakeService) => ({ ...service.deck, title: 'Other' });
 
 it.each([
-  ['an older version is restored', (now: Presentation) => now.restoreVersion(1)],
+  ['an older version is restored', (now: EditorDocument) => now.restoreVersion(1)],
   [
     'the saved version is used',
-    async (now: Presentation, service: FakeService) => {
+    async (now: EditorDocument, service: FakeService) => {
       service.saveElsewhere(other(service));
       await now.saver.save();
       now.acceptSaved({ revision: 2, deck: other(service) });
@@ -90,12 +90,12 @@ it.each([
   const { editor, service } = await openComposing();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
-  await advance(presentation, service);
+  const { doc } = phase;
+  await advance(doc, service);
   await waitFor(() => expect(openTextbox()).toBeNull());
   // Longer than the text editor takes to read the result of a composition.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const { deck, history } = presentation.state.get();
+  const { deck, history } = doc.state.get();
   expect(deck.title).toMatch(/^(Other|Restored)$/);
   expect(deck.slides[0]?.title).toBe('Solar on 40 school roofs');
   expect(history.past.at(-1)?.deck.slides[0]?.title).toBe('nihao');

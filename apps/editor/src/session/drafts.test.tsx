@@ -71,7 +71,7 @@ async function typeWhileServiceIsAway(): Promise<Editor> {
   await waitFor(() => expect(callsOf(service, 'PUT draft')).not.toEqual([]));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { drafts } = phase.presentation;
+  const { drafts } = phase.doc;
   await waitFor(() => expect(drafts.storedIn.get()).not.toBe('service'));
   return editor;
 }
@@ -107,7 +107,7 @@ it('opens the draft on Enter, which never discards it', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const phase = editor.phase.get();
-  expect(phase.name === 'open' && phase.presentation.state.get().deck.title).toBe('Another title');
+  expect(phase.name === 'open' && phase.doc.state.get().deck.title).toBe('Another title');
 });
 
 it('offers no draft that equals the save, in whatever property order', async () => {

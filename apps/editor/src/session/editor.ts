@@ -15,8 +15,9 @@ import { openFrameChannel } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
 import type { Toast } from './toast.ts';
-import { openPresentation } from './presentation.ts';
-import type { Presentation } from './presentation.ts';
+import type { EditorDocument } from './editor-document.ts';
+import type { OpenPresentation } from './open-presentation.ts';
+import { openPresentation } from './open-presentation.ts';
 import type { Reloader } from './reloader.ts';
 import { takeFocus } from './take-focus.ts';
 
@@ -27,7 +28,7 @@ type Phase =
   | { name: 'loading' }
   | { name: 'failed'; code: PptErrorCode; needs?: NeededEditor; isHome?: true }
   | { name: 'home' }
-  | { name: 'open'; presentation: Presentation };
+  | ({ name: 'open' } & OpenPresentation);
 
 export interface EditorOptions {
   session: EditorSession;
@@ -35,7 +36,7 @@ export interface EditorOptions {
   /** The editor's own window. */
   window: Window;
   /** Loads the resources for the deck's text before its first paint. */
-  prepare?: (presentation: Presentation) => Promise<void>;
+  prepare?: (doc: EditorDocument) => Promise<void>;
 }
 
 /** The editor without its UI: session, presentation and frame channel. */
@@ -69,9 +70,9 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const toast = createStore<Toast | null>(null);
   let pptId = session.ppt_id;
 
-  function presentation(): Presentation | null {
+  function presentation(): OpenPresentation | null {
     const now = phase.get();
-    return now.name === 'open' ? now.presentation : null;
+    return now.name === 'open' ? now : null;
   }
 
   const channel = openFrameChannel({
@@ -80,13 +81,13 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     onHello: ({ locale, colorScheme }) =>
       appearance.set({ locale: localeOf(locale), colorScheme: colorSchemeOf(colorScheme) }),
     handlers: {
-      save: async () => presentation()?.saver.save() ?? 'editor_unsupported',
+      save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',
       /** Slides are numbered from 1, as in the slide list. */
       goTo({ slide }) {
         const open = presentation();
-        if (!open?.state.get().deck.slides[slide - 1]) return 'invalid_request';
-        open.dispatch(selectSlide(slide - 1));
-        open.requestedSlide.set({ slide: slide - 1 });
+        if (!open?.doc.state.get().deck.slides[slide - 1]) return 'invalid_request';
+        open.doc.dispatch(selectSlide(slide - 1));
+        open.screen.requestedSlide.set({ slide: slide - 1 });
         return null;
       },
       focus() {
@@ -96,7 +97,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       present() {
         const open = presentation();
         if (!open) return 'editor_unsupported';
-        open.panel.set('present');
+        open.screen.panel.set('present');
         return null;
       },
       async insertMarkdown({ markdown }) {
@@ -104,8 +105,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         if (!open) return 'editor_unsupported';
         // Loaded together with the tools.
         const { withStyle } = await import('./with-style.ts');
-        const { insertMarkdown } = await withStyle(open, () => import('../commands/insert-markdown.ts'));
-        return open.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
+        const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
+        return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
       },
       setLocale({ locale }) {
         appearance.set({ ...appearance.get(), locale: localeOf(locale) });
@@ -120,8 +121,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
 
   const heartbeat = startHeartbeat(
     api,
-    (code) => presentation()?.saver.send({ type: 'session-over', code }),
-    ({ open_elsewhere }) => presentation()?.isOpenElsewhere.set(open_elsewhere === true),
+    (code) => presentation()?.doc.saver.send({ type: 'session-over', code }),
+    ({ open_elsewhere }) => presentation()?.doc.isOpenElsewhere.set(open_elsewhere === true),
   );
   let tabs: EditorTabs | null = null;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -140,8 +141,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
    */
   function handlePageHide(): void {
     const open = presentation();
-    open?.pendingText.flushAll();
-    open?.drafts.flushOnPageHide();
+    open?.doc.pendingText.flushAll();
+    open?.doc.drafts.flushOnPageHide();
     api.leave();
     tabs?.announceClose();
   }
@@ -153,16 +154,16 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   function handleVisibilityChange(): void {
     if (window.document.visibilityState !== 'hidden') return;
     const open = presentation();
-    open?.pendingText.flushAll();
-    void open?.drafts.flush();
+    open?.doc.pendingText.flushAll();
+    void open?.doc.drafts.flush();
   }
   window.document.addEventListener('visibilitychange', handleVisibilityChange);
   /** Retries as soon as the network is back. */
   function handleOnline(): void {
     const open = presentation();
     if (!open) return;
-    open.saver.send({ type: 'due', deck: open.state.get().deck });
-    void open.drafts.flush();
+    open.doc.saver.send({ type: 'due', deck: open.doc.state.get().deck });
+    void open.doc.drafts.flush();
   }
   window.addEventListener('online', handleOnline);
 
@@ -171,9 +172,9 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       const open = presentation();
       return {
         pptId,
-        title: open?.state.get().deck.title ?? '',
-        dirty: open?.isDirty() ?? false,
-        revision: open?.saver.state.get().revision ?? 0,
+        title: open?.doc.state.get().deck.title ?? '',
+        dirty: open?.doc.isDirty() ?? false,
+        revision: open?.doc.saver.state.get().revision ?? 0,
       };
     });
   }
@@ -184,7 +185,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     tabs?.close();
     tabs = openEditorTabs({
       pptId: id,
-      ownDrafts: () => [buffer.id, presentation()?.drafts.id() ?? buffer.id],
+      ownDrafts: () => [buffer.id, presentation()?.doc.drafts.id() ?? buffer.id],
       onTabClosed: tabClosed,
     });
     const next = openPresentation({
@@ -197,8 +198,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       notify: toast.set,
     });
     // Without its fonts, the deck is still readable in fallback fonts.
-    await prepare?.(next).catch(() => undefined);
-    phase.set({ name: 'open', presentation: next });
+    await prepare?.(next.doc).catch(() => undefined);
+    phase.set({ name: 'open', ...next });
   }
 
   async function load(): Promise<void> {
@@ -257,7 +258,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       window.document.removeEventListener('visibilitychange', handleVisibilityChange);
       window.removeEventListener('online', handleOnline);
       channel.close();
-      presentation()?.close();
+      presentation()?.doc.close();
     },
   };
 }

@@ -13,7 +13,7 @@ const roof = new File(['x'], 'roof.png', { type: 'image/png' });
 function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase;
 }
 
 /** The service stores a picture only when `store` is called. */
@@ -35,31 +35,32 @@ function slowPictures(): { prepare: (service: FakeService) => void; store: () =>
 
 const pictureOn = (editor: Editor, slide: number) =>
   presentationOf(editor)
-    .state.get()
+    .doc.state.get()
     .deck.slides[slide]?.elements.some(({ kind }) => kind === 'picture');
 
 it('inserts a picture on the slide for which it was requested, whichever is current after the upload', async () => {
   const { prepare, store } = slowPictures();
   const { editor, service } = await openEditor({ prepare });
   const presentation = presentationOf(editor);
+  const { doc } = presentation;
   const insertion = insertPictures(presentation, [roof]);
   await waitFor(() => expect(callsOf(service, 'POST pictures')).toHaveLength(1));
-  presentation.dispatch(selectSlide(2));
+  doc.dispatch(selectSlide(2));
   store();
   await insertion;
   expect([pictureOn(editor, 0), pictureOn(editor, 2)]).toEqual([true, false]);
-  expect(presentation.state.get().selection.slide).toBe(2);
+  expect(doc.state.get().selection.slide).toBe(2);
   // Undo shows the slide that it changes.
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(pictureOn(editor, 0)).toBe(false));
-  expect(presentation.state.get().selection.slide).toBe(0);
+  expect(doc.state.get().selection.slide).toBe(0);
 });
 
 it('inserts a picture near the requested position, completely on the slide', async () => {
   const { editor } = await openEditor();
   const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
     await insertPictures(presentationOf(editor), files, { position: { point } });
-    const elements = presentationOf(editor).state.get().deck.slides[0]?.elements ?? [];
+    const elements = presentationOf(editor).doc.state.get().deck.slides[0]?.elements ?? [];
     return elements.slice(-files.length).map(({ box }) => box);
   };
   expect(await boxes({ x: 640, y: 360 }, [roof, roof])).toEqual([

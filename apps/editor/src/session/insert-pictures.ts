@@ -6,13 +6,14 @@ import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
 import { onSlide } from '../commands/change-slide.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { newPicture } from '../elements/new-elements.ts';
-import type { Presentation } from './presentation.ts';
+import type { EditorDocument } from './editor-document.ts';
+import type { OpenPresentation } from './open-presentation.ts';
 import { codeOf } from './error-from-response.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
-export function pickPicture(presentation: Presentation): void {
-  const slide = currentSlide(presentation.state.get())?.id;
-  openFileDialog(true, (files) => void insertPictures(presentation, files, { slide }));
+export function pickPicture({ doc, screen }: OpenPresentation): void {
+  const slide = currentSlide(doc.state.get())?.id;
+  openFileDialog(true, (files) => void insertPictures({ doc, screen }, files, { slide }));
 }
 
 /**
@@ -20,14 +21,14 @@ export function pickPicture(presentation: Presentation): void {
  * upload.
  * @param member The path in the element, if it is a group.
  */
-export function pickReplacement(presentation: Presentation, element: string, member?: MemberPath): void {
-  const slide = currentSlide(presentation.state.get());
+export function pickReplacement({ doc, screen }: OpenPresentation, element: string, member?: MemberPath): void {
+  const slide = currentSlide(doc.state.get());
   if (!slide) return;
   const target = { slide: slide.id, element, member };
   openFileDialog(false, ([file]) => {
     if (!file) return;
-    void storePicture(presentation, file).then((stored) => {
-      if (stored) presentation.dispatch(replacePicture(target, stored, { at: Date.now() }));
+    void storePicture({ doc, screen }, file).then((stored) => {
+      if (stored) doc.dispatch(replacePicture(target, stored, { at: Date.now() }));
     });
   });
 }
@@ -50,27 +51,27 @@ const maxBytes = 10 * 1024 * 1024;
  * @param slide Id of the slide that was current when the upload was requested.
  */
 export async function insertPictures(
-  presentation: Presentation,
+  { doc, screen }: OpenPresentation,
   files: readonly File[],
   {
     position,
-    slide = currentSlide(presentation.state.get())?.id,
+    slide = currentSlide(doc.state.get())?.id,
   }: { position?: InsertPosition | undefined; slide?: string | undefined } = {},
 ): Promise<void> {
   if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
-    const stored = await storePicture(presentation, file);
+    const stored = await storePicture({ doc, screen }, file);
     if (!stored) continue;
     const picture = newPicture(stored);
     const change = { at: Date.now() };
     // The upload takes time: a text that the user has started editing in the meantime is kept.
-    const { editing, elements } = presentation.state.get().selection;
+    const { editing, elements } = doc.state.get().selection;
     const keptEmptyId = editing ? elements[0] : undefined;
     const insert = position
       ? insertNewAt(picture, { ...position, point: beside(position.point, index) }, change, keptEmptyId)
       : insertNew(picture, change, false, keptEmptyId);
-    presentation.dispatch(onSlide(slide, insert));
+    doc.dispatch(onSlide(slide, insert));
   }
 }
 
@@ -81,17 +82,17 @@ function beside({ x, y }: Point, index: number): Point {
 
 /** Uploads a picture file. Returns undefined if it was rejected, after showing the error. */
 async function storePicture(
-  presentation: Presentation,
+  { doc, screen }: OpenPresentation,
   file: File,
-): Promise<Awaited<ReturnType<Presentation['uploadPicture']>> | undefined> {
+): Promise<Awaited<ReturnType<EditorDocument['uploadPicture']>> | undefined> {
   if (file.size > maxBytes) {
-    presentation.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+    screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
     return undefined;
   }
   try {
-    return await presentation.uploadPicture(file);
+    return await doc.uploadPicture(file);
   } catch (thrown) {
-    presentation.notify({ name: 'picture-rejected', code: codeOf(thrown) });
+    screen.notify({ name: 'picture-rejected', code: codeOf(thrown) });
     return undefined;
   }
 }

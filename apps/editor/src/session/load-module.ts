@@ -1,8 +1,8 @@
-import type { Presentation } from './presentation.ts';
+import type { EditorScreen } from './editor-screen.ts';
 
 /** Loads a module on first use. Returns undefined if that fails, after showing the error. */
 export async function loadModule<Module>(
-  { notify }: Pick<Presentation, 'notify'>,
+  { notify }: Pick<EditorScreen, 'notify'>,
   load: () => Promise<Module>,
 ): Promise<Module | undefined> {
   try {

@@ -4,7 +4,7 @@ import { createEditorApi } from './editor-api.ts';
 import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { openPresentation } from './presentation.ts';
+import { openDocument } from './editor-document.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 function open() {
   const service = createFakeService(sampleDeck);
   const posted: EditorMessageBody['type'][] = [];
-  const presentation = openPresentation({
+  const doc = openDocument({
     pptId: 'p-1',
     revision: 1,
     deck: sampleDeck,
@@ -21,11 +21,11 @@ function open() {
     post: ({ type }) => posted.push(type),
     notify: () => undefined,
   });
-  return { service, posted, presentation };
+  return { service, posted, doc };
 }
 
-async function report({ presentation }: ReturnType<typeof open>): Promise<void> {
-  const reported = presentation.reportRendered();
+async function report({ doc }: ReturnType<typeof open>): Promise<void> {
+  const reported = doc.reportRendered();
   await vi.advanceTimersByTimeAsync(200_000);
   await reported;
 }

@@ -1,14 +1,14 @@
 import { loadStyles } from '@ppt-embed/deck';
-import type { Presentation } from './presentation.ts';
+import type { EditorDocument } from './editor-document.ts';
 
 /** Loads a module that lays out slides, together with the drawing code of the deck's style. */
 export async function withStyle<Module>(
-  presentation: Pick<Presentation, 'state'>,
+  doc: Pick<EditorDocument, 'state'>,
   load: () => Promise<Module>,
 ): Promise<Module> {
-  const styleNow = () => presentation.state.get().deck.theme.style;
+  const styleNow = () => doc.state.get().deck.theme.style;
   const style = styleNow();
   const [module] = await Promise.all([load(), loadStyles(style)]);
   // The deck may have got another style in the meantime.
-  return style === styleNow() ? module : withStyle(presentation, load);
+  return style === styleNow() ? module : withStyle(doc, load);
 }

@@ -5,6 +5,6 @@ import type { Editor } from '../session/editor.ts';
 export function lastElement(editor: Editor): SlideElement | undefined {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck, selection } = phase.presentation.state.get();
+  const { deck, selection } = phase.doc.state.get();
   return deck.slides[selection.slide]?.elements.at(-1);
 }

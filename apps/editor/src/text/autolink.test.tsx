@@ -13,17 +13,17 @@ async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph
   const { editor } = await openEditor({ deck });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
+  const { doc } = phase;
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard('{End}');
   const paragraphs = () => {
-    const found = presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    const found = doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
     return found?.kind === 'text' ? found.paragraphs : [];
   };
   const currentRuns = () => paragraphs().map((paragraph) => paragraph.runs);
-  return { paragraphs, currentRuns, back: () => presentation.dispatch(undo) };
+  return { paragraphs, currentRuns, back: () => doc.dispatch(undo) };
 }
 
 const link = 'https://a.cn/b';

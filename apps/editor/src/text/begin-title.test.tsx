@@ -10,8 +10,8 @@ async function openPlain() {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
-  const titles = () => presentation.state.get().deck.slides.map(({ title }) => title);
+  const presentation = phase;
+  const titles = () => presentation.doc.state.get().deck.slides.map(({ title }) => title);
   return { presentation, titles, count: titles().length };
 }
 
@@ -39,7 +39,7 @@ it.each([
   await waitFor(() => expect(titles()[1]).toBe('Roofs'));
   await userEvent.keyboard('{Escape}');
   expect(openTextbox()).toBeNull();
-  while (titles()[1] === 'Roofs') presentation.dispatch(undo);
+  while (titles()[1] === 'Roofs') presentation.doc.dispatch(undo);
   expect(titles()).toHaveLength(count + 1);
 });
 
@@ -69,13 +69,13 @@ it.each([
   ['English', '!', 'Digit1', ' and roofs'],
 ])('starts a title with %s %s, although its keys are a shortcut elsewhere', async (_, sign, code, rest) => {
   const { presentation, titles, count } = await openPlain();
-  presentation.zoom.set(1.5);
+  presentation.screen.zoom.set(1.5);
   await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
   await waitFor(() => expect(loadedTextEditor()).toBeDefined());
   await pressSign(sign, code);
   await userEvent.keyboard(rest);
   await waitFor(() => expect(titles()[1]).toBe(`${sign}${rest}`));
-  expect(presentation.zoom.get()).toBe(1.5);
+  expect(presentation.screen.zoom.get()).toBe(1.5);
 });
 
 it('does not edit a title with text, nor for keys with another use', async () => {

@@ -13,10 +13,10 @@ it('keeps the caret of the browser when the text is redrawn before the browser r
   await waitFor(() => expect(document.activeElement).toBe(box));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
+  const { doc } = phase;
   // As Control+Home does. Browsers report it in a separate task.
   document.getSelection()?.modify('move', 'backward', 'documentboundary');
-  flushSync(() => presentation.dispatch(styleText({ size: 60 }, { at: 0 })));
+  flushSync(() => doc.dispatch(styleText({ size: 60 }, { at: 0 })));
   await userEvent.keyboard('My ');
   await waitFor(() => expect(box.textContent).toBe('My Proposal to the city council'));
 });
@@ -48,7 +48,7 @@ it('types after the selected text that was made bold, however fast the keys come
   await waitFor(() => expect(box.textContent).toBe('Proposal to the city council!'));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck } = phase.presentation.state.get();
+  const { deck } = phase.doc.state.get();
   const subtitle = deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   expect(subtitle).toMatchObject({ paragraphs: [{ runs: [{ text: 'Proposal to the city council!', bold: true }] }] });
 });

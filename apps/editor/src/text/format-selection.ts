@@ -1,24 +1,32 @@
 import { styleText } from '../commands/style-text.ts';
 import type { TextFormat } from '../commands/style-text.ts';
 import { selectedCells } from '../model/selection.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { commonFormat, textsOf } from '../elements/text/common-format.ts';
 import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 
 /** Formats the selected text while a text is edited, otherwise the text of all selected boxes. */
-export function formatSelection({ textTools, dispatch }: Presentation, inText: CaretChange, inBoxes: TextFormat): void {
-  const tools = textTools.get();
+export function formatSelection({ doc, screen }: OpenPresentation, inText: CaretChange, inBoxes: TextFormat): void {
+  const tools = screen.textTools.get();
   if (tools) return tools.change(inText);
   // Bold and italic are separate undo groups.
   const names = [...Object.keys(inBoxes), ...(inBoxes.mark ? [inBoxes.mark.name] : [])];
-  dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
+  doc.dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
 }
 
 /** The text format at the caret or of the selection; null if no editable text is selected. */
-export function currentTextFormat({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): CaretFormat | null {
-  return textTools.get()?.format() ?? selectionTextFormat(state.get());
+export function currentTextFormat({
+  doc,
+  screen,
+}: {
+  doc: Pick<EditorDocument, 'state'>;
+  screen: Pick<EditorScreen, 'textTools'>;
+}): CaretFormat | null {
+  return screen.textTools.get()?.format() ?? selectionTextFormat(doc.state.get());
 }
 
 /** A cache, because every text action reads the format, several times per state. */

@@ -29,7 +29,7 @@ const long: Deck = {
 function slidesOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get().deck.slides;
+  return phase.doc.state.get().deck.slides;
 }
 
 const body = (editor: Editor, slide: number) => {

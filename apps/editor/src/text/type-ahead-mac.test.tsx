@@ -23,7 +23,7 @@ it('runs Option shortcuts on a selected text, and types characters with Option',
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.presentation;
+  const { state } = phase.doc;
   const title = () => state.get().deck.slides[0]?.elements.find(({ id }) => id === state.get().selection.elements[0]);
   screen.getByRole('button', { name: /^Title/ }).focus();
   expect(title()?.kind).toBe('text');
@@ -34,7 +34,7 @@ it('runs Option shortcuts on a selected text, and types characters with Option',
   expect(state.get().selection.editing).toBe(false);
   pressOption('å', 'KeyA');
   await waitFor(() => expect(state.get().selection.editing).toBe(true));
-  phase.presentation.pendingText.flushAll();
+  phase.doc.pendingText.flushAll();
   expect(state.get().deck.slides[0]?.title).toMatch(/å$/u);
   expect(openTextbox()).toBeNull();
 });
@@ -43,7 +43,10 @@ it('types characters with Option into an open text while its editor is loading',
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state, panel, pendingText } = phase.presentation;
+  const {
+    doc: { state, pendingText },
+    screen: { panel },
+  } = phase;
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{F2}');
   await waitFor(() => expect(state.get().selection.editing).toBe(true));

@@ -43,10 +43,10 @@ const title = 'Solar on 40 school roofs';
 function openedOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase;
 }
 
-const titleOf = (editor: Editor) => openedOf(editor).state.get().deck.slides[0]?.title;
+const titleOf = (editor: Editor) => openedOf(editor).doc.state.get().deck.slides[0]?.title;
 
 async function openSelected() {
   const opened = await openEditor();
@@ -92,7 +92,7 @@ it('appends text to a shape that was selected by a click in the middle of its te
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } });
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Sunroofs'));
-  expect(openedOf(editor).state.get().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
+  expect(openedOf(editor).doc.state.get().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
   await userEvent.keyboard('ab');
   network.resolveLoad(true);
   const box = await textbox();
@@ -168,7 +168,10 @@ it('types into the search field right after its shortcut', async () => {
 
 it('runs no element shortcuts while a text is open and its editor is loading', async () => {
   const { editor } = await openSelected();
-  const { state, panel } = openedOf(editor);
+  const {
+    doc: { state },
+    screen: { panel },
+  } = openedOf(editor);
   const boxes = () => state.get().deck.slides[0]?.elements.map(({ box, locked }) => ({ box, locked }));
   const before = boxes();
   await userEvent.keyboard('{F2}a{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
@@ -183,7 +186,7 @@ it('runs no element shortcuts while a text is open and its editor is loading', a
 
 it('keeps the first character of a title although its keys are a shortcut elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const { state } = openedOf(editor);
+  const { state } = openedOf(editor).doc;
   const before = state.get().deck.slides.length;
   await userEvent.keyboard('{Control>}m{/Control}');
   await waitFor(() => expect(state.get().deck.slides).toHaveLength(before + 1));
@@ -260,7 +263,7 @@ it.each([
   async (_, one, select) => {
     if (!chinese || !first || !one) throw new Error('No slide.');
     const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });
-    const { state, dispatch } = openedOf(editor);
+    const { state, dispatch } = openedOf(editor).doc;
     dispatch(select);
     const button = () => document.querySelector<HTMLElement>('.ed-board .ed-element[data-state=selected]');
     await waitFor(() => expect(button()).not.toBeNull());

@@ -11,7 +11,7 @@ import { isTextHolder, textOf, appendText } from '../elements/text/text-holder.t
 import type { CellAt } from '../elements/text/text-holder.ts';
 import { isKeyboardClaimed } from '../kit/keyboard-claim.ts';
 import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 
@@ -39,7 +39,7 @@ export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
  * @returns a function that stops it
  */
 export function bufferTypeAhead(
-  { state, view, dispatch, multiSelect, textTools, pendingText }: Presentation,
+  { doc: { state, dispatch, pendingText }, screen: { view, multiSelect, textTools } }: OpenPresentation,
   isShortcut: IsShortcut,
   onBegin: () => void,
 ): () => void {

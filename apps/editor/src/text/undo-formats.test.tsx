@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Paragraph } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const subtitleText = 'Proposal to the city council';
@@ -13,7 +13,7 @@ async function atEnd() {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
+  const presentation = phase;
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
   const box = await textbox();
@@ -21,15 +21,15 @@ async function atEnd() {
   return { presentation, box };
 }
 
-function subtitle({ state }: Presentation): readonly Paragraph[] {
+function subtitle({ doc: { state } }: OpenPresentation): readonly Paragraph[] {
   const found = state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   return found?.kind === 'text' ? found.paragraphs : [];
 }
 
 /** The subtitle before each undo step, the last one first. */
-function stepsBack(presentation: Presentation): (readonly Paragraph[])[] {
+function stepsBack(presentation: OpenPresentation): (readonly Paragraph[])[] {
   const found = [];
-  while (presentation.dispatch(undo)) found.push(subtitle(presentation));
+  while (presentation.doc.dispatch(undo)) found.push(subtitle(presentation));
   return found;
 }
 
@@ -69,7 +69,7 @@ it('undoes text and a format separately if both were applied before the same pai
       new KeyboardEvent('keypress', { key, charCode: key.charCodeAt(0), bubbles: true, cancelable: true }),
     );
   press('!');
-  presentation.textTools.get()?.change({ type: 'align', align: 'right' });
+  presentation.screen.textTools.get()?.change({ type: 'align', align: 'right' });
   press('?');
   const before = stepsBack(presentation).map(([paragraph]) => [paragraph?.runs[0]?.text, paragraph?.align]);
   const [, , [, align] = []] = before;
@@ -84,15 +84,15 @@ it('undoes text and a format separately if both were applied before the same pai
 it('undoes bold and italic of a whole box separately', async () => {
   const { presentation } = await atEnd();
   const formats = () => {
-    const found = presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    const found = presentation.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
     const text = found?.kind === 'text' ? found : undefined;
     return { bold: text?.style.bold === true, italic: text?.paragraphs[0]?.runs[0]?.italic === true };
   };
   await userEvent.keyboard('{Escape}{Control>}b{/Control}{Control>}i{/Control}');
   await waitFor(() => expect(formats()).toEqual({ bold: true, italic: true }));
-  presentation.dispatch(undo);
+  presentation.doc.dispatch(undo);
   expect(formats()).toEqual({ bold: true, italic: false });
-  presentation.dispatch(undo);
+  presentation.doc.dispatch(undo);
   expect(formats()).toEqual({ bold: false, italic: false });
 });
 
@@ -103,7 +103,7 @@ it('keeps everything selected when a format of all text is undone, without a war
   const isBold = () => subtitle(presentation)[0]?.runs[0]?.bold === true;
   await userEvent.keyboard('{Control>}a{/Control}{Control>}b{/Control}');
   await waitFor(() => expect(isBold()).toBe(true));
-  presentation.dispatch(undo);
+  presentation.doc.dispatch(undo);
   expect(isBold()).toBe(false);
   await waitFor(() => expect(box.querySelector('strong')).toBeNull());
   await userEvent.keyboard('{Control>}i{/Control}');

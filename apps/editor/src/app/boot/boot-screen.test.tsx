@@ -84,7 +84,7 @@ it('keeps a prerendered slide and passes its size to the canvas', async () => {
   await editor.load();
   expect(root.querySelector('.ed-sheet svg')).toBe(prerendered);
   const phase = editor.phase.get();
-  const fit = phase.name === 'open' ? phase.presentation.fit.get() : 0;
+  const fit = phase.name === 'open' ? phase.screen.fit.get() : 0;
   expect(prerendered?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
 });
 

@@ -4,7 +4,7 @@ import type { Reloader } from '../../session/reloader.ts';
 import { reloadMessages } from '../../kit/reload-messages.ts';
 import { slideSvg } from '../../canvas/slide-svg.ts';
 import type { Editor } from '../../session/editor.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { fitOf } from '../../canvas/viewport/fit-of.ts';
 import { createButton, messages, showLoadError } from './show-load-error.ts';
@@ -65,7 +65,7 @@ export function showBootScreen(
 
   function draw(): void {
     const phase = editor.phase.get();
-    if (phase.name === 'open' && !hasBanners(phase.presentation)) return drawSlide(phase.presentation);
+    if (phase.name === 'open' && !hasBanners(phase)) return drawSlide(phase);
     // The prerendered slide belongs to the deck that is being opened.
     if (phase.name === 'loading' && picture.firstElementChild) return;
     const message = document.createElement('output');
@@ -74,7 +74,7 @@ export function showBootScreen(
     main.replaceChildren(message);
   }
 
-  function drawSlide({ state, fit }: Presentation): void {
+  function drawSlide({ doc: { state }, screen: { fit } }: OpenPresentation): void {
     const now = state.get();
     const slide = currentSlide(now);
     if (slide && !picture.firstElementChild) picture.innerHTML = slideSvg(now.deck, slide);
@@ -102,6 +102,6 @@ function requireElement(within: Element, selector: string): HTMLElement {
 }
 
 /** Banners take space above the slide and load with the tools, so the first slide waits for them. */
-function hasBanners({ isOpenElsewhere, isReportShown }: Presentation): boolean {
+function hasBanners({ doc: { isOpenElsewhere }, screen: { isReportShown } }: OpenPresentation): boolean {
   return isOpenElsewhere.get() || isReportShown.get();
 }

@@ -12,7 +12,7 @@ it('saves changes made while saving before it reopens the presentation', async (
   const write = (title: string) => {
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    phase.presentation.dispatch(replaceDeck({ ...phase.presentation.state.get().deck, title }, Date.now()));
+    phase.doc.dispatch(replaceDeck({ ...phase.doc.state.get().deck, title }, Date.now()));
   };
   const { service, editor } = await openEditor({
     session: { ref_url: 'https://host.example/list' },

@@ -3,7 +3,7 @@ import { isReplaced } from '../../session/is-replaced.ts';
 import type { Toast } from '../../session/toast.ts';
 import { reloadMessages } from '../../kit/reload-messages.ts';
 import { ReloadButton, useReload } from '../../panels/loading/ReloadButton.tsx';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -30,27 +30,27 @@ export function useReplaced(toast: Toast | null): boolean | undefined {
 }
 
 export interface SaveAndReloadProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   reloader: Reloader;
 }
 
 /** Saves the changes, then opens the presentation in the new build of the editor. */
-export function SaveAndReload({ presentation, reloader }: SaveAndReloadProps) {
+export function SaveAndReload({ doc, reloader }: SaveAndReloadProps) {
   const t = useMessages(reloadMessages);
-  const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+  const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
   const [reloadState, setReloadState] = useReload();
   const mode = reloader.mode();
   if (mode === null) return null;
   if (reloadState === 'timedOut') return <p>{t.notOpened}</p>;
 
   async function openAgain(): Promise<void> {
-    if (!presentation.isDirty()) {
+    if (!doc.isDirty()) {
       setReloadState('requested');
       return reloader.reload();
     }
     // If saving fails, the save status says why and the presentation stays open. The user may keep typing until it is
     // saved.
-    if ((await presentation.saver.save()) === null) return openAgain();
+    if ((await doc.saver.save()) === null) return openAgain();
   }
 
   return (

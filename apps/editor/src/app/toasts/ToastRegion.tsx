@@ -94,14 +94,12 @@ export function ToastRegion({ editor }: { editor: Editor }) {
           </p>
         )}
         {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
-        {phase.name === 'open' && <ExportProgress presentation={phase.presentation} />}
+        {phase.name === 'open' && <ExportProgress doc={phase.doc} />}
       </div>
       {failure && isReplaced !== undefined && (
         <div role="alert" className="ed-alert">
           <p>{isReplaced ? t.replaced : toastText(failure, t)}</p>
-          {isReplaced && phase.name === 'open' && (
-            <SaveAndReload presentation={phase.presentation} reloader={editor.reloader} />
-          )}
+          {isReplaced && phase.name === 'open' && <SaveAndReload doc={phase.doc} reloader={editor.reloader} />}
           <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.toast.set(null)} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { deferTyping } from './defer-typing.ts';
 import type { PanelProps } from '../../panels/panel-props.ts';
 import type { Panel } from '../../session/panel.ts';
@@ -53,11 +53,11 @@ const typeAheadSelectors: Partial<Record<Panel, string>> = {
 };
 
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
   // On a phone, one button opens all insert panels. A panel opened from the command palette may have no visible button.
   const anchor = () => findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette');
-  const style = useStore(presentation.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
+  const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
     const [component] = await Promise.all([panels[panel](), style && loadStyles(style)]);
     return component;
@@ -65,30 +65,30 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   const field = typeAheadSelectors[panel];
   const typing = useRef<ReturnType<typeof deferTyping>>(undefined);
   useLayoutEffect(() => {
-    typing.current = field === undefined ? undefined : deferTyping(field, () => presentation.panel.set(null));
+    typing.current = field === undefined ? undefined : deferTyping(field, () => screen.panel.set(null));
     return typing.current?.end;
-  }, [field, presentation]);
+  }, [field, screen]);
   // After the panel has unmounted, because a modal panel traps focus.
   useEffect(() => {
     const claim = typing.current;
-    return () => claim?.restoreFocus((element) => refocus(element, presentation));
-  }, [field, presentation]);
+    return () => claim?.restoreFocus((element) => refocus(element, screen));
+  }, [field, screen]);
   return (
     <LazyPanel
       // Undo may restore another style.
       key={`${panel} ${style}`}
       load={load}
-      props={{ context, anchor, onClose: () => presentation.panel.set(null) }}
+      props={{ context, anchor, onClose: () => screen.panel.set(null) }}
       onLoadError={() => {
-        presentation.panel.set(null);
-        presentation.notify({ name: 'load-error' });
+        screen.panel.set(null);
+        screen.notify({ name: 'load-error' });
       }}
     />
   );
 }
 
 /** Returns focus to an open text, even if it did not have it before. */
-function refocus(element: HTMLElement | null, { textTools }: Presentation): void {
+function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void {
   const tools = textTools.get();
   // The tools still have the selection.
   if (tools && (!element || element.closest('.ed-text'))) tools.focus();

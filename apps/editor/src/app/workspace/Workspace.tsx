@@ -9,7 +9,8 @@ import { isAltGr } from '../../kit/keyboard.ts';
 import { isTextHolder } from '../../elements/text/text-holder.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import { BottomBar } from '../../panels/phone/BottomBar.tsx';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { isInSlides } from '../../panels/slides/slide-index.ts';
 import { SlideList } from '../../panels/slides/SlideList.tsx';
@@ -34,30 +35,32 @@ const loadFloatingBar = async () => (await import('../../panels/floating/Floatin
 const loadSlideGrid = async () => (await import('../../panels/slides/SlideGrid.tsx')).SlideGrid;
 
 export interface WorkspaceProps {
-  presentation: Presentation;
+  doc: EditorDocument;
+  screen: EditorScreen;
   /** Leaves without asking. */
   exit: () => void;
   reloader: Reloader;
 }
 
 /** An open presentation. */
-export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
+export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
-  const isConflict = useStore(presentation.saver.state, ({ name }) => name === 'conflict');
+  const isConflict = useStore(doc.saver.state, ({ name }) => name === 'conflict');
   /** The rejected save whose dialog was dismissed. Each save request is a new value, so each opens the dialog again. */
-  const over = useStore(presentation.saver.state, (save) => (save.name === 'over' ? save : null));
-  const disableLeaveGuard = useBeforeUnload(presentation);
-  const title = useStore(presentation.deferred, ({ deck }) => deck.title);
-  const panel = useStore(presentation.panel);
-  const view = useStore(presentation.view);
-  const hasSelection = useStore(presentation.deferred, ({ selection }) => selection.elements.length > 0);
+  const over = useStore(doc.saver.state, (save) => (save.name === 'over' ? save : null));
+  const disableLeaveGuard = useBeforeUnload(doc);
+  const title = useStore(doc.deferred, ({ deck }) => deck.title);
+  const panel = useStore(screen.panel);
+  const view = useStore(screen.view);
+  const hasSelection = useStore(doc.deferred, ({ selection }) => selection.elements.length > 0);
   const isWide = useMedia(wideQuery);
-  const hasInspector = useStore(presentation.isInspectorOpen) ?? isWide;
+  const hasInspector = useStore(screen.isInspectorOpen) ?? isWide;
   const context: ActionContext = {
-    presentation,
-    requestExit: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
+    doc,
+    screen,
+    requestExit: () => (doc.isDirty() ? setIsLeaving(true) : leave()),
   };
 
   function leave(): void {
@@ -80,49 +83,49 @@ export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
   }, [title]);
   useActionKeys(context);
   useEffect(focusWindowOnPress, []);
-  useClipboard(presentation);
+  useClipboard({ doc, screen });
 
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
       <TopBar context={context} isPhone={isPhone} />
-      <Banners presentation={presentation} />
+      <Banners doc={doc} screen={screen} />
       <SlideList context={context} isPhone={isPhone} />
-      <SlideCanvas presentation={presentation} isShortcut={isShortcut} />
+      <SlideCanvas doc={doc} screen={screen} isShortcut={isShortcut} />
       <NotesBar context={context} />
       {isPhone && hasSelection && <LazyPanel load={loadContextBar} props={{ context }} onLoadError={() => undefined} />}
       {!isPhone && !hasInspector && hasSelection && (
         <LazyPanel load={loadFloatingBar} props={{ context }} onLoadError={() => undefined} />
       )}
       {isPhone && <BottomBar context={context} />}
-      <Announcer presentation={presentation} />
+      <Announcer doc={doc} screen={screen} />
       {hasInspector && (
         <LazyPanel
           load={loadInspector}
           props={{ context }}
           fallback={<div className="ed-inspector" />}
           onLoadError={() => {
-            presentation.isInspectorOpen.set(false);
-            presentation.notify({ name: 'load-error' });
+            screen.isInspectorOpen.set(false);
+            screen.notify({ name: 'load-error' });
           }}
         />
       )}
       {view === 'all-slides' && (
         <LazyPanel
           load={loadSlideGrid}
-          props={{ context, onClose: () => presentation.view.set('slide') }}
+          props={{ context, onClose: () => screen.view.set('slide') }}
           onLoadError={() => {
-            presentation.view.set('slide');
-            presentation.notify({ name: 'load-error' });
+            screen.view.set('slide');
+            screen.notify({ name: 'load-error' });
           }}
         />
       )}
-      <DraftDialog presentation={presentation} />
+      <DraftDialog doc={doc} />
       {panel && <Panels panel={panel} context={context} />}
-      {isLeaving && <LeaveDialog presentation={presentation} leave={leave} onClose={() => setIsLeaving(false)} />}
-      {isConflict && <ConflictDialog presentation={presentation} />}
+      {isLeaving && <LeaveDialog doc={doc} leave={leave} onClose={() => setIsLeaving(false)} />}
+      {isConflict && <ConflictDialog doc={doc} />}
       {over && over !== dismissedSave && (
         <SessionOverDialog
-          presentation={presentation}
+          doc={doc}
           code={over.code}
           mode={reloader.mode()}
           reload={reload}
@@ -153,10 +156,10 @@ function useActionKeys(context: ActionContext): void {
       if (isForSlides && isInSlides(event.target)) return;
       // On the canvas, arrow keys move the selection, never the slide.
       const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
-      if (movesSlide && isOnSelection(event.target, context.presentation)) return;
+      if (movesSlide && isOnSelection(event.target, context.doc)) return;
       // Text typed while a text is selected belongs to that text.
-      if (isLetter(event) && isOnText(event.target, context.presentation)) return;
-      const isPossible = action.when?.(context.presentation) ?? true;
+      if (isLetter(event) && isOnText(event.target, context.doc)) return;
+      const isPossible = action.when?.(context) ?? true;
       if (!isPossible && action.fallsBackToBrowser) return;
       // The browser's default (save page, undo in a field) is never wanted, even if the action is disabled.
       event.preventDefault();
@@ -186,14 +189,14 @@ function isLetter(event: KeyboardEvent): boolean {
 }
 
 /** Whether focus is on the canvas and something is selected. */
-function isOnSelection(target: EventTarget | null, { state }: Presentation): boolean {
+function isOnSelection(target: EventTarget | null, { state }: EditorDocument): boolean {
   return target instanceof Element && target.closest('.ed-board') !== null && selectedTargets(state.get()).length > 0;
 }
 
 /** Whether the selection on the canvas accepts typed text. */
-function isOnText(target: EventTarget | null, presentation: Presentation): boolean {
-  const [only, ...others] = selectedTargets(presentation.state.get());
+function isOnText(target: EventTarget | null, doc: EditorDocument): boolean {
+  const [only, ...others] = selectedTargets(doc.state.get());
   // Typing does not apply to several elements.
-  if (!only || others.length > 0 || !isOnSelection(target, presentation)) return false;
+  if (!only || others.length > 0 || !isOnSelection(target, doc)) return false;
   return only.kind === 'table' || isTextHolder(only);
 }

@@ -8,16 +8,16 @@ import { selectElement, selectElements, selectSlide } from '../../commands/selec
 import { insertMarkdown } from '../../commands/insert-markdown.ts';
 import { writeNotes } from '../../commands/slides.ts';
 import type { Editor } from '../../session/editor.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { cutOff } from '../../testing/cut-off.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Panel } from '../../session/panel.ts';
 
-function presentationOf(editor: Editor): Presentation {
+function presentationOf(editor: Editor): OpenPresentation {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase;
 }
 
 /** What is wrong, in a line each: where, the rule, and its places. */
@@ -59,25 +59,27 @@ it.each(appearances)(
     const found: string[] = [];
     const inspect = async (selector: string) => void found.push(...(await findings(selector)));
     await inspect('at rest');
-    presentation.isInspectorOpen.set(true);
+    presentation.screen.isInspectorOpen.set(true);
     await screen.findByRole('tablist');
     for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
-      presentation.dispatch(selectElements(ids));
+      presentation.doc.dispatch(selectElements(ids));
       await inspect(`chosen: ${ids.join(' ')}`);
     }
     screen.getAllByRole('tab').at(-1)?.click();
     await inspect('deck tab');
-    presentation.dispatch(selectSlide(3));
-    presentation.dispatch(selectElement('s4-table'));
+    presentation.doc.dispatch(selectSlide(3));
+    presentation.doc.dispatch(selectElement('s4-table'));
     await inspect('table');
-    await loadStyles(presentation.state.get().deck.theme.style);
-    presentation.dispatch(insertMarkdown(chart, Date.now()));
-    const { deck } = presentation.state.get();
+    await loadStyles(presentation.doc.state.get().deck.theme.style);
+    presentation.doc.dispatch(insertMarkdown(chart, Date.now()));
+    const { deck } = presentation.doc.state.get();
     const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));
-    presentation.dispatch(selectSlide(at));
-    presentation.dispatch(selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
+    presentation.doc.dispatch(selectSlide(at));
+    presentation.doc.dispatch(
+      selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null),
+    );
     await inspect('chart');
-    presentation.isInspectorOpen.set(null);
+    presentation.screen.isInspectorOpen.set(null);
     const panels: readonly Panel[] = [
       'more',
       'slide-kinds',
@@ -90,13 +92,13 @@ it.each(appearances)(
       'versions',
     ];
     for (const panel of panels) {
-      presentation.panel.set(panel);
+      presentation.screen.panel.set(panel);
       await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).not.toBeNull());
       await inspect(panel);
-      presentation.panel.set(null);
+      presentation.screen.panel.set(null);
       await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).toBeNull());
     }
-    presentation.view.set('all-slides');
+    presentation.screen.view.set('all-slides');
     await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
     await inspect('all slides');
     expect(found).toEqual([]);
@@ -152,18 +154,18 @@ it.each(appearances)(
     const found: string[] = [];
     const inspect = async (selector: string) => void found.push(...(await findings(selector)));
     const isShown = (name: RegExp) => screen.findByRole('heading', { level: 3, name });
-    presentation.isInspectorOpen.set(true);
+    presentation.screen.isInspectorOpen.set(true);
     await screen.findByRole('tablist');
-    presentation.dispatch(selectElement('photo'));
+    presentation.doc.dispatch(selectElement('photo'));
     await isShown(/^(Picture|图片)$/u);
     await inspect('picture');
-    presentation.dispatch(selectElement('arrow'));
+    presentation.doc.dispatch(selectElement('arrow'));
     await isShown(/^(Line|线条)$/u);
     await inspect('line');
-    presentation.dispatch(selectElement('area'));
+    presentation.doc.dispatch(selectElement('area'));
     await isShown(/^(Formula|公式)$/u);
     await inspect('formula');
-    presentation.isInspectorOpen.set(null);
+    presentation.screen.isInspectorOpen.set(null);
     (await screen.findByRole('button', { name: /A roof$/u })).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('group', { name: /^(Crop:|裁剪：)/u });
@@ -183,7 +185,7 @@ it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's w
   if (!presenterWindow) throw new Error('A frame has a window.');
   const opened = vi.spyOn(window, 'open').mockReturnValue(presenterWindow);
   onTestFinished(() => opened.mockRestore());
-  presentationOf(editor).panel.set('present');
+  presentationOf(editor).screen.panel.set('present');
   await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
   await waitFor(() => expect(presenterWindow.document.querySelector('.ed-presenter svg')).not.toBeNull());
   // axe checks the window in which it was loaded.
@@ -242,7 +244,7 @@ it.each([
     }
     const isClosed = () => waitFor(() => expect(document.querySelector(over)).toBeNull());
     await inspect('draft');
-    presentation.dismissDraft();
+    presentation.doc.dismissDraft();
     await isClosed();
     const panels: readonly Panel[] = [
       'layouts',
@@ -258,24 +260,24 @@ it.each([
       'present',
     ];
     for (const panel of panels) {
-      presentation.panel.set(panel);
+      presentation.screen.panel.set(panel);
       await inspect(panel);
-      presentation.panel.set(null);
+      presentation.screen.panel.set(null);
       await isClosed();
     }
-    presentation.dispatch(writeNotes('Say hello.', Date.now()));
+    presentation.doc.dispatch(writeNotes('Say hello.', Date.now()));
     await userEvent.click(screen.getByRole('button', { name: /^(Back|返回)$/u }));
     await inspect('leave');
     await userEvent.click(screen.getByRole('button', { name: /^(Stay|留下)$/u }));
     await isClosed();
     service.saveElsewhere({ ...sampleDeck, title: 'Theirs' });
-    void presentation.saver.save();
+    void presentation.doc.saver.save();
     await waitFor(() => expect(document.querySelectorAll('dialog[open] .ed-thumbnail svg')).toHaveLength(2));
     await inspect('conflict');
-    presentation.saver.send({ type: 'decide-later' });
+    presentation.doc.saver.send({ type: 'decide-later' });
     await isClosed();
     for (const code of ['expired_token', 'user_banned'] as const) {
-      presentation.saver.send({ type: 'session-over', code });
+      presentation.doc.saver.send({ type: 'session-over', code });
       await inspect(code);
     }
     expect(found).toEqual([]);

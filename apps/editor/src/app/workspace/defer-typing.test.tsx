@@ -113,7 +113,7 @@ it.each([
     const { editor } = await openEditor({ viewport: [1440, 900] });
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    const { state } = phase.presentation;
+    const { state } = phase.doc;
     const { deck } = state.get();
     screen.getByRole('button', { name: /^Subtitle/ }).focus();
     await pressKeys(keys, ...Array.from(typed, (key) => ({ key: key === '\n' ? 'Enter' : key })));

@@ -60,21 +60,21 @@ it('zooms to several selected texts on Shift+2, which types into a single one', 
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
+  const presentation = phase;
   const pressSign = async () => {
     const sign = { key: '@', code: 'Digit2', modifiers: 8 };
     await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '@' });
     await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
   };
   screen.getByRole('button', { name: /^Title/ }).focus();
-  presentation.dispatch(selectElements(['s1-title', 's1-subtitle']));
+  presentation.doc.dispatch(selectElements(['s1-title', 's1-subtitle']));
   await pressSign();
-  await waitFor(() => expect(presentation.zoom.get()).not.toBeNull());
-  const fitted = presentation.zoom.get();
-  presentation.dispatch(selectElements(['s1-title']));
+  await waitFor(() => expect(presentation.screen.zoom.get()).not.toBeNull());
+  const fitted = presentation.screen.zoom.get();
+  presentation.doc.dispatch(selectElements(['s1-title']));
   await pressSign();
   await waitFor(async () => expect((await textbox()).textContent).toContain('@'));
-  expect(presentation.zoom.get()).toBe(fitted);
+  expect(presentation.screen.zoom.get()).toBe(fitted);
 });
 
 it('opens a text on F2 and leaves it on Tab', async () => {

@@ -9,7 +9,7 @@ import { callsOf, openEditor, textbox } from '../../testing/open-editor.tsx';
 function stateOf(editor: Editor): EditorState {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get();
+  return phase.doc.state.get();
 }
 
 const last = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.at(-1);
@@ -112,12 +112,10 @@ it('uploads a picture and inserts it on the slide', async () => {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { insertPictures } = await import('../../session/insert-pictures.ts');
-  await insertPictures(phase.presentation, [new File(['x'], 'roof.png', { type: 'image/png' })]);
+  await insertPictures(phase, [new File(['x'], 'roof.png', { type: 'image/png' })]);
   expect(callsOf(service, 'POST pictures')).toHaveLength(1);
   expect(last(editor)).toMatchObject({ kind: 'picture', src: 'picture:abc', naturalWidth: 640, naturalHeight: 480 });
-  await insertPictures(phase.presentation, [
-    new File([new Uint8Array(11 * 1024 * 1024)], 'big.png', { type: 'image/png' }),
-  ]);
+  await insertPictures(phase, [new File([new Uint8Array(11 * 1024 * 1024)], 'big.png', { type: 'image/png' })]);
   expect((await screen.findByRole('alert')).textContent).toContain('This picture is 11 MB. The limit is 10 MB.');
 });
 

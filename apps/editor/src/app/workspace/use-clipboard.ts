@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { deleteSlide } from '../../commands/slides.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { clipboardContent } from '../../exchange/clipboard/copy.ts';
 import { onlyPictures } from '../../exchange/clipboard/pasted.ts';
 import { followPointer } from '../../exchange/clipboard/pointer-position.ts';
@@ -13,13 +13,13 @@ import { clearTextSelection } from '../../exchange/clipboard/clear-text-selectio
 /**
  * Copy, cut and paste through the browser's own events, which cover keys, menus and touch. Text fields keep their own.
  */
-export function useClipboard(presentation: Presentation): void {
+export function useClipboard({ doc, screen }: OpenPresentation): void {
   const pointer = useRef<PointerPosition>(null);
 
   const copy = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     try {
-      const content = clipboardContent(presentation.state.get());
+      const content = clipboardContent(doc.state.get());
       if (!content) return;
       event.preventDefault();
       pointer.current?.copy();
@@ -27,17 +27,17 @@ export function useClipboard(presentation: Presentation): void {
     } catch {
       // Prevent the default anyway, and do not delete what could not be copied.
       event.preventDefault();
-      return presentation.notify({ name: 'copy-failed' });
+      return screen.notify({ name: 'copy-failed' });
     }
     if (event.type !== 'cut') return;
-    const { elements } = presentation.state.get().selection;
-    presentation.dispatch(elements.length > 0 ? deleteSelected(Date.now()) : deleteSlide(Date.now()));
+    const { elements } = doc.state.get().selection;
+    doc.dispatch(elements.length > 0 ? deleteSelected(Date.now()) : deleteSlide(Date.now()));
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     event.preventDefault();
-    void handlePaste(presentation, event.clipboardData, pointer.current?.get());
+    void handlePaste({ doc, screen }, event.clipboardData, pointer.current?.get());
   });
 
   /** A text cannot contain a picture, so the picture is inserted on the text's slide. */
@@ -48,7 +48,7 @@ export function useClipboard(presentation: Presentation): void {
     event.preventDefault();
     // Otherwise the text editor would look for text in it.
     event.stopPropagation();
-    void handlePaste(presentation, clipboardData);
+    void handlePaste({ doc, screen }, clipboardData);
   });
 
   useEffect(() => {
@@ -60,9 +60,9 @@ export function useClipboard(presentation: Presentation): void {
     document.addEventListener('cut', copyListener, { signal });
     document.addEventListener('paste', (event) => pastePicture(event), { signal, capture: true });
     document.addEventListener('paste', (event) => paste(event), { signal });
-    clearTextSelection(presentation, signal);
+    clearTextSelection(doc, signal);
     return () => controller.abort();
-  }, [presentation]);
+  }, [doc, screen]);
 }
 
 /** While text is edited or selected, clipboard events belong to it. Its editor may have handled them already. */

@@ -20,7 +20,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [...slides, ...others] } });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state, dispatch } = phase.presentation;
+  const { state, dispatch } = phase.doc;
   dispatch(selectSlide(id === 's2-body' ? 1 : 0));
   dispatch(editText(id));
   const text = await textbox();
@@ -120,8 +120,8 @@ it('pastes the lines of a list into a cell unchanged', async () => {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.presentation.dispatch(selectSlide(3));
-  phase.presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
+  phase.doc.dispatch(selectSlide(3));
+  phase.doc.dispatch(editText('s4-table', { row: 1, column: 1 }));
   const text = await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
   const clipboardData = new DataTransfer();
@@ -129,7 +129,7 @@ it('pastes the lines of a list into a cell unchanged', async () => {
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await screen.findByText(/- Bills/);
   await waitFor(() => {
-    const table = phase.presentation.state.get().deck.slides[3]?.elements[1];
+    const table = phase.doc.state.get().deck.slides[3]?.elements[1];
     expect(table?.kind === 'table' && table.rows[1]?.cells[1]?.runs.map((run) => run.text).join('')).toBe(
       '- Bills\n- Roofs',
     );

@@ -5,24 +5,24 @@ import { changeTable } from '../../commands/tables.ts';
 import { selectCells, selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { withCellRuns } from '../../elements/table/table-cells.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 
 const change = { at: 0 };
 
-async function openTable(): Promise<Presentation> {
+async function openTable(): Promise<EditorDocument> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
-  const { dispatch } = phase.presentation;
+  const { dispatch } = phase.doc;
   dispatch(selectElement('s4-table'));
   dispatch(
     changeTable(change, (table) =>
       withCellRuns(table, 1, 0, { runs: [{ text: 'Pilot\n"one"', bold: true }], align: 'right' }),
     ),
   );
-  return phase.presentation;
+  return phase.doc;
 }
 
 function send(type: 'copy' | 'cut' | 'paste', clipboardData = new DataTransfer(), at: Element = document.body) {
@@ -30,19 +30,19 @@ function send(type: 'copy' | 'cut' | 'paste', clipboardData = new DataTransfer()
   return clipboardData;
 }
 
-function tablesOf({ state }: Presentation) {
+function tablesOf({ state }: EditorDocument) {
   const elements = state.get().deck.slides[3]?.elements ?? [];
   return elements.flatMap((element) => (element.kind === 'table' ? [element] : []));
 }
 
-const cellTexts = (presentation: Presentation, at = 0) =>
-  tablesOf(presentation)[at]?.rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
+const cellTexts = (doc: EditorDocument, at = 0) =>
+  tablesOf(doc)[at]?.rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 
 const column = { row: 0, column: 0, toRow: 1, toColumn: 0 };
 
 it('copies selected cells as tab-separated text, with their formatting for other programs', async () => {
-  const presentation = await openTable();
-  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
+  const doc = await openTable();
+  doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
   const data = send('copy');
   expect(data.getData('text/plain')).toBe('Phase\tSchools\n"Pilot\n""one"""\t4');
   expect(data.getData('text/html')).toContain(
@@ -51,53 +51,53 @@ it('copies selected cells as tab-separated text, with their formatting for other
 });
 
 it('pastes cells with their formatting and extends the table if necessary', async () => {
-  const presentation = await openTable();
-  presentation.dispatch(selectCells('s4-table', column));
+  const doc = await openTable();
+  doc.dispatch(selectCells('s4-table', column));
   const data = send('copy');
-  presentation.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  doc.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
   send('paste', data);
   await waitFor(() =>
-    expect(cellTexts(presentation)).toEqual([
+    expect(cellTexts(doc)).toEqual([
       ['Phase', 'Schools'],
       ['Pilot\n"one"', 'Phase'],
       ['', 'Pilot\n"one"'],
     ]),
   );
-  expect(tablesOf(presentation)[0]?.rows[2]?.cells[1]).toMatchObject({ runs: [{ bold: true }], align: 'right' });
+  expect(tablesOf(doc)[0]?.rows[2]?.cells[1]).toMatchObject({ runs: [{ bold: true }], align: 'right' });
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(cellTexts(presentation)).toHaveLength(2));
+  await waitFor(() => expect(cellTexts(doc)).toHaveLength(2));
 });
 
 it('pastes cells at the caret of a cell, or as a new table if no cell is selected', async () => {
-  const presentation = await openTable();
-  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
+  const doc = await openTable();
+  doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
   const data = send('copy');
-  presentation.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  doc.dispatch(editText('s4-table', { row: 1, column: 0 }));
   send('paste', data, await textbox());
-  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['Phase', 'Schools']));
-  presentation.dispatch(selectElement(null));
+  await waitFor(() => expect(cellTexts(doc)?.[1]).toEqual(['Phase', 'Schools']));
+  doc.dispatch(selectElement(null));
   send('paste', data);
-  await waitFor(() => expect(cellTexts(presentation, 1)).toEqual([['Phase', 'Schools']]));
+  await waitFor(() => expect(cellTexts(doc, 1)).toEqual([['Phase', 'Schools']]));
 });
 
 it('clears selected cells by Delete and by cutting, and keeps the table', async () => {
-  const presentation = await openTable();
-  presentation.dispatch(selectCells('s4-table', column));
+  const doc = await openTable();
+  doc.dispatch(selectCells('s4-table', column));
   const data = send('cut');
   await waitFor(() =>
-    expect(cellTexts(presentation)).toEqual([
+    expect(cellTexts(doc)).toEqual([
       ['', 'Schools'],
       ['', '4'],
     ]),
   );
   expect(data.getData('text/plain')).toContain('Phase');
-  presentation.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  doc.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
   document.querySelector<HTMLElement>('button[data-element=s4-table]')?.focus();
   await userEvent.keyboard('{Delete}');
-  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['', '']));
+  await waitFor(() => expect(cellTexts(doc)?.[1]).toEqual(['', '']));
   // Empty cells are kept too.
   await userEvent.keyboard('{Delete}');
-  expect(tablesOf(presentation)).toHaveLength(1);
+  expect(tablesOf(doc)).toHaveLength(1);
 });
 
 const grids = {
@@ -117,11 +117,11 @@ function gridData(html: string): DataTransfer {
 }
 
 it.each(Object.entries(grids))('pastes merged cells of %s as merged cells', async (_, html) => {
-  const presentation = await openTable();
+  const doc = await openTable();
   await userEvent.keyboard('{Escape}');
   send('paste', gridData(html));
-  await waitFor(() => expect(tablesOf(presentation)).toHaveLength(2));
-  const cells = tablesOf(presentation)[1]?.rows.map((row) => row.cells);
+  await waitFor(() => expect(tablesOf(doc)).toHaveLength(2));
+  const cells = tablesOf(doc)[1]?.rows.map((row) => row.cells);
   expect(cells).toEqual([
     [{ runs: [{ text: 'Phase' }], rowSpan: 2 }, { runs: [{ text: 'Cost' }], columnSpan: 2 }, { runs: [] }],
     [{ runs: [] }, { runs: [{ text: 'first' }] }, { runs: [{ text: 'later' }] }],
@@ -129,12 +129,12 @@ it.each(Object.entries(grids))('pastes merged cells of %s as merged cells', asyn
 });
 
 it('merges pasted cells in a table, except where it has merged cells', async () => {
-  const presentation = await openTable();
-  presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
+  const doc = await openTable();
+  doc.dispatch(editText('s4-table', { row: 1, column: 1 }));
   send('paste', gridData(grids.Excel), await textbox());
-  await waitFor(() => expect(cellTexts(presentation)).toHaveLength(3));
+  await waitFor(() => expect(cellTexts(doc)).toHaveLength(3));
   const spans = () =>
-    tablesOf(presentation)[0]?.rows.map(({ cells }) =>
+    tablesOf(doc)[0]?.rows.map(({ cells }) =>
       cells.map(({ rowSpan = 1, columnSpan = 1 }) => `${rowSpan}x${columnSpan}`),
     );
   expect(spans()).toEqual([
@@ -142,9 +142,9 @@ it('merges pasted cells in a table, except where it has merged cells', async () 
     ['1x1', '2x1', '1x2', '1x1'],
     ['1x1', '1x1', '1x1', '1x1'],
   ]);
-  presentation.dispatch(selectCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
+  doc.dispatch(selectCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
   send('paste', gridData(grids.Excel));
-  await waitFor(() => expect(cellTexts(presentation)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
+  await waitFor(() => expect(cellTexts(doc)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
   // A range that would overlap a merged cell is not merged.
   expect(spans()).toEqual([
     ['1x1', '1x1', '1x2', '1x1'],
@@ -154,31 +154,31 @@ it('merges pasted cells in a table, except where it has merged cells', async () 
 });
 
 it('keeps the fills of cells from a spreadsheet, and when copying to other cells', async () => {
-  const presentation = await openTable();
-  const fills = () => tablesOf(presentation)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
+  const doc = await openTable();
+  const fills = () => tablesOf(doc)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
   const gridData = new DataTransfer();
   gridData.setData('text/plain', 'x\ty');
   const row = '<tr><td style="background-color:#ffe066">x</td><td>y</td></tr>';
   gridData.setData('text/html', `<google-sheets-html-origin><table>${row}</table></google-sheets-html-origin>`);
-  presentation.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 0 }));
+  doc.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 0 }));
   send('paste', gridData);
-  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['x', 'y']));
+  await waitFor(() => expect(cellTexts(doc)?.[1]).toEqual(['x', 'y']));
   expect(fills()?.[1]).toEqual(['#ffe066', undefined]);
-  presentation.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 1 }));
+  doc.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 1 }));
   const data = send('copy');
-  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 0 }));
+  doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 0 }));
   send('paste', data);
-  await waitFor(() => expect(cellTexts(presentation)?.[0]).toEqual(['x', 'y']));
+  await waitFor(() => expect(cellTexts(doc)?.[0]).toEqual(['x', 'y']));
   expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
 });
 
 it('keeps fills when pasting into the fields of the inspector, where merged cells stay merged', async () => {
-  const presentation = await openTable();
+  const doc = await openTable();
   const gridData = new DataTransfer();
   gridData.setData('text/plain', 'x\ty');
   const rows = '<tr><td bgcolor="#ffe066" colspan=2>x</td></tr><tr><td>y</td><td>z</td></tr>';
   gridData.setData('text/html', `<table>${rows}</table>`);
   send('paste', gridData, await screen.findByRole('textbox', { name: 'Row 1, column 1' }));
-  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['y', 'z']));
-  expect(tablesOf(presentation)[0]?.rows[0]?.cells[0]).toMatchObject({ fill: '#ffe066', columnSpan: 2 });
+  await waitFor(() => expect(cellTexts(doc)?.[1]).toEqual(['y', 'z']));
+  expect(tablesOf(doc)[0]?.rows[0]?.cells[0]).toMatchObject({ fill: '#ffe066', columnSpan: 2 });
 });

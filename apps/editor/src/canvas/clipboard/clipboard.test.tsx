@@ -7,16 +7,16 @@ import { selectElement, selectSlide, extendSlides, toggleSlide } from '../../com
 import { editText } from '../../commands/edit-text.ts';
 import { replaceDeck, undo } from '../../commands/undo-redo.ts';
 import { selectedSlides } from '../../model/selected-slides.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
 
-async function open(): Promise<Presentation> {
+async function open(): Promise<EditorDocument> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase.doc;
 }
 
 function send(
@@ -35,98 +35,98 @@ function withText(text: string, html = ''): DataTransfer {
   return data;
 }
 
-const elements = ({ state }: Presentation): readonly SlideElement[] => {
+const elements = ({ state }: EditorDocument): readonly SlideElement[] => {
   const { deck, selection } = state.get();
   return deck.slides[selection.slide]?.elements ?? [];
 };
 
 describe('copy and paste', () => {
   it('copies an element and pastes it next to the original with a new id', async () => {
-    const presentation = await open();
-    presentation.dispatch(selectElement('s1-subtitle'));
+    const doc = await open();
+    doc.dispatch(selectElement('s1-subtitle'));
     const data = send('copy');
     expect(data.getData('text/plain')).toBe('Proposal to the city council');
     send('paste', data);
-    await waitFor(() => expect(elements(presentation)).toHaveLength(4));
-    expect(elements(presentation).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
+    await waitFor(() => expect(elements(doc)).toHaveLength(4));
+    expect(elements(doc).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
   });
 
   it('pastes no second title on a slide, but restores a missing one', async () => {
-    const presentation = await open();
-    presentation.dispatch(selectElement('s1-title'));
+    const doc = await open();
+    doc.dispatch(selectElement('s1-title'));
     const data = send('copy');
     send('paste', data);
-    await waitFor(() => expect(elements(presentation)).toHaveLength(4));
-    expect(elements(presentation).at(-1)).not.toHaveProperty('role');
-    presentation.dispatch(selectElement('s1-title'));
+    await waitFor(() => expect(elements(doc)).toHaveLength(4));
+    expect(elements(doc).at(-1)).not.toHaveProperty('role');
+    doc.dispatch(selectElement('s1-title'));
     send('cut');
     send('paste', data);
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ role: 'title' }));
-    expect(presentation.state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ role: 'title' }));
+    expect(doc.state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
   });
 
   it('cuts an element and restores it on undo', async () => {
-    const presentation = await open();
-    presentation.dispatch(selectElement('s1-sun'));
+    const doc = await open();
+    doc.dispatch(selectElement('s1-sun'));
     send('cut');
-    await waitFor(() => expect(elements(presentation)).toHaveLength(2));
-    expect(presentation.state.get().history.past).toHaveLength(1);
+    await waitFor(() => expect(elements(doc)).toHaveLength(2));
+    expect(doc.state.get().history.past).toHaveLength(1);
   });
 
   it('copies the slide if no element is selected', async () => {
-    const presentation = await open();
+    const doc = await open();
     send('paste', send('copy'));
-    await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(5));
-    expect(presentation.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
+    await waitFor(() => expect(doc.state.get().deck.slides).toHaveLength(5));
+    expect(doc.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
   });
 
   it('copies several slides to another deck and selects them there', async () => {
-    const presentation = await open();
-    presentation.dispatch(selectSlide(1));
-    presentation.dispatch(toggleSlide(3));
+    const doc = await open();
+    doc.dispatch(selectSlide(1));
+    doc.dispatch(toggleSlide(3));
     const data = send('copy');
     expect(data.getData('text/plain')).toMatch(/Why now[^]*Three phases/u);
-    presentation.dispatch(replaceDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 2) }, Date.now()));
+    doc.dispatch(replaceDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 2) }, Date.now()));
     send('paste', data);
-    const titles = () => presentation.state.get().deck.slides.map(({ title }) => title);
+    const titles = () => doc.state.get().deck.slides.map(({ title }) => title);
     await waitFor(() => expect(titles()).toEqual([titles()[0], 'Why now', 'Why now', 'Three phases']));
-    expect(selectedSlides(presentation.state.get())).toEqual([2, 3]);
-    expect(new Set(presentation.state.get().deck.slides.map(({ id }) => id)).size).toBe(4);
+    expect(selectedSlides(doc.state.get())).toEqual([2, 3]);
+    expect(new Set(doc.state.get().deck.slides.map(({ id }) => id)).size).toBe(4);
   });
 
   it('cuts several slides and pastes them elsewhere in one step each', async () => {
-    const presentation = await open();
-    const ids = () => presentation.state.get().deck.slides.map(({ id }) => id);
-    const before = presentation.state.get().history.past.length;
-    presentation.dispatch(selectSlide(0));
-    presentation.dispatch(extendSlides(1));
+    const doc = await open();
+    const ids = () => doc.state.get().deck.slides.map(({ id }) => id);
+    const before = doc.state.get().history.past.length;
+    doc.dispatch(selectSlide(0));
+    doc.dispatch(extendSlides(1));
     const data = send('cut');
     await waitFor(() => expect(ids()).toEqual(['s3', 's4']));
-    presentation.dispatch(selectSlide(1));
+    doc.dispatch(selectSlide(1));
     send('paste', data);
     await waitFor(() => expect(ids()).toEqual(['s3', 's4', 's1', 's2']));
-    expect(presentation.state.get().history.past).toHaveLength(before + 2);
-    presentation.dispatch(undo);
-    presentation.dispatch(undo);
-    expect(presentation.state.get().deck).toEqual(sampleDeck);
+    expect(doc.state.get().history.past).toHaveLength(before + 2);
+    doc.dispatch(undo);
+    doc.dispatch(undo);
+    expect(doc.state.get().deck).toEqual(sampleDeck);
   });
 
   it('creates a valid deck from a spreadsheet with a thousand rows', async () => {
-    const presentation = await open();
+    const doc = await open();
     send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
-    expect(parseDeck(deckToJson(presentation.state.get().deck)).ok).toBe(true);
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
+    expect(parseDeck(deckToJson(doc.state.get().deck)).ok).toBe(true);
   });
 
   it('reports that the clipboard has no supported content', async () => {
-    const presentation = await open();
+    const doc = await open();
     send('paste', withText('', '<b><img src="https://example.com/a.png"></b>'));
     expect((await screen.findByRole('alert')).textContent).toContain('nothing on the clipboard to paste');
-    expect(elements(presentation)).toHaveLength(3);
+    expect(elements(doc)).toHaveLength(3);
   });
 
   it('reports a failed paste, immediate or delayed, and keeps the deck unchanged', async () => {
-    const presentation = await open();
+    const doc = await open();
     const unreadable = withText('words');
     vi.spyOn(unreadable, 'getData').mockImplementation(() => {
       throw new DOMException('Gone.', 'InvalidStateError');
@@ -137,18 +137,18 @@ describe('copy and paste', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Ctrl+Shift+V');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    const writes = vi.spyOn(presentation, 'dispatch').mockImplementation(() => {
+    const writes = vi.spyOn(doc, 'dispatch').mockImplementation(() => {
       throw new Error('No room.');
     });
     send('paste', withText('A page', '<p>A page</p>'));
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't paste");
     writes.mockRestore();
-    expect(presentation.state.get().deck).toEqual(sampleDeck);
+    expect(doc.state.get().deck).toEqual(sampleDeck);
   });
 
   it('does not cut what could not be copied, and reports it', async () => {
-    const presentation = await open();
-    presentation.dispatch(selectElement('s1-sun'));
+    const doc = await open();
+    doc.dispatch(selectElement('s1-sun'));
     const full = new DataTransfer();
     vi.spyOn(full, 'setData').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
@@ -157,7 +157,7 @@ describe('copy and paste', () => {
     Object.defineProperty(event, 'clipboardData', { value: full });
     document.body.dispatchEvent(event);
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't copy");
-    expect(presentation.state.get().deck).toEqual(sampleDeck);
+    expect(doc.state.get().deck).toEqual(sampleDeck);
   });
 
   it.each([
@@ -170,42 +170,42 @@ describe('copy and paste', () => {
     ['code', 'for (;;) {\n\tgo();\n\tgo();\n}', ''],
     ['text behind a tab stop', 'Total:\t40', '<p>Total: 40</p>'],
   ])('does not treat the tabs of %s as cells', async (_, text, html) => {
-    const presentation = await open();
+    const doc = await open();
     send('paste', withText(text, html));
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
-    expect(elements(presentation).some(({ kind }) => kind === 'table')).toBe(false);
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(elements(doc).some(({ kind }) => kind === 'table')).toBe(false);
   });
 
   it.each([
     ['Python', 'import x\n# set it up\nx()'],
     ['a shell', '# install it\nnpm install --save x\n\n# run it\nnpm start'],
   ])('does not treat the comments of %s as slides', async (_, text) => {
-    const presentation = await open();
+    const doc = await open();
     send('paste', withText(text));
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
-    expect(presentation.state.get().deck.slides).toHaveLength(sampleDeck.slides.length);
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(doc.state.get().deck.slides).toHaveLength(sampleDeck.slides.length);
   });
 
   it('keeps the text of a page beside its table, whose text contains tabs', async () => {
-    const presentation = await open();
+    const doc = await open();
     const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;
     send('paste', withText(`${'These words stand over the table. '.repeat(4)}\n\na\tb`, html));
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table' }));
-    expect(elements(presentation).at(-2)).toMatchObject({ kind: 'text' });
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'table' }));
+    expect(elements(doc).at(-2)).toMatchObject({ kind: 'text' });
   });
 
   it.each([
     ['without a selection', null],
     ['while the caret is in a text', 's1-subtitle'],
   ])('inserts a picture on the slide %s', async (_, text) => {
-    const presentation = await open();
-    if (text) presentation.dispatch(editText(text));
+    const doc = await open();
+    if (text) doc.dispatch(editText(text));
     const target = text ? await textbox() : document.body;
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
     send('paste', data, target);
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'picture' }));
-    expect(elements(presentation)).toHaveLength(4);
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'picture' }));
+    expect(elements(doc)).toHaveLength(4);
   });
 
   it('reports a stored picture without a URL in the response, and keeps the deck unchanged', async () => {
@@ -217,18 +217,18 @@ describe('copy and paste', () => {
     data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
     send('paste', data);
     expect((await screen.findByRole('alert')).textContent).toContain("couldn't store the picture");
-    expect(phase.presentation.state.get().deck).toEqual(sampleDeck);
+    expect(phase.doc.state.get().deck).toEqual(sampleDeck);
     expect(screen.getByRole('region', { name: 'Slide' })).toBeTruthy();
   });
 
   it('pastes cells as a table, Markdown as slides and other text as a text box', async () => {
-    const presentation = await open();
+    const doc = await open();
     send('paste', withText('Phase\tSchools\nPilot\t4'));
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', columns: [200, 200] }));
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'table', columns: [200, 200] }));
     send('paste', withText('Some words'));
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
     send('paste', withText('## A slide\n\n- one'));
-    await waitFor(() => expect(presentation.state.get().deck.slides[1]?.title).toBe('A slide'));
+    await waitFor(() => expect(doc.state.get().deck.slides[1]?.title).toBe('A slide'));
   });
 });
 
@@ -246,11 +246,11 @@ describe('external clipboard content', () => {
   });
 
   it('runs no scripts in pasted content', async () => {
-    const presentation = await open();
+    const doc = await open();
     let hasRun = false;
     Object.assign(window, { run: () => (hasRun = true) });
     send('paste', withText('x', '<img src=x onerror="window.run()"><script>window.run()</script>'));
-    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
     expect(hasRun).toBe(false);
   });
 });

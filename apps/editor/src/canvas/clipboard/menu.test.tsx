@@ -11,7 +11,7 @@ import { hover, press } from '../../testing/mouse.ts';
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get().deck.slides[0]?.elements ?? [];
+  return phase.doc.state.get().deck.slides[0]?.elements ?? [];
 }
 
 /** Mocks the clipboard that the browser gives to a menu. */

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { selectElement, selectSlide } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { paragraphsFromHtml } from '../../exchange/clipboard/elements-from-page.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -21,15 +21,15 @@ const textOf = (more: Partial<TextElement>): TextElement => ({
 });
 
 /** An editor on a slide with its title and these elements. */
-async function openSlide(elements: readonly SlideElement[]): Promise<Presentation> {
+async function openSlide(elements: readonly SlideElement[]): Promise<EditorDocument> {
   const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('No slides.');
   const slide = { ...second, elements: [...second.elements.slice(0, 1), ...elements] };
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [first, slide, ...others] } });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.presentation.dispatch(selectSlide(1));
-  return phase.presentation;
+  phase.doc.dispatch(selectSlide(1));
+  return phase.doc;
 }
 
 function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData = new DataTransfer()): DataTransfer {
@@ -37,12 +37,12 @@ function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData
   return clipboardData;
 }
 
-const elementsOf = ({ state }: Presentation): readonly SlideElement[] => state.get().deck.slides[1]?.elements ?? [];
+const elementsOf = ({ state }: EditorDocument): readonly SlideElement[] => state.get().deck.slides[1]?.elements ?? [];
 
 /** The HTML for other programs of an element, or of the slide. */
 async function copiedHtml(elements: readonly SlideElement[], selected = elements[0]?.id): Promise<HTMLElement> {
-  const presentation = await openSlide(elements);
-  if (selected) presentation.dispatch(selectElement(selected));
+  const doc = await openSlide(elements);
+  if (selected) doc.dispatch(selectElement(selected));
   return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
 }
 
@@ -190,8 +190,8 @@ it('copies selected text as HTML for other programs and pastes it back unchanged
     { bullet: 'number', runs: [{ text: 'Five\nin two lines', link: 'https://example.com/' }] },
     { align: 'center', spaceBefore: 12, runs: [{ text: 'The end' }] },
   ];
-  const presentation = await openSlide([textOf({ paragraphs })]);
-  presentation.dispatch(editText('x'));
+  const doc = await openSlide([textOf({ paragraphs })]);
+  doc.dispatch(editText('x'));
   const text = await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
   const data = send('copy', text);
@@ -207,7 +207,7 @@ it('copies selected text as HTML for other programs and pastes it back unchanged
   expect(data.getData('text/html')).toMatch(/<li[^>]*text-align:right/u);
   await userEvent.keyboard('{Delete}');
   const copiedTexts = () =>
-    elementsOf(presentation).flatMap((one) => (one.id === 'x' && 'paragraphs' in one ? one.paragraphs : []));
+    elementsOf(doc).flatMap((one) => (one.id === 'x' && 'paragraphs' in one ? one.paragraphs : []));
   await waitFor(() => expect(copiedTexts()?.flatMap(({ runs }) => runs)).toEqual([]));
   send('paste', text, data);
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
@@ -215,8 +215,8 @@ it('copies selected text as HTML for other programs and pastes it back unchanged
 
 it('copies words of a bold text as bold and pastes them back unchanged', async () => {
   const paragraphs = [{ runs: [{ text: 'Bills' }, { text: ' rose', bold: false }] }];
-  const presentation = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
-  presentation.dispatch(editText('x'));
+  const doc = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
+  doc.dispatch(editText('x'));
   const text = await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
   const data = send('copy', text);
@@ -226,13 +226,13 @@ it('copies words of a bold text as bold and pastes them back unchanged', async (
   await userEvent.keyboard('{Delete}');
   send('paste', text, data);
   const copiedTexts = () =>
-    elementsOf(presentation).flatMap((one) => (one.id === 'x' && one.kind === 'text' ? one.paragraphs : []));
+    elementsOf(doc).flatMap((one) => (one.id === 'x' && one.kind === 'text' ? one.paragraphs : []));
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
 it('copies a word of an item as text', async () => {
-  const presentation = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
-  presentation.dispatch(editText('x'));
+  const doc = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
+  doc.dispatch(editText('x'));
   const text = await textbox();
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   const { body } = new DOMParser().parseFromString(send('copy', text).getData('text/html'), 'text/html');

@@ -39,7 +39,7 @@ async function open(one: GroupElement = group): Promise<Editor> {
 function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase.doc;
 }
 
 const groupIn = (editor: Editor) => presentationOf(editor).state.get().deck.slides[0]?.elements[0] as GroupElement;

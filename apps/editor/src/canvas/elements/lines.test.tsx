@@ -37,7 +37,7 @@ const polylineOf = (id: string) => [
 function elementOf(editor: Editor, id: string) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get().deck.slides[0]?.elements.find((element) => element.id === id);
+  return phase.doc.state.get().deck.slides[0]?.elements.find((element) => element.id === id);
 }
 
 it('connects the end of a line to the shape it is dragged to, and moves both together', async () => {

@@ -11,7 +11,7 @@ import { loadTextEditor } from '../../text/load-text-editor.ts';
 function shapeIn(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.presentation;
+  const { state } = phase.doc;
   return state.get().deck.slides[0]?.elements.find(({ id }) => id === 'ellipse');
 }
 

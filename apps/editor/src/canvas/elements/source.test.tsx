@@ -75,7 +75,7 @@ it('moves the focus away before inserting a formula, so that its dialog restores
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.presentation;
+  const { state } = phase.doc;
   (await screen.findByRole('button', { name: /^Title: Solar/ })).focus();
   await waitFor(() => expect(state.get().selection.elements).toEqual(['s1-title']));
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));

@@ -10,7 +10,7 @@ import { leaveText } from '../../commands/edit-text.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
 import { handles, resizeBox } from '../../model/geometry/resize-box.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { toGroupVector } from '../../elements/group/members-in-group.ts';
 import { inside, wholePicture, windowOn, withWindow } from '../../elements/picture/crop.ts';
@@ -23,7 +23,7 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 export interface CropOverlayProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   picture: PictureElement;
   /** The groups that contain it, the outermost first. */
   groups: readonly GroupElement[];
@@ -41,7 +41,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 };
 
 /** The whole picture with its crop window. Edges and corners are dragged, or the window is moved as a whole. */
-export function CropOverlay({ presentation, picture, groups, elementKey, scale }: CropOverlayProps) {
+export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOverlayProps) {
   const t = useMessages(messages);
   const host = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Drag | null>(null);
@@ -74,13 +74,13 @@ export function CropOverlay({ presentation, picture, groups, elementKey, scale }
   }
 
   function release(): void {
-    if (dragged) presentation.dispatch(cropPictures(now(), (one) => withWindow(one, cropWindow)));
+    if (dragged) doc.dispatch(cropPictures(now(), (one) => withWindow(one, cropWindow)));
     setDragged(null);
   }
 
   function leave(): void {
     const slideElement = host.current?.closest('.ed-sheet');
-    flushSync(() => presentation.dispatch(leaveText));
+    flushSync(() => doc.dispatch(leaveText));
     slideElement
       ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(elementKey)}"]`)
       ?.focus({ preventScroll: true });
@@ -94,7 +94,7 @@ export function CropOverlay({ presentation, picture, groups, elementKey, scale }
       const by = event.shiftKey ? 10 : 1;
       const change = { ...now(), group: `crop ${picture.id}` };
       const window = { ...cropWindow, x: cropWindow.x + step[0] * by, y: cropWindow.y + step[1] * by };
-      presentation.dispatch(cropPictures(change, (one) => withWindow(one, window)));
+      doc.dispatch(cropPictures(change, (one) => withWindow(one, window)));
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,7 +6,7 @@ import { changeTable } from '../../commands/tables.ts';
 import { selectCells } from '../../commands/select.ts';
 import { undo } from '../../commands/undo-redo.ts';
 import type { CellRange } from '../../model/selection.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { wholeRange } from '../../elements/table/merge-cells.ts';
@@ -30,7 +30,7 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 export interface TableHandlesProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   table: TableElement;
   /** The groups that contain it, the outermost first. */
   groups: readonly GroupElement[];
@@ -40,7 +40,7 @@ export interface TableHandlesProps {
 }
 
 /** A bar for each column and row of the selected table. A click selects it; dragging its edge resizes it. */
-export function TableHandles({ presentation, table: own, groups, cells, scale }: TableHandlesProps) {
+export function TableHandles({ doc, table: own, groups, cells, scale }: TableHandlesProps) {
   const t = useMessages(messages);
   const [outermost] = groups;
   const path = outermost ? [...groups.slice(1).map(({ id }) => id), own.id] : null;
@@ -53,7 +53,7 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
   function select(range: CellRange, extend: boolean): void {
     const from = extend && cells ? { row: cells.row, column: cells.column } : range;
     const next = { ...range, ...(extend ? spanned(from, range) : {}) };
-    presentation.dispatch(selectCells(outermost?.id ?? own.id, next, path));
+    doc.dispatch(selectCells(outermost?.id ?? own.id, next, path));
   }
 
   /** With Shift, extends the selection to the clicked column or row. */
@@ -71,11 +71,11 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
     return {
       to(px) {
         // A press alone changes nothing, but a drag may return to its start.
-        if (px === 0 && presentation.state.get().history.last?.group !== group) return;
-        presentation.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
+        if (px === 0 && doc.state.get().history.last?.group !== group) return;
+        doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
       },
       cancel() {
-        if (presentation.state.get().history.last?.group === group) presentation.dispatch(undo);
+        if (doc.state.get().history.last?.group === group) doc.dispatch(undo);
       },
     };
   }

@@ -13,7 +13,8 @@ import { isKeyboardClaimed } from '../../kit/keyboard-claim.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import { readClipboardCells } from '../../exchange/clipboard/pasted-cells.ts';
 import type { GroupMember } from '../../model/selection.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Command } from '../../model/transaction.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { memberOf } from '../../model/members.ts';
@@ -40,7 +41,8 @@ export interface TextOverlayProps {
   cell: CellAt | null;
   /** The path in the group, if it is in one. */
   member?: GroupMember | undefined;
-  presentation: Presentation;
+  doc: EditorDocument;
+  screen: EditorScreen;
   /** The position of the click, in px of the viewport. */
   caretAt: { left: number; top: number } | undefined;
   /** Called with the element's id when the HTML text is mounted, and with null when it is removed. */
@@ -66,7 +68,8 @@ export function TextOverlay({
   holder,
   cell: selected,
   member,
-  presentation,
+  doc,
+  screen,
   caretAt,
   onMount,
 }: TextOverlayProps) {
@@ -82,13 +85,13 @@ export function TextOverlay({
 
   /** The slide's current index. */
   function slideAt(): number {
-    const { slides } = presentation.state.get().deck;
+    const { slides } = doc.state.get().deck;
     return slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
   }
 
   /** The text in the current deck, which may not be rendered yet. */
   function currentText(): { deck: Deck; element: TextElement } | undefined {
-    const { deck: now } = presentation.state.get();
+    const { deck: now } = doc.state.get();
     const outermostNow = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
     const found = memberOf(outermostNow, member?.path ?? [])?.element;
     const text = found && textOf(now, found, cell);
@@ -100,11 +103,11 @@ export function TextOverlay({
     const at = slideAt();
     if (at < 0) return undefined;
     const textTarget = { slide: at, element: outermost, member: member?.path, cell };
-    presentation.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
+    doc.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
     const now = currentText();
     // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
     const isSame = now?.element.style === element.style && now.element.box === element.box;
-    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.canvasState.sync();
+    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();
     return now;
   });
 
@@ -125,7 +128,7 @@ export function TextOverlay({
         singleParagraph: cell !== undefined,
         onChange: change,
       });
-      presentation.textTools.set(editor.current.tools);
+      screen.textTools.set(editor.current.tools);
       onMount(outermost);
     },
   );
@@ -133,7 +136,7 @@ export function TextOverlay({
   const unmount = useEffectEvent(() => {
     editor.current?.destroy();
     editor.current = null;
-    presentation.textTools.set(null);
+    screen.textTools.set(null);
     onMount(null);
   });
 
@@ -149,10 +152,10 @@ export function TextOverlay({
         })
         .catch(() => {
           if (isStale) return;
-          presentation.notify({ name: 'text-editor-load-error' });
-          presentation.dispatch(leaveText);
+          screen.notify({ name: 'text-editor-load-error' });
+          doc.dispatch(leaveText);
         });
-    const unregister = presentation.pendingText.register({
+    const unregister = doc.pendingText.register({
       flush: () => editor.current?.flush(),
       flushAll: () => editor.current?.flushAll(),
     });
@@ -161,7 +164,7 @@ export function TextOverlay({
       unregister();
       unmount();
     };
-  }, [presentation]);
+  }, [doc, screen]);
 
   const sync = useEffectEvent(() => {
     const now = currentText();
@@ -179,8 +182,8 @@ export function TextOverlay({
     const next = nextCell(holder, cell.row, cell.column, event.shiftKey ? -1 : 1);
     if (!next && event.shiftKey) return;
     const { row, column } = next ?? { row: cell.row + 1, column: 0 };
-    if (!next) presentation.dispatch(changeCells('rowBelow', Date.now()));
-    presentation.dispatch(editCell(outermost, member, { row, column }));
+    if (!next) doc.dispatch(changeCells('rowBelow', Date.now()));
+    doc.dispatch(editCell(outermost, member, { row, column }));
   }
 
   /** An arrow key moves to the adjacent cell at the end of the cell's text. */
@@ -192,8 +195,8 @@ export function TextOverlay({
     if (!next || typeof left !== 'number') return;
     event.preventDefault();
     // Synchronously, so that the caret is there before the next key event.
-    flushSync(() => presentation.dispatch(editCell(outermost, member, next)));
-    presentation.textTools.get()?.enter(to, left);
+    flushSync(() => doc.dispatch(editCell(outermost, member, next)));
+    screen.textTools.get()?.enter(to, left);
   }
 
   /** Pastes spreadsheet cells into the cells from here on; other content is pasted as text. */
@@ -209,7 +212,7 @@ export function TextOverlay({
     if (payload?.kind !== 'table-cells' && !grid) return;
     event.preventDefault();
     event.stopPropagation();
-    presentation.dispatch(changeTable({ at: Date.now() }, change));
+    doc.dispatch(changeTable({ at: Date.now() }, change));
   }
 
   /** Escape ends editing, keeps the text and focuses the element. */
@@ -226,7 +229,7 @@ export function TextOverlay({
 
   function leave(): void {
     const slideElement = host.current?.closest('.ed-sheet');
-    flushSync(() => presentation.dispatch(leaveText));
+    flushSync(() => doc.dispatch(leaveText));
     slideElement
       ?.querySelector<HTMLElement>(
         `button[data-element="${CSS.escape([outermost, ...(member?.path ?? [])].join('/'))}"]`,
@@ -237,7 +240,7 @@ export function TextOverlay({
   /** Tab moves the focus on; clicking a tool or dialog does not end editing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
-    if (next instanceof Element && next.closest(toolSelector) === null) presentation.dispatch(leaveText);
+    if (next instanceof Element && next.closest(toolSelector) === null) doc.dispatch(leaveText);
   }
 
   return (

@@ -28,7 +28,7 @@ async function openPicture() {
   button.focus();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state, dispatch } = phase.presentation;
+  const { state, dispatch } = phase.doc;
   return { photo: (slide = 0) => state.get().deck.slides[slide]?.elements[0], dispatch, service, button };
 }
 

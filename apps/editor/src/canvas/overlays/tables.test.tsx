@@ -9,7 +9,7 @@ import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx'
 function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase.doc;
 }
 
 function tableIn(editor: Editor) {

@@ -6,11 +6,18 @@ import { boxFormat } from '../../elements/text/common-format.ts';
 import { textOf } from '../../elements/text/text-holder.ts';
 import type { CaretChange, CaretFormat, TextMark } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { selectedTargets } from '../../model/editor-state.ts';
 
 /** The format of the text at the caret, or of the first selected element; null if the selection has none. */
-export function currentFormat({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): ElementFormat | null {
+export function currentFormat({
+  doc: { state },
+  screen: { textTools },
+}: {
+  doc: Pick<EditorDocument, 'state'>;
+  screen: Pick<EditorScreen, 'textTools'>;
+}): ElementFormat | null {
   const tools = textTools.get();
   const now = state.get();
   const [targetElement] = selectedTargets(now);

@@ -63,12 +63,12 @@ const painted = { fill, style: { color: '#CC0000' }, paragraphs: [{ runs: [{ ita
 function opened(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase;
 }
 
 const found = (editor: Editor, id: string) =>
   opened(editor)
-    .state.get()
+    .doc.state.get()
     .deck.slides[0]?.elements.find((element) => element.id === id);
 
 async function openRed(of = deck) {
@@ -86,7 +86,7 @@ it('applies the format to the next clicked element in one undo step, and announc
   await press(points.box);
   await waitFor(() => expect(found(editor, 'box')).toMatchObject({ fill, style: { color: '#CC0000' } }));
   await waitFor(() => expect(announced()).toBe('Formatting applied'));
-  expect(opened(editor).state.get().selection.elements).toEqual(['box']);
+  expect(opened(editor).doc.state.get().selection.elements).toEqual(['box']);
   expect(document.activeElement?.getAttribute('data-element')).toBe('box');
   await press(points.one);
   await textbox();
@@ -98,16 +98,16 @@ it('applies the format to the next clicked element in one undo step, and announc
 it('applies the format to all clicked elements after a double click, until Escape', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
   await press(points.one);
   await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
   await press(points.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(announced()).toBe('Format painter off'));
-  expect(opened(editor).state.get().selection.elements).toEqual(['two']);
+  expect(opened(editor).doc.state.get().selection.elements).toEqual(['two']);
   await press(points.box);
-  await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['box']));
+  await waitFor(() => expect(opened(editor).doc.state.get().selection.elements).toEqual(['box']));
   expect(found(editor, 'box')).toEqual(elements[3]);
 });
 
@@ -118,7 +118,7 @@ it('copies the format of the selected text, by both clicks of a double click ove
   await userEvent.keyboard('{End}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
   await waitFor(() => expect(document.getSelection()?.toString()).toBe('loud'));
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
   expect(openTextbox()).not.toBeNull();
   // The text being edited is formatted like any other.
   await press(points.one);
@@ -129,7 +129,7 @@ it('copies the format of the selected text, by both clicks of a double click ove
   await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
   expect(
     opened(editor)
-      .state.get()
+      .doc.state.get()
       .deck.slides[0]?.elements.map(({ id }) => id),
   ).toEqual(['red', 'one', 'two', 'box']);
 });
@@ -137,19 +137,19 @@ it('copies the format of the selected text, by both clicks of a double click ove
 it('applies the format on a tap, but not on a long press or a second finger', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
-  const { deck: before } = opened(editor).state.get();
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
+  const { deck: before } = opened(editor).doc.state.get();
   const at = onScreen(points.two);
   await touch([at], [at, [at[0] + 80, at[1]]], [at, [at[0] + 90, at[1]]]);
-  expect(opened(editor).state.get().deck).toBe(before);
+  expect(opened(editor).doc.state.get().deck).toBe(before);
   await touchHold([at]);
-  await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['two']));
+  await waitFor(() => expect(opened(editor).doc.state.get().selection.elements).toEqual(['two']));
   await touchEnd();
   await screen.findByRole('menuitem', { name: /^Copy formatting/ });
-  expect(opened(editor).state.get().deck).toBe(before);
+  expect(opened(editor).doc.state.get().deck).toBe(before);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: /^Copy formatting/ })).toBeNull());
-  expect(opened(editor).painter.get().paintMode).toBe('many');
+  expect(opened(editor).screen.painter.get().paintMode).toBe('many');
   await touch([at]);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
 });
@@ -157,23 +157,23 @@ it('applies the format on a tap, but not on a long press or a second finger', as
 it('cancels the format painter by a tap outside elements while touch pans the view', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('once'));
-  opened(editor).zoom.set(1.5);
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('once'));
+  opened(editor).screen.zoom.set(1.5);
   await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
   await touch([onScreen([300, 450])]);
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBeNull());
-  expect(opened(editor).state.get().selection.elements).toEqual(['red']);
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
+  expect(opened(editor).doc.state.get().selection.elements).toEqual(['red']);
 });
 
 it('reports that the format cannot be applied, and stays active', async () => {
   const { editor, painter } = await openRed(lockedDeck);
   await userEvent.click(painter);
   await waitFor(() => expect(announced()).toMatch(/^Select text or an object/));
-  const { deck: before } = opened(editor).state.get();
+  const { deck: before } = opened(editor).doc.state.get();
   await press(points.two);
   await waitFor(() => expect(announced()).toBe("You can't apply this formatting here"));
-  expect(opened(editor).state.get().deck).toBe(before);
-  expect(opened(editor).painter.get().paintMode).toBe('once');
+  expect(opened(editor).doc.state.get().deck).toBe(before);
+  expect(opened(editor).screen.painter.get().paintMode).toBe('once');
 });
 
 it('shows the format painter cursor over text instead of the text cursor', async () => {
@@ -190,7 +190,7 @@ it('shows the format painter cursor over text instead of the text cursor', async
 it('applies the format by keys to the focused element, and by screen reader clicks', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
   const button = (name: string) =>
     within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: `Text: Words ${name}` });
   button('one').focus();
@@ -203,17 +203,17 @@ it('applies the format by keys to the focused element, and by screen reader clic
 
 it('does nothing but apply the format on two quick clicks', async () => {
   const { editor, painter } = await openRed();
-  opened(editor).dispatch(selectElements(['one', 'two']));
-  opened(editor).dispatch(groupElements(0));
-  opened(editor).dispatch(selectElement('red'));
+  opened(editor).doc.dispatch(selectElements(['one', 'two']));
+  opened(editor).doc.dispatch(groupElements(0));
+  opened(editor).doc.dispatch(selectElement('red'));
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
   await pressTwice(points.one);
-  const [group] = opened(editor).state.get().selection.elements;
+  const [group] = opened(editor).doc.state.get().selection.elements;
   await waitFor(() =>
     expect(found(editor, group ?? '')).toMatchObject({ elements: [painted, { id: 'two', style: newText().style }] }),
   );
-  expect(opened(editor).state.get().selection).toMatchObject({ editing: false, member: { path: ['one'] } });
+  expect(opened(editor).doc.state.get().selection).toMatchObject({ editing: false, member: { path: ['one'] } });
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
 });
 
@@ -227,9 +227,9 @@ it('cancels the format painter by a click outside elements, and by its button', 
   await press(points.red);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Format painter' }));
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('once'));
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('once'));
   await userEvent.click(screen.getByRole('button', { name: 'Format painter' }));
-  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBeNull());
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
 });
 
 it('copies and pastes a format by keys alone', async () => {
@@ -265,13 +265,13 @@ it('reports that a line has no text format, and changes no text', async () => {
   const { editor } = await openRed();
   await pressTwice(points.one);
   await textbox();
-  await waitFor(() => expect(opened(editor).textTools.get()).not.toBeNull());
-  const { deck: before } = opened(editor).state.get();
+  await waitFor(() => expect(opened(editor).screen.textTools.get()).not.toBeNull());
+  const { deck: before } = opened(editor).doc.state.get();
   const format = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
-  opened(editor).painter.set({ format, paintMode: null, done: 'copied' });
+  opened(editor).screen.painter.set({ format, paintMode: null, done: 'copied' });
   pasteFormat(opened(editor));
   await waitFor(() => expect(announced()).toBe("You can't apply this formatting here"));
-  expect(opened(editor).state.get().deck).toBe(before);
+  expect(opened(editor).doc.state.get().deck).toBe(before);
 });
 
 it('leaves the key for plain pasting to the browser in a text, and if no format was copied', async () => {

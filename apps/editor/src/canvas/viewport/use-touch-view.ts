@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { createLongPress, distance, tapTolerance } from '../../kit/long-press.ts';
 import type { TouchPosition } from '../../kit/long-press.ts';
 import { zoomAround } from './zoom.ts';
@@ -27,7 +27,7 @@ export interface TouchGestures {
  */
 export function useTouchView(
   viewport: RefObject<HTMLElement | null>,
-  presentation: Presentation,
+  screen: EditorScreen,
   { canLongPress, isFree, cancel, tap, onLongPress, onRelease }: TouchGestures,
 ): void {
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useTouchView(
       touches.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
       longPress.cancel();
       if (touches.size === 1 && canLongPress(event)) longPress.down(event);
-      if (touches.size === 1 && (presentation.zoom.get() === null || !canLongPress(event) || !isFree(event))) return;
+      if (touches.size === 1 && (screen.zoom.get() === null || !canLongPress(event) || !isFree(event))) return;
       pan = touches.size === 1 ? { clientX: event.clientX, clientY: event.clientY } : null;
       if (touches.size > 1) cancel();
       event.stopPropagation();
@@ -78,7 +78,7 @@ export function useTouchView(
         const was = middle(before, other);
         const is = middle(now, other);
         const factor = distance(now, other) / Math.max(1, distance(before, other));
-        if (Math.abs(factor - 1) > 0.001) zoomAround(current, presentation, factor, is);
+        if (Math.abs(factor - 1) > 0.001) zoomAround(current, screen, factor, is);
         current.scrollBy(was.clientX - is.clientX, was.clientY - is.clientY);
       } else if (pan) current.scrollBy(before.clientX - now.clientX, before.clientY - now.clientY);
     }
@@ -97,7 +97,7 @@ export function useTouchView(
     window.addEventListener('pointerup', up, { signal });
     window.addEventListener('pointercancel', up, { signal });
     return () => controller.abort();
-  }, [viewport, presentation, canLongPress, isFree, cancel, tap, onLongPress, onRelease]);
+  }, [viewport, screen, canLongPress, isFree, cancel, tap, onLongPress, onRelease]);
 }
 
 function middle(one: TouchPosition, other: TouchPosition): TouchPosition {

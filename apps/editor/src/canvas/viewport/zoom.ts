@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { memberOf } from '../../model/members.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { boundsOf } from '../../model/geometry/bounds.ts';
@@ -14,7 +15,7 @@ const minZoom = steps[0];
 const maxZoom = 4;
 
 /** Zooms in or out by one step. */
-export function zoomStep({ zoom, fit }: Presentation, direction: 1 | -1): void {
+export function zoomStep({ zoom, fit }: EditorScreen, direction: 1 | -1): void {
   const now = zoom.get() ?? fit.get();
   const next =
     direction === 1 ? steps.find((step) => step > now + 0.001) : steps.findLast((step) => step < now - 0.001);
@@ -22,12 +23,12 @@ export function zoomStep({ zoom, fit }: Presentation, direction: 1 | -1): void {
 }
 
 /** @param factor Over 1 zooms in, under 1 zooms out. */
-function zoomBy(presentation: Presentation, factor: number): void {
-  zoomTo(presentation, (presentation.zoom.get() ?? presentation.fit.get()) * factor);
+function zoomBy(screen: EditorScreen, factor: number): void {
+  zoomTo(screen, (screen.zoom.get() ?? screen.fit.get()) * factor);
 }
 
 /** @param scale CSS px per px of the slide; limited to the supported range. */
-function zoomTo({ zoom }: Presentation, scale: number): void {
+function zoomTo({ zoom }: EditorScreen, scale: number): void {
   zoom.set(Math.max(minZoom, Math.min(maxZoom, scale)));
 }
 
@@ -37,13 +38,13 @@ function zoomTo({ zoom }: Presentation, scale: number): void {
  */
 export function zoomAround(
   viewport: HTMLElement,
-  presentation: Presentation,
+  screen: EditorScreen,
   factor: number,
   point: { clientX: number; clientY: number },
 ): void {
   const slideElement = viewport.querySelector('.ed-sheet-place');
   const before = slideElement?.getBoundingClientRect();
-  flushSync(() => zoomBy(presentation, factor));
+  flushSync(() => zoomBy(screen, factor));
   const after = slideElement?.getBoundingClientRect();
   if (!before || !after || before.width === 0) return;
   const grown = after.width / before.width;
@@ -57,9 +58,9 @@ export function zoomAround(
 const margin = 48;
 
 /** Zooms so that the selection fills the viewport, centered as far as the edges of the slide allow. */
-export function zoomToSelection(presentation: Presentation): void {
+export function zoomToSelection({ doc, screen }: OpenPresentation): void {
   const viewport = document.querySelector('.ed-board-fit');
-  const state = presentation.state.get();
+  const state = doc.state.get();
   const selected = selectedElements(state);
   if (!viewport || selected.length === 0) return;
   const path = selectedMember(state.selection);
@@ -69,8 +70,8 @@ export function zoomToSelection(presentation: Presentation): void {
   );
   const { clientWidth, clientHeight } = viewport;
   const scale = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
-  flushSync(() => zoomTo(presentation, scale));
-  const shown = presentation.zoom.get() ?? scale;
+  flushSync(() => zoomTo(screen, scale));
+  const shown = screen.zoom.get() ?? scale;
   const slideElement = viewport.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   const viewportRect = viewport.getBoundingClientRect();
   if (!slideElement) return;
@@ -81,7 +82,7 @@ export function zoomToSelection(presentation: Presentation): void {
 }
 
 /** Ctrl or ⌘ with the wheel, and a pinch on a trackpad, zoom around the pointer. */
-export function useZoomWheel(viewport: RefObject<HTMLElement | null>, presentation: Presentation): void {
+export function useZoomWheel(viewport: RefObject<HTMLElement | null>, screen: EditorScreen): void {
   useEffect(() => {
     const { current } = viewport;
     if (!current) return;
@@ -89,9 +90,9 @@ export function useZoomWheel(viewport: RefObject<HTMLElement | null>, presentati
       if (!current || (!event.ctrlKey && !event.metaKey)) return;
       // Prevents the browser's page zoom.
       event.preventDefault();
-      zoomAround(current, presentation, Math.exp(-event.deltaY / 300), event);
+      zoomAround(current, screen, Math.exp(-event.deltaY / 300), event);
     }
     current.addEventListener('wheel', handleWheel, { passive: false });
     return () => current.removeEventListener('wheel', handleWheel);
-  }, [viewport, presentation]);
+  }, [viewport, screen]);
 }

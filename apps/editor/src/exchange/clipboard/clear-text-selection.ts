@@ -1,10 +1,10 @@
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 
 /**
  * Clears the text selection in banners as soon as something else is clicked, focused or selected. Otherwise browsers
  * keep it, and copying would still copy that text.
  */
-export function clearTextSelection({ deferred }: Presentation, signal: AbortSignal): void {
+export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSignal): void {
   function clearIfOutside(at: EventTarget | null): void {
     const selection = document.getSelection();
     if (!selection || selection.isCollapsed) return;

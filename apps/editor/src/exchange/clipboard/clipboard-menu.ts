@@ -1,9 +1,10 @@
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { pointOnSlide } from './pointer-position.ts';
 import { handlePaste } from './insert-pasted.ts';
 
 /** Copies or cuts from a menu. If the browser does not allow it, a toast names the keys. */
-export function copyFromMenu({ notify }: Pick<Presentation, 'notify'>, command: 'copy' | 'cut'): void {
+export function copyFromMenu({ notify }: Pick<EditorScreen, 'notify'>, command: 'copy' | 'cut'): void {
   if (!document.execCommand(command)) notify({ name: command === 'cut' ? 'cut-by-keys' : 'copy-by-keys' });
 }
 
@@ -12,13 +13,13 @@ export function copyFromMenu({ notify }: Pick<Presentation, 'notify'>, command: 
  * @param at The position of the context menu in the viewport, where the content is inserted.
  */
 export async function pasteFromMenu(
-  presentation: Presentation,
+  { doc, screen }: OpenPresentation,
   at: { left: number; top: number } | null = null,
 ): Promise<void> {
   const point = at && pointOnSlide(at);
   const data = await readClipboard().catch(() => null);
-  if (!data) return presentation.notify({ name: 'paste-by-keys' });
-  await handlePaste(presentation, data, point ? { point } : undefined);
+  if (!data) return screen.notify({ name: 'paste-by-keys' });
+  await handlePaste({ doc, screen }, data, point ? { point } : undefined);
 }
 
 /** The clipboard content in the form of a paste event. */

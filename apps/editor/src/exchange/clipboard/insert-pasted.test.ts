@@ -7,7 +7,7 @@ import { editText, typeText } from '../../commands/edit-text.ts';
 import { insertSlides } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/plain-text.ts';
 import { createEditorApi } from '../../session/editor-api.ts';
-import { openPresentation } from '../../session/presentation.ts';
+import { openPresentation } from '../../session/open-presentation.ts';
 import { newSlide, slideChoices } from '../../actions/new-slide.ts';
 import { createFakeService } from '../../testing/fake-service.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -36,13 +36,14 @@ function openNewSlide() {
     post: () => undefined,
     notify,
   });
-  onTestFinished(() => presentation.close());
-  presentation.dispatch(insertSlides([slide], 0));
-  const { slide: index } = presentation.state.get().selection;
-  const elements = (): readonly SlideElement[] => presentation.state.get().deck.slides[index]?.elements ?? [];
+  const { doc } = presentation;
+  onTestFinished(() => doc.close());
+  doc.dispatch(insertSlides([slide], 0));
+  const { slide: index } = doc.state.get().selection;
+  const elements = (): readonly SlideElement[] => doc.state.get().deck.slides[index]?.elements ?? [];
   const texts = () => elements().filter((one): one is TextElement => one.kind === 'text');
   return {
-    presentation,
+    doc,
     notify,
     index,
     body: () => texts().find(({ id }) => id === 'body'),
@@ -56,8 +57,8 @@ const list = '- Bills rose\n- Roofs are sound';
 it.each(['body', 'title'])(
   'keeps the placeholder while the %s is being edited, and inserts pasted text in a new box',
   async (id) => {
-    const { presentation, body, bodyTexts, paste } = openNewSlide();
-    presentation.dispatch(editText(id));
+    const { doc, body, bodyTexts, paste } = openNewSlide();
+    doc.dispatch(editText(id));
     for (const text of ['Bills rose', list]) await paste(text);
     expect(body()).toMatchObject({ paragraphs: [{ runs: [] }] });
     expect(bodyTexts()).toEqual(expect.arrayContaining(['Bills rose', '- Bills rose - Roofs are sound']));
@@ -66,31 +67,31 @@ it.each(['body', 'title'])(
 
 it('keeps a pasted list and the caret if the placeholder is edited or gone before the list is parsed', async () => {
   const editorWithSlide = openNewSlide();
-  const { presentation, index } = editorWithSlide;
+  const { doc, index } = editorWithSlide;
   const pasting = editorWithSlide.paste(list);
-  presentation.dispatch(editText('body'));
+  doc.dispatch(editText('body'));
   const paragraphs = [{ runs: [{ text: 'Mine' }] }];
-  presentation.dispatch(typeText({ slide: index, element: 'body', paragraphs, at: 1 }));
+  doc.dispatch(typeText({ slide: index, element: 'body', paragraphs, at: 1 }));
   await pasting;
   expect(editorWithSlide.bodyTexts()).toEqual(expect.arrayContaining(['Mine', '- Bills rose - Roofs are sound']));
-  expect(presentation.state.get().selection).toMatchObject({ elements: ['body'], editing: true });
+  expect(doc.state.get().selection).toMatchObject({ elements: ['body'], editing: true });
 
   const gone = openNewSlide();
   const late = gone.paste(list);
-  gone.presentation.dispatch(selectElement('body'));
-  gone.presentation.dispatch(deleteElements(1));
+  gone.doc.dispatch(selectElement('body'));
+  gone.doc.dispatch(deleteElements(1));
   await late;
   expect(gone.bodyTexts()).toContain('- Bills rose - Roofs are sound');
 });
 
 it('fills the placeholder of the original slide, even if another one is edited by then', async () => {
-  const { presentation, body, paste } = openNewSlide();
+  const { doc, body, paste } = openNewSlide();
   const pasting = paste(list);
-  presentation.dispatch(selectSlide(0));
-  presentation.dispatch(editText('s1-title'));
+  doc.dispatch(selectSlide(0));
+  doc.dispatch(editText('s1-title'));
   await pasting;
   expect(body()).toMatchObject({ paragraphs: [{ bullet: 'disc' }, { bullet: 'disc' }] });
-  expect(presentation.state.get().selection).toMatchObject({ slide: 0, elements: ['s1-title'], editing: true });
+  expect(doc.state.get().selection).toMatchObject({ slide: 0, elements: ['s1-title'], editing: true });
 });
 
 it('pastes a list as lines if the parser cannot be loaded, and reports it', async () => {

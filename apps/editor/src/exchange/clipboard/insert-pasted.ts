@@ -1,6 +1,6 @@
 import type { Paragraph, SlideElement } from '@ppt-embed/deck';
 import type { InsertPosition } from '../../commands/insert-elements.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import type { Change } from '../../commands/change-slide.ts';
 import { onSlide } from '../../commands/change-slide.ts';
 import { changeTable } from '../../commands/tables.ts';
@@ -25,16 +25,16 @@ import type { PastedContent } from './pasted.ts';
  * @param position The position of the context menu or of the pointer on the slide.
  */
 export async function handlePaste(
-  presentation: Presentation,
+  { doc, screen }: OpenPresentation,
   data: DataTransfer,
   position?: InsertPosition,
 ): Promise<void> {
   try {
-    const content = readPasted(data, presentation.state.get().deck);
-    if (!content) return presentation.notify({ name: 'nothing-to-paste' });
-    await insertPasted(presentation, content, position);
+    const content = readPasted(data, doc.state.get().deck);
+    if (!content) return screen.notify({ name: 'nothing-to-paste' });
+    await insertPasted({ doc, screen }, content, position);
   } catch {
-    presentation.notify({ name: 'paste-failed' });
+    screen.notify({ name: 'paste-failed' });
   }
 }
 
@@ -46,15 +46,15 @@ const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;
  * @param position The position of the context menu or of the pointer; by default the original position or free space.
  */
 export async function insertPasted(
-  presentation: Presentation,
+  { doc, screen }: OpenPresentation,
   content: PastedContent,
   position?: InsertPosition,
 ): Promise<void> {
   const at = Date.now();
   const insert = (element: SlideElement) =>
     position ? insertNewAt(element, position, { at }) : insertNew(element, { at });
-  const { id: slide = '' } = currentSlide(presentation.state.get()) ?? {};
-  const hasSelection = presentation.state.get().selection.elements.length > 0;
+  const { id: slide = '' } = currentSlide(doc.state.get()) ?? {};
+  const hasSelection = doc.state.get().selection.elements.length > 0;
   /**
    * Fills an empty placeholder; at a point, only the selected one, which the context menu there has selected. While
    * text on the slide is edited, the placeholder is kept.
@@ -68,35 +68,35 @@ export async function insertPasted(
     };
   switch (content.kind) {
     case 'elements': {
-      const there = currentSlide(presentation.state.get())?.elements ?? [];
-      return void presentation.dispatch(
+      const there = currentSlide(doc.state.get())?.elements ?? [];
+      return void doc.dispatch(
         position
           ? insertAt(content.elements, position, { at })
           : insertElements(offsetPaste(content.elements, there), { at }),
       );
     }
     case 'slides':
-      return void presentation.dispatch(insertSlides(content.slides, at));
+      return void doc.dispatch(insertSlides(content.slides, at));
     case 'pictures':
-      return insertPictures(presentation, content.files, { position });
+      return insertPictures({ doc, screen }, content.files, { position });
     case 'text': {
       const text = newText(content.text);
       const lines = text.paragraphs.filter(({ runs }) => runs.length > 0);
       const insertBox: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
-      if (listItem.test(content.text) && fill(lines)(presentation.state.get())) {
-        const module = await loadModule(presentation, () => import('./paragraphs-from-markdown.ts'));
+      if (listItem.test(content.text) && fill(lines)(doc.state.get())) {
+        const module = await loadModule(screen, () => import('./paragraphs-from-markdown.ts'));
         // No text is lost: without the module it is inserted as lines, and if the placeholder is filled by now, in a
         // new box.
         const list = module?.paragraphsFromMarkdown(content.text) ?? lines;
-        if (!presentation.dispatch(fill(list))) presentation.dispatch(onSlide(slide, insertBox));
+        if (!doc.dispatch(fill(list))) doc.dispatch(onSlide(slide, insertBox));
         return;
       }
-      if (!presentation.dispatch(fill(lines))) presentation.dispatch(insertBox);
+      if (!doc.dispatch(fill(lines))) doc.dispatch(insertBox);
       return;
     }
     case 'cells': {
-      const selected = selectedCells(presentation.state.get().selection);
-      return void presentation.dispatch(
+      const selected = selectedCells(doc.state.get().selection);
+      return void doc.dispatch(
         selected
           ? changeTable({ at }, (table) => withPastedCells(table, selected.row, selected.column, content))
           : insert(tableOf(content)),
@@ -104,31 +104,29 @@ export async function insertPasted(
     }
     case 'table-cells': {
       const { table: payload } = content;
-      const selected = selectedCells(presentation.state.get().selection);
-      return void presentation.dispatch(
+      const selected = selectedCells(doc.state.get().selection);
+      return void doc.dispatch(
         selected
           ? changeTable({ at }, (table) => withCellsOf(table, selected.row, selected.column, payload))
           : insert(payload),
       );
     }
     case 'page': {
-      const module = await loadModule(presentation, () => import('./elements-from-page.ts'));
+      const module = await loadModule(screen, () => import('./elements-from-page.ts'));
       if (!module) return;
-      const { deck } = presentation.state.get();
+      const { deck } = doc.state.get();
       const change = { at, group: `paste ${at}` };
       for (const [index, element] of module.elementsFromPage(deck, content).entries()) {
-        if (index === 0 && element.kind === 'text' && presentation.dispatch(fill(element.paragraphs, change))) continue;
+        if (index === 0 && element.kind === 'text' && doc.dispatch(fill(element.paragraphs, change))) continue;
         // The other elements get free space next to the first one.
         const isThere = position && index === 0;
-        presentation.dispatch(isThere ? insertNewAt(element, position, change) : insertNew(element, change));
+        doc.dispatch(isThere ? insertNewAt(element, position, change) : insertNew(element, change));
       }
       return;
     }
     case 'markdown': {
-      const module = await loadModule(presentation, () =>
-        withStyle(presentation, () => import('../../commands/insert-markdown.ts')),
-      );
-      return module && void presentation.dispatch(module.insertMarkdown(content.text, at));
+      const module = await loadModule(screen, () => withStyle(doc, () => import('../../commands/insert-markdown.ts')));
+      return module && void doc.dispatch(module.insertMarkdown(content.text, at));
     }
     default:
       return content satisfies never;

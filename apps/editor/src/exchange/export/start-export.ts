@@ -1,10 +1,10 @@
-import type { Presentation } from '../../session/presentation.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { startDownload } from '../../session/start-download.ts';
 import type { ExportKind } from '../../session/export-kind.ts';
 
 /** Makes a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */
-export async function startExport(presentation: Presentation, kind: ExportKind): Promise<void> {
-  const { exporting, state, pendingText, notify } = presentation;
+export async function startExport({ doc, screen }: OpenPresentation, kind: ExportKind): Promise<void> {
+  const { exporting, state, pendingText } = doc;
   if (exporting.get()) return;
   pendingText.flushAll();
   const { deck, selection } = state.get();
@@ -21,7 +21,7 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
     cancel: () => controller.abort(),
   };
   exporting.set(progress);
-  notify(null);
+  screen.notify(null);
   try {
     if (kind === 'print') {
       const { printDeck } = await import('./print-deck.ts');
@@ -42,9 +42,9 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
     startDownload(url, name);
     // Browsers may read the blob later.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    notify({ name: 'exported', file: name });
+    screen.notify({ name: 'exported', file: name });
   } catch {
-    if (!signal.aborted) notify({ name: 'export-failed' });
+    if (!signal.aborted) screen.notify({ name: 'export-failed' });
   } finally {
     exporting.set(null);
   }

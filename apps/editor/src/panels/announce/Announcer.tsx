@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MultiSelect } from '../../model/selection.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { describeChange } from './describe-change.ts';
@@ -10,7 +11,7 @@ import type { Announcement } from './describe-change.ts';
 const debounceMs = 150;
 
 /** Announces changes to screen readers. */
-export function Announcer({ presentation }: { presentation: Presentation }) {
+export function Announcer({ doc, screen }: { doc: EditorDocument; screen: EditorScreen }) {
   const t = useMessages(messages);
   const [message, setMessage] = useState('');
   const announceChange = useEffectEvent((announcement: Announcement) => announce(announcementText(announcement, t)));
@@ -23,24 +24,24 @@ export function Announcer({ presentation }: { presentation: Presentation }) {
 
   useEffect(
     () =>
-      presentation.multiSelect.subscribe(() => {
-        const multiSelect = presentation.multiSelect.get();
+      screen.multiSelect.subscribe(() => {
+        const multiSelect = screen.multiSelect.get();
         if (multiSelect) announceMultiSelect(multiSelect);
       }),
-    [presentation],
+    [screen],
   );
 
   const announcePainter = useEffectEvent(() => {
-    const { done } = presentation.painter.get();
+    const { done } = screen.painter.get();
     if (done) announce(t.painter[done]);
   });
-  useEffect(() => presentation.painter.subscribe(() => announcePainter()), [presentation]);
+  useEffect(() => screen.painter.subscribe(() => announcePainter()), [screen]);
 
   useEffect(() => {
-    let before = presentation.deferred.get();
+    let before = doc.deferred.get();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopListening = presentation.deferred.subscribe(() => {
-      const after = presentation.deferred.get();
+    const stopListening = doc.deferred.subscribe(() => {
+      const after = doc.deferred.get();
       const announcement = describeChange(before, after);
       before = after;
       if (!announcement) return;
@@ -51,7 +52,7 @@ export function Announcer({ presentation }: { presentation: Presentation }) {
       clearTimeout(timer);
       stopListening();
     };
-  }, [presentation]);
+  }, [doc]);
 
   return (
     <p className="ed-unseen" role="log" aria-live="polite">

@@ -1,4 +1,4 @@
-import type { FormatPainter } from '../../session/presentation.ts';
+import type { FormatPainter } from '../../session/editor-screen.ts';
 import type { MultiSelect } from '../../model/selection.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 

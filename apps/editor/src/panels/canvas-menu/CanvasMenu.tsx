@@ -53,16 +53,16 @@ const forSlide: readonly ActionName[] = [
 
 /** Context menu of the selection or, if nothing is selected, of the slide. Shows only available actions. */
 export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
-  const state = useStore(presentation.deferred);
+  const state = useStore(doc.deferred);
   const hasSelection = selectedElements(state).length > 0;
   const names = selectedCells(state.selection) ? forCells : hasSelection ? forElements : forSlide;
-  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'elements');
+  const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'elements');
   const possible = names.filter(
-    (name) => !isActionDisabled(actionOf(name), presentation) && !(isMultiSelect && name === 'selectElements'),
+    (name) => !isActionDisabled(actionOf(name), context) && !(isMultiSelect && name === 'selectElements'),
   );
-  const { menuAt } = presentation;
+  const { menuAt } = screen;
   const at = menuAt.get();
   const selected = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');
   return (

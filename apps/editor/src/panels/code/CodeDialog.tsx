@@ -21,11 +21,11 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 /** Source code with its language. */
-export function CodeDialog({ context: { presentation }, onClose }: PanelProps) {
+export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const id = useId();
   const [edited] = useState(() => {
-    const [only, ...others] = selectedElements(presentation.deferred.get());
+    const [only, ...others] = selectedElements(doc.deferred.get());
     return only?.kind === 'code' && others.length === 0 ? only : null;
   });
   const [text, setText] = useState(edited?.lines.join('\n') ?? '');
@@ -35,7 +35,7 @@ export function CodeDialog({ context: { presentation }, onClose }: PanelProps) {
   function finish(): void {
     if (!isReady) return;
     onClose();
-    presentation.dispatch(writeCode(edited?.id ?? null, { language, text }, { at: Date.now() }));
+    doc.dispatch(writeCode(edited?.id ?? null, { language, text }, { at: Date.now() }));
   }
 
   return (

@@ -1,13 +1,13 @@
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Progress of an export, with a Cancel button. */
-export function ExportProgress({ presentation }: { presentation: Presentation }) {
+export function ExportProgress({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
-  const exporting = useStore(presentation.exporting);
+  const exporting = useStore(doc.exporting);
   if (!exporting) return null;
   const { done, count, cancel } = exporting;
   return (

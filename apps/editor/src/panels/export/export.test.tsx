@@ -113,7 +113,7 @@ it('stops exporting pictures on Cancel', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  await waitFor(() => expect(phase.presentation.exporting.get()).toBeNull());
+  await waitFor(() => expect(phase.doc.exporting.get()).toBeNull());
   expect(files).toEqual([]);
 });
 

@@ -13,9 +13,9 @@ import type { TextMatch } from './find-text.ts';
 import { messages } from './messages.ts';
 
 /** Find and replace, as a small card above the canvas. Replace all is one undo step. */
-export function Find({ context: { presentation }, onClose }: PanelProps) {
+export function Find({ context: { doc, screen }, onClose }: PanelProps) {
   const t = useMessages(messages);
-  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const deck = useStore(doc.deferred, (state) => state.deck);
   const [query, setQuery] = useState('');
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
@@ -31,17 +31,17 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
 
   useEffect(() => {
     const returnTo = document.activeElement;
-    const { selection: before } = presentation.canvasState.get();
+    const { selection: before } = doc.canvasState.get();
     field.current?.focus();
     return () => {
       // If the user moved focus elsewhere, keep it there.
       if (document.activeElement !== document.body) return;
-      const { selection } = presentation.canvasState.get();
+      const { selection } = doc.canvasState.get();
       // Returns focus to the current selection, so that the next keys apply to it.
       const focusTarget = selection === before ? returnTo : elementOf(selection);
       if (focusTarget instanceof HTMLElement && focusTarget.isConnected) focusTarget.focus({ preventScroll: true });
     };
-  }, [presentation]);
+  }, [doc, screen]);
 
   // If the card is already open, its shortcut moves focus back into it.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
 
   /** Index of the slide that the user went to. */
   function startIndex(): number {
-    const { slide } = presentation.canvasState.get().selection;
+    const { slide } = doc.canvasState.get().selection;
     return activeRange?.to === slide ? activeRange.from : slide;
   }
 
@@ -76,8 +76,8 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
     const there = matches[index];
     if (!there) return;
     setActiveRange({ from: startIndex(), to: there.slide });
-    presentation.dispatch(selectSlide(there.slide));
-    presentation.dispatch(selectElement(there.element));
+    doc.dispatch(selectSlide(there.slide));
+    doc.dispatch(selectElement(there.element));
   }
 
   /** Replaces the current match and goes to the next. The first press only shows the match. */
@@ -86,7 +86,7 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
     if (!here) return go(1);
     const next = replaceText(deck, query, by, { matchesCase }, here);
     if (next === deck) return found.every(({ isLocked }) => isLocked) ? announceCount(0) : go(1);
-    presentation.dispatch(() => ({ deck: next, at: Date.now() }));
+    doc.dispatch(() => ({ deck: next, at: Date.now() }));
     const left = findText(next, query, { matchesCase });
     if (left.length === 0) return announceCount(1);
     // The replacement may contain the query. It is not searched again.
@@ -96,7 +96,7 @@ export function Find({ context: { presentation }, onClose }: PanelProps) {
   function replaceAll(): void {
     const next = replaceText(deck, query, by, { matchesCase });
     if (next === deck) return announceCount(0);
-    presentation.dispatch(() => ({ deck: next, at: Date.now() }));
+    doc.dispatch(() => ({ deck: next, at: Date.now() }));
     announceCount(found.filter(({ isLocked }) => !isLocked).length);
   }
 

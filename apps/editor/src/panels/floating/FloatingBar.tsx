@@ -80,12 +80,12 @@ export function useIsIdle(): boolean {
 
 /** The most frequent actions for the selection, floating above it. Shown if the properties panel is closed. */
 export function FloatingBar({ context }: { context: ActionContext }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const container = useRef<HTMLElement>(null);
-  const { deck, selected, targets, cells, tools, format } = useSelectedText(presentation);
-  const zoom = useStore(presentation.zoom);
-  const fit = useStore(presentation.fit);
+  const { deck, selected, targets, cells, tools, format } = useSelectedText({ doc, screen });
+  const zoom = useStore(screen.zoom);
+  const fit = useStore(screen.fit);
   const isIdle = useIsIdle();
   const [, reposition] = useState(0);
   const [first] = targets;
@@ -112,9 +112,7 @@ export function FloatingBar({ context }: { context: ActionContext }) {
         {format && !cells && <ActionToggle action="bulletList" context={context} isOn={format.bullet === 'disc'} />}
         {tools && <ActionButton action="link" context={context} variant="ghost" label="never" />}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
-        {!format && first.kind === 'shape' && !first.locked && (
-          <FillTool presentation={presentation} deck={deck} shape={first} />
-        )}
+        {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
         <FormatPainterButton context={context} />
         {!tools && <ActionButton action="duplicate" context={context} variant="ghost" label="never" />}
         {!tools && <ActionButton action="delete" context={context} variant="ghost" label="never" />}

@@ -3,7 +3,8 @@ import { use, useSyncExternalStore } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { fillElements } from '../../commands/fill-and-stroke.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -32,13 +33,13 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 export interface FillToolProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   deck: Deck;
   shape: ShapeElement;
 }
 
 /** Fill color of a shape. */
-export function FillTool({ presentation, deck, shape }: FillToolProps) {
+export function FillTool({ doc, deck, shape }: FillToolProps) {
   const t = useMessages(messages);
   return (
     <ColorField
@@ -47,7 +48,7 @@ export function FillTool({ presentation, deck, shape }: FillToolProps) {
       value={shape.fill?.kind === 'solid' ? shape.fill.color : undefined}
       emptyName={t.color}
       onChange={(color) =>
-        color && presentation.dispatch(fillElements({ kind: 'solid', color }, { at: Date.now(), group: 'fill' }))
+        color && doc.dispatch(fillElements({ kind: 'solid', color }, { at: Date.now(), group: 'fill' }))
       }
     />
   );
@@ -63,7 +64,7 @@ export interface TextFormatToolsProps {
 
 /** Font size, marks and color of the selection. */
 export function TextFormatTools({ context, deck, format, marks }: TextFormatToolsProps) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const locale = use(LocaleContext);
   return (
@@ -81,8 +82,8 @@ export function TextFormatTools({ context, deck, format, marks }: TextFormatTool
         deck={deck}
         value={format.color}
         emptyName={t.color}
-        onChange={(color) => color && formatSelection(presentation, { type: 'color', color }, { color })}
-        onPicked={presentation.textTools.get()?.focus}
+        onChange={(color) => color && formatSelection({ doc, screen }, { type: 'color', color }, { color })}
+        onPicked={screen.textTools.get()?.focus}
       />
     </>
   );
@@ -105,9 +106,9 @@ export interface SelectedText {
 const noopSubscribe = () => () => undefined;
 
 /** Selection and its text format, for the bars above the slide. */
-export function useSelectedText(presentation: Presentation): SelectedText {
-  const state = useStore(presentation.deferred);
-  const tools = useStore(presentation.textTools);
+export function useSelectedText({ doc, screen }: OpenPresentation): SelectedText {
+  const state = useStore(doc.deferred);
+  const tools = useStore(screen.textTools);
   const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);
   const { deck, selection } = state;
   const selected = selectedElements(state);

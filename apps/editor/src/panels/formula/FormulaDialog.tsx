@@ -54,10 +54,10 @@ export function FormulaPreview({ drawing }: { drawing: FormulaDrawing }) {
 const debounceMs = 150;
 
 /** LaTeX source with a preview. The typesetting code loads with the first formula. */
-export function FormulaDialog({ context: { presentation }, onClose }: PanelProps) {
+export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [edited] = useState(() => {
-    const [only, ...others] = selectedElements(presentation.deferred.get());
+    const [only, ...others] = selectedElements(doc.deferred.get());
     return only?.kind === 'formula' && others.length === 0 ? only : null;
   });
   const [latex, setLatex] = useState(edited?.latex ?? '');
@@ -88,7 +88,7 @@ export function FormulaDialog({ context: { presentation }, onClose }: PanelProps
   function finish(): void {
     if (!isReady) return;
     onClose();
-    presentation.dispatch(writeFormula(edited?.id ?? null, drawn, { at: Date.now() }));
+    doc.dispatch(writeFormula(edited?.id ?? null, drawn, { at: Date.now() }));
   }
 
   return (

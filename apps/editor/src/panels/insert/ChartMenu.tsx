@@ -15,7 +15,7 @@ const icons: Readonly<Record<ChartElement['chart'], LucideIcon>> = {
 };
 
 /** Chart types. A new chart has sample numbers. */
-export function ChartMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
 
   function insert(chart: ChartElement['chart']): void {
@@ -25,7 +25,7 @@ export function ChartMenu({ context: { presentation }, anchor, onClose }: PanelP
       categories: isPie ? t.samplePie : t.sampleCategories,
       series: isPie ? t.sampleSeries.slice(0, 1) : t.sampleSeries,
     });
-    presentation.dispatch(insertNew({ ...sample, chart }, { at: Date.now() }));
+    doc.dispatch(insertNew({ ...sample, chart }, { at: Date.now() }));
   }
 
   return (

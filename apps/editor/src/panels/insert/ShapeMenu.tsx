@@ -16,14 +16,14 @@ const lines = [
 ] as const;
 
 /** Menu of all shapes and lines. */
-export function ShapeMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
 
   /** If inserted by keyboard, it stays where it is: only a pointer can draw it elsewhere. */
   function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>, { detail }: MouseEvent): void {
     onClose();
-    insertDrawable(presentation, element, { byPointer: detail > 0 });
+    insertDrawable({ doc, screen }, element, { byPointer: detail > 0 });
   }
 
   return (

@@ -17,13 +17,13 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 };
 
 /** Size of a new table: a grid for the pointer or arrow keys. */
-export function TableMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [[rows, columns], setSize] = useState<readonly [number, number]>([3, 3]);
 
   function insert(): void {
     onClose();
-    presentation.dispatch(insertNew(newTable(rows, columns), { at: Date.now() }));
+    doc.dispatch(insertNew(newTable(rows, columns), { at: Date.now() }));
   }
 
   function press(event: KeyboardEvent<HTMLElement>): void {

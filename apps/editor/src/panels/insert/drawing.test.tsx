@@ -35,10 +35,10 @@ const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0'
 function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase;
 }
 
-const stateOf = (editor: Editor) => presentationOf(editor).state.get();
+const stateOf = (editor: Editor) => presentationOf(editor).doc.state.get();
 
 const selected = (editor: Editor) => stateOf(editor).selection.elements;
 const countOf = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.length;
@@ -51,7 +51,7 @@ async function insert(editor: Editor, name: string): Promise<SlideElement> {
   await waitFor(() => expect(lastElement(editor)).not.toBe(before));
   await waitFor(() => expect(drawHintElement()).not.toBeNull());
   // Waits for the deferred state, so that the drawing is announced separately from the insertion.
-  await waitFor(() => expect(presentationOf(editor).deferred.get().deck).toBe(stateOf(editor).deck));
+  await waitFor(() => expect(presentationOf(editor).doc.deferred.get().deck).toBe(stateOf(editor).deck));
   const inserted = lastElement(editor);
   if (!inserted) throw new Error('Nothing was inserted.');
   return inserted;
@@ -248,7 +248,7 @@ it.each([
 
 it('draws by touch, even where touch pans the view', async () => {
   const { editor } = await openEditor(wide);
-  const { zoom, fit } = presentationOf(editor);
+  const { zoom, fit } = presentationOf(editor).screen;
   zoom.set(fit.get());
   await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
   await insert(editor, 'Rectangle');
@@ -271,7 +271,7 @@ it('offers no drawing after keyboard insertion', async () => {
   await screen.findByRole('menuitem', { name: 'Rectangle' });
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
-  expect(presentationOf(editor).drawing.get()).toBeNull();
+  expect(presentationOf(editor).screen.drawing.get()).toBeNull();
 });
 
 it('inserts on a phone without offering to draw', async () => {
@@ -280,5 +280,5 @@ it('inserts on a phone without offering to draw', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
-  expect(presentationOf(editor).drawing.get()).toBeNull();
+  expect(presentationOf(editor).screen.drawing.get()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Color, Deck, SlideElement } from '@ppt-embed/deck';
 import { fillElements, strokeElements } from '../../commands/fill-and-stroke.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
@@ -9,14 +9,14 @@ import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 export interface BoxSectionProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   deck: Deck;
   /** All selected elements. */
   elements: readonly SlideElement[];
 }
 
 /** Fill and line of boxes, shapes and lines. */
-export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
+export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   const t = useMessages(messages);
   const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');
   const stroked = elements.filter((element) => element.kind === 'shape' || element.kind === 'line');
@@ -29,7 +29,7 @@ export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
   const change = (group: string) => ({ at: Date.now(), group });
 
   function setStroke(color: Color | undefined): void {
-    presentation.dispatch(strokeElements(color && { color }, change('edge')));
+    doc.dispatch(strokeElements(color && { color }, change('edge')));
   }
 
   return (
@@ -43,7 +43,7 @@ export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
             isMixed={fills.size > 1}
             emptyName={t.noFill}
             canBeNone
-            onChange={(color) => presentation.dispatch(fillElements(color && { kind: 'solid', color }, change('fill')))}
+            onChange={(color) => doc.dispatch(fillElements(color && { kind: 'solid', color }, change('fill')))}
           />
         )}
         {stroked.length > 0 && (
@@ -64,7 +64,7 @@ export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
             min={0.5}
             max={40}
             step={0.5}
-            onChange={(width) => presentation.dispatch(strokeElements({ width }, change('edge width')))}
+            onChange={(width) => doc.dispatch(strokeElements({ width }, change('edge width')))}
           />
         )}
       </div>

@@ -15,7 +15,7 @@ import {
   withValue,
   numberFrom,
 } from '../../elements/chart/chart-data.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { ToggleButton } from '../../kit/ToggleButton.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -30,10 +30,10 @@ const types = [
 ] as const;
 
 /** The numbers of a chart as a small spreadsheet. A block from a real one can be pasted into any cell. */
-export function ChartSection({ presentation, chart }: { presentation: Presentation; chart: ChartElement }) {
+export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: ChartElement }) {
   const t = useMessages(messages);
   const change = (group: string, make: (before: ChartElement) => ChartElement) =>
-    presentation.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
+    doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
   return (
     <Section title={t.chartData}>
       <div className="ed-toggles" role="group" aria-label={t.chartKind}>

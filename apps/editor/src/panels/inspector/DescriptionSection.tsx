@@ -1,13 +1,13 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../../elements/text/plain-text.ts';
 import { describeElement } from '../../commands/pictures.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 /** Alt text for screen readers. Text elements need none. */
-export function DescriptionSection({ presentation, element }: { presentation: Presentation; element: SlideElement }) {
+export function DescriptionSection({ doc, element }: { doc: EditorDocument; element: SlideElement }) {
   const t = useMessages(messages);
   if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
   const isDecoration = element.alt === '';
@@ -16,7 +16,7 @@ export function DescriptionSection({ presentation, element }: { presentation: Pr
     element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
   /** @param change Groups typing into one undo step. Toggling the checkbox is a step of its own. */
   const describe = (alt: string | undefined, change?: { group: string }) =>
-    presentation.dispatch(describeElement(alt, { at: Date.now(), ...change }));
+    doc.dispatch(describeElement(alt, { at: Date.now(), ...change }));
   return (
     <Section title={t.description} badge={isMissing && <span className="ed-badge">{t.missing}</span>}>
       <textarea

@@ -5,7 +5,7 @@ import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { selectedCells, selectedMember } from '../../model/selection.ts';
-import type { InspectorTab } from '../../session/presentation.ts';
+import type { InspectorTab } from '../../session/editor-screen.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
@@ -34,20 +34,20 @@ const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 
 /** Properties of the selection, the slide and the deck. */
 export function Inspector({ context }: { context: ActionContext }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const id = useId();
-  const state = useStore(presentation.deferred);
+  const state = useStore(doc.deferred);
   const selected = selectedElements(state);
   const hasSelection = selected.length > 0;
   /** A tab selected by the user stays until something is selected or the selection is cleared. */
-  const pressed = useStore(presentation.inspectorTab);
+  const pressed = useStore(screen.inspectorTab);
   // A tab selected earlier is not restored by the next selection.
   useEffect(() => {
-    if (pressed && pressed.hadSelection !== hasSelection) presentation.inspectorTab.set(null);
-  }, [presentation, pressed, hasSelection]);
+    if (pressed && pressed.hadSelection !== hasSelection) screen.inspectorTab.set(null);
+  }, [screen, pressed, hasSelection]);
   const tab = pressed?.hadSelection === hasSelection ? pressed.tab : hasSelection ? 'selection' : 'slide';
-  const select = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadSelection: hasSelection });
+  const select = (next: InspectorTab) => screen.inspectorTab.set({ tab: next, hadSelection: hasSelection });
   const slide = currentSlide(state);
   const isLocked = hasSelection && selected.every(({ locked }) => locked);
   const targets = selectedTargets(state);
@@ -94,7 +94,7 @@ export function Inspector({ context }: { context: ActionContext }) {
         className="ed-inspector-close"
         icon={X}
         name={t.closeInspector}
-        onClick={() => presentation.isInspectorOpen.set(false)}
+        onClick={() => screen.isInspectorOpen.set(false)}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ed-tab-panel">
         <OverflowNote context={context} />
@@ -102,7 +102,7 @@ export function Inspector({ context }: { context: ActionContext }) {
         {tab === 'selection' && first && (
           <>
             {selected.length > 1 && <p className="ed-inspector-none">{t.several(selected.length)}</p>}
-            {isLocked && <LockedNote presentation={presentation} />}
+            {isLocked && <LockedNote doc={doc} />}
             <fieldset className="ed-fieldset" disabled={isLocked}>
               {texts.length > 0 && (
                 <TextSection
@@ -116,7 +116,7 @@ export function Inspector({ context }: { context: ActionContext }) {
                 <TableSection key={first.id} context={context} table={first} />
               )}
               {first.kind === 'chart' && selected.length === 1 && (
-                <ChartSection key={first.id} presentation={presentation} chart={first} />
+                <ChartSection key={first.id} doc={doc} chart={first} />
               )}
               {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
                 <SourceSection key={first.id} context={context} deck={state.deck} element={first} />
@@ -124,12 +124,10 @@ export function Inspector({ context }: { context: ActionContext }) {
               {first.kind === 'picture' && selected.length === 1 && (
                 <PictureSection key={first.id} context={context} picture={first} />
               )}
-              {first.kind === 'line' && isAlone && slide && (
-                <LineSection presentation={presentation} slide={slide} line={first} />
-              )}
-              <BoxSection presentation={presentation} deck={state.deck} elements={targets} />
+              {first.kind === 'line' && isAlone && slide && <LineSection doc={doc} slide={slide} line={first} />}
+              <BoxSection doc={doc} deck={state.deck} elements={targets} />
               {!isInGroup && <PositionSection context={context} elements={selected} />}
-              {selected.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
+              {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
             </fieldset>
           </>
         )}
@@ -137,8 +135,8 @@ export function Inspector({ context }: { context: ActionContext }) {
         {tab === 'deck' && (
           <LazyPanel
             load={loadDeckTab}
-            props={{ presentation, deck: state.deck }}
-            onLoadError={() => presentation.notify({ name: 'load-error' })}
+            props={{ doc, deck: state.deck }}
+            onLoadError={() => screen.notify({ name: 'load-error' })}
           />
         )}
       </div>

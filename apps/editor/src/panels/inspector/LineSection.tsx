@@ -6,7 +6,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useElementNamer } from '../../canvas/use-element-name.ts';
 import { bendLines, setArrowheads, connectLineEnd } from '../../commands/lines.ts';
 import { isConnectable, sides } from '../../elements/line/sites.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { ToggleButton } from '../../kit/ToggleButton.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { Section } from './Section.tsx';
@@ -58,13 +58,13 @@ const heads: readonly (readonly [Arrowheads, typeof Minus])[] = [
 const ends = ['start', 'end'] as const;
 
 export interface LineSectionProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   slide: Slide;
   line: LineElement;
 }
 
 /** Type, arrowheads and connections of a line: the same as dragging its ends, but with form controls. */
-export function LineSection({ presentation, slide, line }: LineSectionProps) {
+export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();
   const locale = use(LocaleContext);
@@ -72,9 +72,7 @@ export function LineSection({ presentation, slide, line }: LineSectionProps) {
   const targets = slide.elements.filter(isConnectable);
 
   function join(which: (typeof ends)[number], value: string): void {
-    presentation.dispatch(
-      connectLineEnd(line.id, which, connectionFrom(value, targets), changeOf(line, `join ${which}`)),
-    );
+    doc.dispatch(connectLineEnd(line.id, which, connectionFrom(value, targets), changeOf(line, `join ${which}`)));
   }
 
   return (
@@ -84,13 +82,13 @@ export function LineSection({ presentation, slide, line }: LineSectionProps) {
           icon={Slash}
           name={t.straight}
           isOn={!isBent}
-          onToggle={() => presentation.dispatch(bendLines(false, changeOf(line, 'bend')))}
+          onToggle={() => doc.dispatch(bendLines(false, changeOf(line, 'bend')))}
         />
         <ToggleButton
           icon={Spline}
           name={t.bent}
           isOn={isBent}
-          onToggle={() => presentation.dispatch(bendLines(true, changeOf(line, 'bend')))}
+          onToggle={() => doc.dispatch(bendLines(true, changeOf(line, 'bend')))}
         />
         {heads.map(([arrowhead, icon]) => (
           <ToggleButton
@@ -98,7 +96,7 @@ export function LineSection({ presentation, slide, line }: LineSectionProps) {
             icon={icon}
             name={t.heads[arrowhead]}
             isOn={(line.heads ?? 'none') === arrowhead}
-            onToggle={() => presentation.dispatch(setArrowheads(arrowhead, changeOf(line, 'heads')))}
+            onToggle={() => doc.dispatch(setArrowheads(arrowhead, changeOf(line, 'heads')))}
           />
         ))}
       </div>

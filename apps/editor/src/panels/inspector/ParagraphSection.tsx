@@ -49,7 +49,7 @@ export interface ParagraphSectionProps {
 
 /** Paragraph format: alignment, lists, spacing and vertical alignment. */
 export function ParagraphSection({ context, format, texts, tools, isInCells }: ParagraphSectionProps) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const locale = use(LocaleContext);
 
@@ -74,7 +74,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells }: P
             max={3}
             step={0.1}
             onChange={(lineHeight) =>
-              presentation.dispatch(styleText({ lineHeight }, { at: Date.now(), group: 'style lineHeight' }))
+              doc.dispatch(styleText({ lineHeight }, { at: Date.now(), group: 'style lineHeight' }))
             }
           />
           <NumberField
@@ -84,7 +84,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells }: P
             min={0}
             max={200}
             onChange={(spaceBefore) =>
-              formatSelection(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })
+              formatSelection({ doc, screen }, { type: 'spaceBefore', spaceBefore }, { spaceBefore })
             }
           />
           <div className="ed-toggles" role="group" aria-label={t.verticalAlign}>

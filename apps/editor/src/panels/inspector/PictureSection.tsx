@@ -41,13 +41,13 @@ const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** Replaces a picture and crops it: by ratio, on the slide, or by numbers. */
 export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
-  const { presentation } = context;
+  const { doc } = context;
   const t = useMessages(pictureMessages);
   const crop = picture.crop ?? uncut;
 
   function cut(side: keyof PictureCrop, percent: number): void {
     const next = { ...crop, [side]: percent / 100 };
-    presentation.dispatch(
+    doc.dispatch(
       cropPictures({ at: Date.now(), group: `crop ${side} ${picture.id}` }, (one) => {
         const { x, y, width, height } = wholePicture(one);
         return withWindow(one, {
@@ -72,7 +72,7 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
             key={name}
             variant="ghost"
             name={name === 'whole' ? t.whole : name}
-            onClick={() => presentation.dispatch(cropPictures({ at: Date.now() }, (one) => withRatio(one, ratio)))}
+            onClick={() => doc.dispatch(cropPictures({ at: Date.now() }, (one) => withRatio(one, ratio)))}
           >
             {name === 'whole' ? t.whole : name}
           </Button>

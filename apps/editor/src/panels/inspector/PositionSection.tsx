@@ -39,7 +39,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   // The selection may have changed by the time a field loses focus.
   const ids = shown.map(({ id }) => id);
   const update = (side: Side, valueOf: (box: Box) => number) =>
-    context.presentation.dispatch(setSide(ids, side, valueOf, Date.now()));
+    context.doc.dispatch(setSide(ids, side, valueOf, Date.now()));
   const field = (side: Side) => ({
     value: commonOf(shown, side),
     min: Math.min(...shown.map((element) => limitsOf(element, side).min)),
@@ -59,7 +59,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
       </div>
       <div className="ed-toggles" role="group" aria-label={t.arrange}>
         {[...aligns, ...orders, ...several]
-          .filter((name) => !isActionDisabled(actionOf(name), context.presentation))
+          .filter((name) => !isActionDisabled(actionOf(name), context))
           .map((name) => (
             <ActionButton
               key={name}

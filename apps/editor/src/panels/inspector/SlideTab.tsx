@@ -12,9 +12,9 @@ import { Section } from './Section.tsx';
 
 /** Layout, background and notes of the slide. */
 export function SlideTab({ context, deck, slide }: { context: ActionContext; deck: Deck; slide: Slide }) {
-  const { presentation } = context;
+  const { doc } = context;
   const t = useMessages(messages);
-  const reason = getDisabledReason(actionOf('changeLayout'), presentation, use(LocaleContext));
+  const reason = getDisabledReason(actionOf('changeLayout'), context, use(LocaleContext));
   const backgroundColor = slide.background.kind === 'solid' ? slide.background.color : undefined;
   return (
     <>
@@ -28,7 +28,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
           deck={deck}
           value={backgroundColor}
           emptyName={t.color}
-          onChange={(color) => color && presentation.dispatch(paintBackground({ kind: 'solid', color }, Date.now()))}
+          onChange={(color) => color && doc.dispatch(paintBackground({ kind: 'solid', color }, Date.now()))}
         />
       </Section>
       <Section title={t.notes}>
@@ -38,7 +38,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
           aria-label={t.notes}
           placeholder={t.writeNotes}
           value={slide.notes}
-          onChange={(event) => presentation.dispatch(writeNotes(event.target.value, Date.now()))}
+          onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
         />
       </Section>
     </>

@@ -47,7 +47,7 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
   );
 
   function change(group: string, make: (before: FormulaElement) => FormulaElement): void {
-    context.presentation.dispatch(changeFormula({ at: Date.now(), group: `${group} ${element.id}` }, make));
+    context.doc.dispatch(changeFormula({ at: Date.now(), group: `${group} ${element.id}` }, make));
   }
 }
 

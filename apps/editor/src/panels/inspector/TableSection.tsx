@@ -26,25 +26,25 @@ const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.incl
 
 /** The cells of a table as a grid of fields. A block from a spreadsheet can be pasted into any of them. */
 export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const deck = useStore(presentation.deferred, (state) => state.deck);
-  const tools = useStore(presentation.textTools);
-  const selected = useStore(presentation.deferred, ({ selection }) => selectedCells(selection));
+  const deck = useStore(doc.deferred, (state) => state.deck);
+  const tools = useStore(screen.textTools);
+  const selected = useStore(doc.deferred, ({ selection }) => selectedCells(selection));
   const positions = gridCellsOf(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
-    presentation.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
+    doc.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
   /** Id of the table, which may be in a group. */
   function select(cells: CellRange): void {
-    const { selection } = presentation.state.get();
-    presentation.dispatch(selectCells(onlyElement(selection) ?? table.id, cells, selectedMember(selection)));
+    const { selection } = doc.state.get();
+    doc.dispatch(selectCells(onlyElement(selection) ?? table.id, cells, selectedMember(selection)));
   }
   const filledRange = selected ?? allCells(table);
   function setFill(fill: Color | undefined): void {
     // Changes to other cells are a separate undo step.
     const group = ['fill', table.id, ...Object.values(filledRange)].join(' ');
-    presentation.dispatch(fillCells(fill, { at: Date.now(), group }));
+    doc.dispatch(fillCells(fill, { at: Date.now(), group }));
   }
   return (
     <Section title={t.table}>

@@ -33,15 +33,15 @@ const noopSubscribe = () => () => undefined;
 
 /** Text format of the selected characters while text is edited, or of whole boxes. */
 export function TextSection({ context, deck, texts, isInCells }: TextSectionProps) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const tools = useStore(presentation.textTools);
+  const tools = useStore(screen.textTools);
   const format = useTextFormat(tools, texts);
   if (!format) return null;
 
-  const change = (inText: CaretChange, inBoxes: TextFormat) => formatSelection(presentation, inText, inBoxes);
-  const canMatch = !isActionDisabled(actionOf('matchTexts'), presentation);
+  const change = (inText: CaretChange, inBoxes: TextFormat) => formatSelection({ doc, screen }, inText, inBoxes);
+  const canMatch = !isActionDisabled(actionOf('matchTexts'), context);
 
   return (
     <>

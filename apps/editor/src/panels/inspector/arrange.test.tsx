@@ -22,7 +22,7 @@ const deck = { ...sampleDeck, slides: [{ ...first, elements: shapes }] };
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get().deck.slides[0]?.elements ?? [];
+  return phase.doc.state.get().deck.slides[0]?.elements ?? [];
 }
 
 const boxes = (editor: Editor): Box[] => elements(editor).map(({ box }) => box);
@@ -217,6 +217,6 @@ it('sets the background color of a slide', async () => {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   await waitFor(() =>
-    expect(phase.presentation.state.get().deck.slides[0]?.background).toEqual({ kind: 'solid', color: 'tint' }),
+    expect(phase.doc.state.get().deck.slides[0]?.background).toEqual({ kind: 'solid', color: 'tint' }),
   );
 });

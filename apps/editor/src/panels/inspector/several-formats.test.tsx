@@ -64,7 +64,7 @@ it('formats all cells of a selected table', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Center text' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.presentation;
+  const { state } = phase.doc;
   await waitFor(() => {
     const [now] = state.get().deck.slides[0]?.elements ?? [];
     const aligns = now?.kind === 'table' ? now.rows.flatMap(({ cells }) => cells.map(({ align }) => align)) : [];

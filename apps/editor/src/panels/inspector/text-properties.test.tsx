@@ -8,7 +8,7 @@ import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx'
 function element(editor: Editor, id: string): SlideElement | undefined {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state
+  return phase.doc.state
     .get()
     .deck.slides.flatMap(({ elements }) => elements)
     .find((one) => one.id === id);
@@ -248,7 +248,7 @@ it('applies a link once on Enter and keeps the old one on Escape', async () => {
   await textbox();
   await userEvent.keyboard(`{Control>}a{/Control}${toLink}`);
   const phase = editor.phase.get();
-  const tools = phase.name === 'open' ? phase.presentation.textTools.get() : null;
+  const tools = phase.name === 'open' ? phase.screen.textTools.get() : null;
   if (!tools) throw new Error('No text is edited.');
   const change = vi.spyOn(tools, 'change');
   const field = await urlField();

@@ -22,10 +22,10 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 /** Layouts that fit the slide's content, each with a preview of the slide. */
-export function LayoutMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const state = useStore(presentation.deferred);
+  const state = useStore(doc.deferred);
   const { deck } = state;
   const slide = currentSlide(state);
   const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);
@@ -46,7 +46,7 @@ export function LayoutMenu({ context: { presentation }, anchor, onClose }: Panel
           className="ed-slide-kind"
           onClick={() => {
             onClose();
-            presentation.dispatch(changeSlideLayout(layout, Date.now()));
+            doc.dispatch(changeSlideLayout(layout, Date.now()));
           }}
         >
           <span className="ed-thumbnail" aria-hidden="true">

@@ -22,7 +22,7 @@ async function openSecond() {
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state, dispatch } = phase.presentation;
+  const { state, dispatch } = phase.doc;
   return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1], dispatch };
 }
 
@@ -78,7 +78,7 @@ it('keeps edited pictures, tables and charts when the layout changes', async () 
   const now = () => {
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    return phase.presentation.state.get().deck;
+    return phase.doc.state.get().deck;
   };
   const opened = now();
   for (const [index, kind] of ['picture', 'table', 'chart'].entries()) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { wideQuery, useMedia } from '../../kit/use-media.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -42,14 +43,14 @@ export function Shell({ hasInspector = false, banners, children }: ShellProps) {
 }
 
 /** The first slide, shown while the tools are loading. */
-export function FirstSlide({ presentation }: { presentation: Presentation }) {
+export function FirstSlide({ doc, screen }: { doc: EditorDocument; screen: EditorScreen }) {
   const viewport = useRef<HTMLDivElement>(null);
   const fit = useFit(viewport);
   const isWide = useMedia(wideQuery);
-  const state = useStore(presentation.canvasState);
+  const state = useStore(doc.canvasState);
   const slide = currentSlide(state);
   return (
-    <Shell hasInspector={isWide} banners={<Banners presentation={presentation} inert />}>
+    <Shell hasInspector={isWide} banners={<Banners doc={doc} screen={screen} inert />}>
       <div className="ed-board-place">
         <div ref={viewport} className="ed-board-fit">
           {slide && fit > 0 && (

@@ -29,15 +29,15 @@ const messages: MessageCatalog<typeof en> = {
 
 /** Speaker notes of the slide: one line, or expanded to a text field. */
 export function NotesBar({ context }: { context: ActionContext }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const id = useId();
-  const isOpen = useStore(presentation.isNotesOpen);
-  const { slide: index } = useStore(presentation.deferred, (state) => state.selection);
-  const notes = useStore(presentation.deferred, (state) => currentSlide(state)?.notes ?? '');
-  const zoom = useStore(presentation.zoom);
-  const fit = useStore(presentation.fit);
-  const count = useStore(presentation.deferred, (state) => state.deck.slides.length);
+  const isOpen = useStore(screen.isNotesOpen);
+  const { slide: index } = useStore(doc.deferred, (state) => state.selection);
+  const notes = useStore(doc.deferred, (state) => currentSlide(state)?.notes ?? '');
+  const zoom = useStore(screen.zoom);
+  const fit = useStore(screen.fit);
+  const count = useStore(doc.deferred, (state) => state.deck.slides.length);
 
   return (
     <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
@@ -47,7 +47,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
         name={t.notes}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => presentation.isNotesOpen.set(!isOpen)}
+        onClick={() => screen.isNotesOpen.set(!isOpen)}
       />
       {isOpen ? (
         <textarea
@@ -57,7 +57,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
           aria-label={t.notesOf(index + 1)}
           placeholder={t.noNotes}
           value={notes}
-          onChange={(event) => presentation.dispatch(writeNotes(event.target.value, Date.now()))}
+          onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
         />
       ) : (
         // Keyboard users have the button next to it.
@@ -66,7 +66,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
           role="presentation"
           className="ed-notes-text"
           data-state={notes === '' ? 'empty' : 'full'}
-          onClick={() => openNotes(presentation)}
+          onClick={() => openNotes(screen)}
         >
           {notes === '' ? t.noNotes : notes}
         </p>

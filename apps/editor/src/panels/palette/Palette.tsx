@@ -20,7 +20,7 @@ export function Palette({ context, onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context.presentation);
+  const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context);
   // Searches the labels in both languages. Disabled actions come last.
   const found = findActions(
     names,
@@ -112,7 +112,7 @@ export function Palette({ context, onClose }: PanelProps) {
               tabIndex={-1}
               aria-selected={index === selected}
               aria-disabled={isDisabled(name)}
-              title={getDisabledReason(action, context.presentation, locale)}
+              title={getDisabledReason(action, context, locale)}
               className="ed-palette-row"
               data-name={name}
               onPointerMove={() => setAt(index)}

@@ -9,7 +9,7 @@ async function openPresentation() {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase.doc;
 }
 
 /** Does the action of this name by the palette. */

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** Bottom bar on a phone. */
 export function BottomBar({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
-  const { panel, isNotesOpen } = context.presentation;
+  const { panel, isNotesOpen } = context.screen;
   const hasNotes = useStore(isNotesOpen);
   return (
     <div className="ed-bottombar">

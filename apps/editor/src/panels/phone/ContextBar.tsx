@@ -15,11 +15,11 @@ import { messages } from './messages.ts';
  * panel.
  */
 export function ContextBar({ context }: { context: ActionContext }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
-  const { deck, selected, targets, format } = useSelectedText(presentation);
-  const selection = useStore(presentation.deferred, (state) => state.selection);
-  const { paintMode } = useStore(presentation.painter);
+  const { deck, selected, targets, format } = useSelectedText({ doc, screen });
+  const selection = useStore(doc.deferred, (state) => state.selection);
+  const { paintMode } = useStore(screen.painter);
   const isEditing = selection.editing;
   const [outermost] = selected;
   const [first] = targets;
@@ -33,7 +33,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
             variant="ghost"
             icon={isEditing ? Check : SquarePen}
             name={isEditing ? t.done : t.edit}
-            onClick={() => presentation.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
+            onClick={() => doc.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
           />
         )}
         {/* Shows that the next tap applies the format, and cancels it, because touch devices have no Escape key. */}
@@ -42,9 +42,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
           <TextFormatTools context={context} deck={deck} format={format} marks={['bold']} />
         )}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
-        {!format && first.kind === 'shape' && !first.locked && (
-          <FillTool presentation={presentation} deck={deck} shape={first} />
-        )}
+        {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
         {!format && <ActionButton action="duplicate" context={context} variant="ghost" />}
         <ActionButton action="delete" context={context} variant="ghost" label="never" />
       </Toolbar>

@@ -16,7 +16,7 @@ it('offers the insert actions of the top bar on a phone', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
   await waitFor(() => {
     const phase = editor.phase.get();
-    const slide = phase.name === 'open' ? phase.presentation.state.get().deck.slides[0] : undefined;
+    const slide = phase.name === 'open' ? phase.doc.state.get().deck.slides[0] : undefined;
     expect(slide?.elements.at(-1)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } });
   });
 });
@@ -26,7 +26,7 @@ it('edits, resizes, colors and deletes the selection from the contextual bar', a
   const element = () => {
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    return phase.presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    return phase.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   };
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Slide' })).getByText('Proposal to the city council'),
@@ -56,8 +56,8 @@ it('shows the active format painter on a phone and cancels it', async () => {
   const { editor } = await openEditor(phone);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
-  presentation.dispatch(selectElement('s1-subtitle'));
+  const presentation = phase;
+  presentation.doc.dispatch(selectElement('s1-subtitle'));
   await screen.findByRole('button', { name: 'Increase font size' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
   startFormatPainter(presentation, 'many');
@@ -67,7 +67,7 @@ it('shows the active format painter on a phone and cancels it', async () => {
   await press('Format painter');
   await screen.findByRole('button', { name: 'Increase font size' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
-  expect(presentation.painter.get().paintMode).toBeNull();
+  expect(presentation.screen.painter.get().paintMode).toBeNull();
 });
 
 it('edits notes on a phone', async () => {
@@ -76,7 +76,7 @@ it('edits notes on a phone', async () => {
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
   await waitFor(() => {
     const phase = editor.phase.get();
-    expect(phase.name === 'open' && phase.presentation.state.get().deck.slides[0]?.notes).toBe('Say hello.');
+    expect(phase.name === 'open' && phase.doc.state.get().deck.slides[0]?.notes).toBe('Say hello.');
   });
 });
 
@@ -99,7 +99,7 @@ it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sidew
   expect(cutOff()).toEqual([]);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.presentation.view.set('all-slides');
+  phase.screen.view.set('all-slides');
   await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
   expect(cutOff()).toEqual([]);
 });
@@ -157,7 +157,7 @@ it('formats and edits a table cell from the contextual bar', async () => {
   const { editor } = await openEditor(phone);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state, dispatch } = phase.presentation;
+  const { state, dispatch } = phase.doc;
   dispatch(selectSlide(3));
   dispatch(selectCells('s4-table', cellAt(1, 0)));
   const bar = within(await screen.findByRole('toolbar', { name: 'Selection options' }));

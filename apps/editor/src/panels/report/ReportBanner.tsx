@@ -1,6 +1,7 @@
 import { Info, X } from 'lucide-react';
 import { selectSlide } from '../../commands/select.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -8,11 +9,11 @@ import { messages } from './messages.ts';
 import { summarize } from './summarize.ts';
 
 /** Lists the changes made during import, each with links to its slides. */
-export function ReportBanner({ presentation }: { presentation: Presentation }) {
+export function ReportBanner({ doc, screen }: { doc: EditorDocument; screen: EditorScreen }) {
   const t = useMessages(messages);
-  const isShown = useStore(presentation.isReportShown);
-  const deck = useStore(presentation.deferred, (state) => state.deck);
-  const summaries = isShown ? summarize(presentation.report, deck) : [];
+  const isShown = useStore(screen.isReportShown);
+  const deck = useStore(doc.deferred, (state) => state.deck);
+  const summaries = isShown ? summarize(doc.report, deck) : [];
   return (
     <div aria-live="polite">
       {isShown && (
@@ -29,7 +30,7 @@ export function ReportBanner({ presentation }: { presentation: Presentation }) {
                       key={index}
                       type="button"
                       className="ed-report-slide"
-                      onClick={() => presentation.dispatch(selectSlide(index))}
+                      onClick={() => doc.dispatch(selectSlide(index))}
                     >
                       {t.goTo(index + 1)}
                     </button>
@@ -43,7 +44,7 @@ export function ReportBanner({ presentation }: { presentation: Presentation }) {
             label="never"
             icon={X}
             name={t.gotIt}
-            onClick={() => presentation.isReportShown.set(false)}
+            onClick={() => screen.isReportShown.set(false)}
           />
         </div>
       )}

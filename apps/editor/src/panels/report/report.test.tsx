@@ -59,7 +59,7 @@ it.each([
   await waitFor(() => expect(getSelection()?.toString()).toBe(''));
   expect(await clippedText()).not.toBeNull();
   const phase = editor.phase.get();
-  const deck = phase.name === 'open' ? phase.presentation.state.get().deck : null;
+  const deck = phase.name === 'open' ? phase.doc.state.get().deck : null;
   expect(deck?.slides[3]?.elements.length ?? 0).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { isSameTheme } from '../../commands/apply-theme.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -16,43 +16,43 @@ type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; 
  * Shown if the presentation was saved elsewhere: shows both versions side by side and lets the user choose. Neither is
  * lost.
  */
-export function ConflictDialog({ presentation }: { presentation: Presentation }) {
+export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [savesCopy, setSavesCopy] = useState(true);
   const [copying, setCopying] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
-  const mine = useStore(presentation.deferred, ({ deck }) => deck);
+  const mine = useStore(doc.deferred, ({ deck }) => deck);
 
   useEffect(() => {
     let isStale = false;
-    presentation.getSaved().then(
+    doc.getSaved().then(
       (saved) => !isStale && setSavedVersion({ name: 'there', ...saved }),
       () => !isStale && setSavedVersion({ name: 'failed' }),
     );
     return () => {
       isStale = true;
     };
-  }, [presentation, attempt]);
+  }, [doc, attempt]);
 
   async function decide(): Promise<void> {
     if (savedVersion.name !== 'there') return;
-    if (choice === 'mine') return presentation.keepMine(savedVersion);
+    if (choice === 'mine') return doc.keepMine(savedVersion);
     if (savesCopy) {
       setCopying('busy');
       try {
-        await presentation.keepCopy();
+        await doc.keepCopy();
       } catch {
         // If the copy fails, keep both versions unchanged.
         return setCopying('failed');
       }
     }
-    presentation.acceptSaved(savedVersion);
+    doc.acceptSaved(savedVersion);
   }
 
   const changed = savedVersion.name === 'there' ? changedSlides(mine, savedVersion.deck) : [];
-  const decideLater = () => presentation.saver.send({ type: 'decide-later' });
+  const decideLater = () => doc.saver.send({ type: 'decide-later' });
 
   return (
     <Dialog

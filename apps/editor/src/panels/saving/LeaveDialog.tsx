@@ -1,6 +1,6 @@
 import { useEffect, useRef, use, useState } from 'react';
 import type { Deck } from '@ppt-embed/deck';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -11,48 +11,48 @@ import { messages } from './messages.ts';
  * Makes the browser ask before a page with unsaved changes is closed.
  * @returns A function to call once the user has confirmed that the current changes may be lost.
  */
-export function useBeforeUnload(presentation: Presentation): () => void {
+export function useBeforeUnload(doc: EditorDocument): () => void {
   const ignoredDeck = useRef<Deck>(null);
 
   useEffect(() => {
     function confirmLeave(event: BeforeUnloadEvent): void {
-      if (presentation.isDirty() && presentation.state.get().deck !== ignoredDeck.current) event.preventDefault();
+      if (doc.isDirty() && doc.state.get().deck !== ignoredDeck.current) event.preventDefault();
     }
     window.addEventListener('beforeunload', confirmLeave);
     return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [presentation]);
+  }, [doc]);
 
   return () => {
-    ignoredDeck.current = presentation.state.get().deck;
+    ignoredDeck.current = doc.state.get().deck;
   };
 }
 
 export interface LeaveDialogProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   leave: () => void;
   onClose: () => void;
 }
 
 /** Asks before leaving with unsaved changes, because a frame that is removed does not ask by itself. */
-export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const storedAt = useStore(presentation.drafts.storedAt);
-  const storedIn = useStore(presentation.drafts.storedIn);
+  const storedAt = useStore(doc.drafts.storedAt);
+  const storedIn = useStore(doc.drafts.storedIn);
   const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
-  const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+  const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
 
   // Sends the draft now, so that the message about it is true when the user reads it.
   useEffect(() => {
     let isStale = false;
-    void presentation.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'kept' : 'failed'));
+    void doc.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'kept' : 'failed'));
     return () => {
       isStale = true;
     };
-  }, [presentation]);
+  }, [doc]);
 
   async function saveAndLeave(): Promise<void> {
-    const failure = await presentation.saver.save();
+    const failure = await doc.saver.save();
     onClose();
     if (failure === null) leave();
   }

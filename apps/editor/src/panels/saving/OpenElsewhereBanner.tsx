@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Users } from 'lucide-react';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Warns that the presentation is also open elsewhere, before the user starts editing. */
-export function OpenElsewhereBanner({ presentation }: { presentation: Presentation }) {
+export function OpenElsewhereBanner({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
-  const isOpenElsewhere = useStore(presentation.isOpenElsewhere);
+  const isOpenElsewhere = useStore(doc.isOpenElsewhere);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <div aria-live="polite">

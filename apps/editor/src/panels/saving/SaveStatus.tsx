@@ -3,7 +3,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { messages as openingMessages } from '../loading/messages.ts';
 import { sessionEndTitle } from '../loading/session-end-title.ts';
 import type { SaveState } from '../../session/save-machine.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
@@ -22,13 +22,13 @@ function useOnline(): boolean {
 }
 
 /** Shows whether the work is saved. */
-export function SaveStatus({ presentation }: { presentation: Presentation }) {
+export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const tOpening = useMessages(openingMessages);
-  const save = useStore(presentation.saver.state);
-  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const save = useStore(doc.saver.state);
+  const deck = useStore(doc.deferred, (state) => state.deck);
   const isOnline = useOnline();
-  const storedIn = useStore(presentation.drafts.storedIn);
+  const storedIn = useStore(doc.drafts.storedIn);
   const isDirty = deck !== save.saved;
   const status =
     save.name === 'over'

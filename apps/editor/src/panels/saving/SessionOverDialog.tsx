@@ -6,7 +6,7 @@ import { deckText } from '../../exchange/markdown/deck-markdown.ts';
 import { messages as openingMessages } from '../loading/messages.ts';
 import { ReloadButton, useReload } from '../loading/ReloadButton.tsx';
 import { sessionEndTitle } from '../loading/session-end-title.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -15,7 +15,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 export interface SessionOverDialogProps {
-  presentation: Presentation;
+  doc: EditorDocument;
   /** Code of the error that ended the session. */
   code: PptErrorCode;
   mode: ReturnType<Reloader['mode']>;
@@ -28,16 +28,16 @@ export interface SessionOverDialogProps {
  * Shown when the session has ended and nothing can be saved. The work is kept as a draft, and one button continues it
  * in a new session.
  */
-export function SessionOverDialog({ presentation, code, mode: reloadMode, reload, onClose }: SessionOverDialogProps) {
+export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose }: SessionOverDialogProps) {
   const t = useMessages(messages);
   const tOpening = useMessages(openingMessages);
   const { notOpened } = useMessages(reloadMessages);
   const [isCopied, setIsCopied] = useState(false);
   /** The presentation's text, shown if the browser does not allow a button to copy it. */
   const [textToCopy, setTextToCopy] = useState<string>();
-  const deck = useStore(presentation.deferred, (state) => state.deck);
-  const saved = useStore(presentation.saver.state, (state) => state.saved);
-  const storedIn = useStore(presentation.drafts.storedIn);
+  const deck = useStore(doc.deferred, (state) => state.deck);
+  const saved = useStore(doc.saver.state, (state) => state.saved);
+  const storedIn = useStore(doc.drafts.storedIn);
   const [reloadState, setReloadState] = useReload();
   const isDirty = deck !== saved;
   const isLost = isDirty && storedIn === 'page';
@@ -47,22 +47,21 @@ export function SessionOverDialog({ presentation, code, mode: reloadMode, reload
 
   // Sends the draft now, so that the message about it is true when the user reads it.
   useEffect(() => {
-    presentation.pendingText.flushAll();
-    void presentation.drafts.flush();
-  }, [presentation]);
+    doc.pendingText.flushAll();
+    void doc.drafts.flush();
+  }, [doc]);
 
   async function handleReload(): Promise<void> {
     setReloadState('requested');
-    await presentation.drafts.flush();
+    await doc.drafts.flush();
     // Changes that cannot be kept are lost with this page, so the user must have read about it first.
-    if (!isLost && presentation.isDirty() && presentation.drafts.storedIn.get() === 'page')
-      return setReloadState('idle');
+    if (!isLost && doc.isDirty() && doc.drafts.storedIn.get() === 'page') return setReloadState('idle');
     reload();
   }
 
   async function copy(): Promise<void> {
-    presentation.pendingText.flushAll();
-    const text = deckText(presentation.state.get().deck);
+    doc.pendingText.flushAll();
+    const text = deckText(doc.state.get().deck);
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);

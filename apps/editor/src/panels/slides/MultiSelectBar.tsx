@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { selectedSlides } from '../../model/selected-slides.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -11,7 +12,7 @@ import { messages } from './messages.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
 
 /** Number of slides and, if several are selected, of selected ones. */
-export function SlideCount({ presentation: { deferred } }: { presentation: Presentation }) {
+export function SlideCount({ doc: { deferred } }: { doc: EditorDocument; screen: EditorScreen }) {
   const t = useMessages(messages);
   const count = useStore(deferred, ({ deck }) => deck.slides.length);
   const selected = useStore(deferred, (state) => selectedSlides(state).length);
@@ -19,7 +20,8 @@ export function SlideCount({ presentation: { deferred } }: { presentation: Prese
 }
 
 export interface MultiSelectBarProps {
-  presentation: Presentation;
+  doc: EditorDocument;
+  screen: EditorScreen;
   list: RefObject<HTMLElement | null>;
   isMenuOpen: boolean;
   openMenu: () => void;
@@ -28,19 +30,19 @@ export interface MultiSelectBarProps {
 }
 
 /** Bar shown while taps select slides, as on touch screens: the number of selected slides, actions, and Done. */
-export function MultiSelectBar({ presentation, list, isMenuOpen, openMenu, children }: MultiSelectBarProps) {
+export function MultiSelectBar({ doc, screen, list, isMenuOpen, openMenu, children }: MultiSelectBarProps) {
   const t = useMessages(messages);
-  const count = useStore(presentation.deferred, (state) => selectedSlides(state).length);
-  const isOnSlide = useStore(presentation.deferred, ({ selection }) => selection.elements.length > 0);
+  const count = useStore(doc.deferred, (state) => selectedSlides(state).length);
+  const isOnSlide = useStore(doc.deferred, ({ selection }) => selection.elements.length > 0);
   // Ends when the user selects something on a slide.
   useEffect(() => {
-    if (isOnSlide && presentation.multiSelect.get() === 'slides') presentation.multiSelect.set(null);
-  }, [presentation, isOnSlide]);
+    if (isOnSlide && screen.multiSelect.get() === 'slides') screen.multiSelect.set(null);
+  }, [doc, screen, isOnSlide]);
 
   /** Ends multi-select and selects only the current slide. */
   function end(): void {
-    presentation.multiSelect.set(null);
-    presentation.dispatch(selectSlide(presentation.state.get().selection.slide));
+    screen.multiSelect.set(null);
+    doc.dispatch(selectSlide(doc.state.get().selection.slide));
     list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
   }
 

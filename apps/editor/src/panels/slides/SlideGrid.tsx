@@ -24,7 +24,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isMultiSelect = useStore(context.presentation.multiSelect, (one) => one === 'slides');
+  const isMultiSelect = useStore(context.screen.multiSelect, (one) => one === 'slides');
   const runOnSelected = (
     <>
       <ActionButton action="duplicateSlide" context={context} variant="ghost" label="never" />
@@ -36,7 +36,8 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
     <main className="ed-all-slides">
       {isMultiSelect ? (
         <MultiSelectBar
-          presentation={context.presentation}
+          doc={context.doc}
+          screen={context.screen}
           list={list}
           isMenuOpen={isMenuOpen}
           openMenu={() => setIsMenuOpen(true)}
@@ -46,7 +47,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
       ) : (
         <div className="ed-all-slides-head">
           <h2>
-            {t.allSlides} <SlideCount presentation={context.presentation} />
+            {t.allSlides} <SlideCount doc={context.doc} screen={context.screen} />
           </h2>
           <ActionButton action="newSlide" context={context} variant="ghost" label="wide" />
           {runOnSelected}

@@ -22,10 +22,10 @@ export function emptyPlaceholders(slide: Slide): { id: string; box: Box }[] {
 }
 
 /** Layouts for a new slide, each previewed in the deck's theme. */
-export function SlideKindMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+export function SlideKindMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const deck = useStore(doc.deferred, (state) => state.deck);
   return (
     <Popover label={t.addSlide} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {slideChoices.map((choice) => {
@@ -39,7 +39,7 @@ export function SlideKindMenu({ context: { presentation }, anchor, onClose }: Pa
               className="ed-slide-kind"
               onClick={() => {
                 onClose();
-                presentation.dispatch(insertSlide(slide, Date.now()));
+                doc.dispatch(insertSlide(slide, Date.now()));
               }}
             >
               <span className="ed-thumbnail" aria-hidden="true">

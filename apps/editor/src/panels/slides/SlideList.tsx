@@ -14,16 +14,17 @@ import { SlideOptions } from './SlideOptions.tsx';
 
 /** List of all slides with multiple selection, arrow keys and drag and drop. On a phone, a horizontal strip. */
 export function SlideList({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'slides');
+  const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   return (
     <nav className="ed-slides" aria-label={t.slides}>
       {isMultiSelect ? (
         <MultiSelectBar
-          presentation={presentation}
+          doc={doc}
+          screen={screen}
           list={list}
           isMenuOpen={isMenuOpen}
           openMenu={() => setIsMenuOpen(true)}
@@ -31,7 +32,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
       ) : (
         <div className="ed-slides-head">
           <h2 className="ed-slides-heading">
-            {t.slides} <SlideCount presentation={presentation} />
+            {t.slides} <SlideCount doc={doc} screen={screen} />
           </h2>
           <SlideMenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />
           <ActionButton action="allSlides" context={context} variant="ghost" label="never" />
@@ -42,7 +43,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
             name={t.addSlide}
             aria-haspopup="menu"
             data-action="slide-kinds"
-            onClick={() => presentation.panel.set('slide-kinds')}
+            onClick={() => screen.panel.set('slide-kinds')}
           />
         </div>
       )}
@@ -56,7 +57,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
         targetOf={targetOf}
         isMenuOpen={isMenuOpen}
         setIsMenuOpen={setIsMenuOpen}
-        onEnter={() => void addSlide(presentation)}
+        onEnter={() => void addSlide({ doc, screen })}
       />
       {!isPhone && <ListSplitter />}
     </nav>

@@ -48,8 +48,8 @@ export interface SlideMenuProps {
 /** Menu of the selected slides. Each drag operation has an equivalent item. */
 export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
   const t = useMessages(messages);
-  const count = useStore(context.presentation.deferred, (state) => selectedSlides(state).length);
-  const isMultiSelect = useStore(context.presentation.multiSelect, (one) => one === 'slides');
+  const count = useStore(context.doc.deferred, (state) => selectedSlides(state).length);
+  const isMultiSelect = useStore(context.screen.multiSelect, (one) => one === 'slides');
   return (
     <ActionMenu
       names={isMultiSelect ? names.filter((name) => name !== 'selectSlides') : names}

@@ -37,7 +37,7 @@ export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf
  * Slides as options of a listbox with multiple selection and drag and drop. A long list renders only visible slides.
  */
 export function SlideOptions({
-  context: { presentation },
+  context: { doc, screen },
   context,
   list,
   label,
@@ -53,14 +53,14 @@ export function SlideOptions({
   onOpen,
   onEnter,
 }: SlideOptionsProps) {
-  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const deck = useStore(doc.deferred, (state) => state.deck);
   const count = deck.slides.length;
   const range = useVisibleRange(list, count, columns > 1 ? 'down' : along, columns);
   const openMenu = () => setIsMenuOpen(true);
-  const choice = useSlideSelection({ presentation, list, range, targetOf, openMenu });
+  const choice = useSlideSelection({ doc, screen, list, range, targetOf, openMenu });
   const { shown, several, isMultiSelect, optionAt } = choice;
   useSlideTouch({ list, selectAt: choice.selectAt, openMenu });
-  const drag = useSlideDrag(presentation, count, along);
+  const drag = useSlideDrag(doc, count, along);
 
   const begin = useEffectEvent(() => {
     if (focusOnMount) optionAt(shown)?.focus({ preventScroll: true });

@@ -3,16 +3,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
 import { selectElement } from '../../commands/select.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
-async function open(options: OpenOptions = {}): Promise<Presentation> {
+async function open(options: OpenOptions = {}): Promise<OpenPresentation> {
   const { editor } = await openEditor({ viewport: [1440, 900], ...options });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase;
 }
 
 const list = (name = 'Slides') => screen.getByRole('listbox', { name });
@@ -33,7 +33,7 @@ const expectFocusAt = (number: number) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(number)));
 const announced = () => screen.getByRole('log').textContent?.trim();
 const expectAnnounced = (text: string) => waitFor(() => expect(announced()).toBe(text));
-const ids = ({ state }: Presentation) =>
+const ids = ({ doc: { state } }: OpenPresentation) =>
   state
     .get()
     .deck.slides.map(({ id }) => id)
@@ -79,7 +79,7 @@ it('selects slides with listbox keys and returns to one', async () => {
   await expectSelected('2 3 4', 4);
   await userEvent.keyboard('{Control>}a{/Control}');
   await expectSelected('1 2 3 4', 4);
-  expect(presentation.state.get().selection.elements).toEqual([]);
+  expect(presentation.doc.state.get().selection.elements).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expectSelected('4', 4);
   await expectAnnounced('1 slide selected');
@@ -111,7 +111,7 @@ it('deletes, hides, moves and duplicates selected slides in one step each', asyn
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectSelected('5 6', 6);
   await userEvent.keyboard('{Control>}zzz{/Control}');
-  await waitFor(() => expect(presentation.state.get().deck).toEqual(sampleDeck));
+  await waitFor(() => expect(presentation.doc.state.get().deck).toEqual(sampleDeck));
   await expectSelected('2 3', 3);
 });
 
@@ -146,7 +146,7 @@ it('cuts and copies slides from the menu regardless of selected elements', async
     document.removeEventListener('cut', record);
   });
   const select = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
-  presentation.dispatch(selectElement('s1-title'));
+  presentation.doc.dispatch(selectElement('s1-title'));
   await userEvent.click(option(1), { button: 'right' });
   await select('Copy slide');
   await waitFor(() => expect(copiedHtml).toHaveLength(1));
@@ -218,7 +218,7 @@ it('announces selected slides in Chinese', async () => {
 
 it('selects several slides in the grid, where Escape first returns to one', async () => {
   const presentation = await open();
-  presentation.view.set('all-slides');
+  presentation.screen.view.set('all-slides');
   await screen.findByRole('listbox', { name: 'All slides' });
   await expectFocusAt(1);
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -245,7 +245,7 @@ it('selects and deletes a thousand slides at once while few are rendered', async
   await expectSelected('1', 1);
   await expectFocusAt(1);
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(1000));
+  await waitFor(() => expect(presentation.doc.state.get().deck.slides).toHaveLength(1000));
   await screen.findByRole('heading', { name: 'Slides 1000 of 1000' });
   expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
 });

@@ -11,7 +11,7 @@ async function openList(viewport: readonly [number, number] = [1440, 900]) {
   const { editor } = await openEditor({ viewport });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation;
+  return phase;
 }
 
 /** The middle of a slide in a list once its position is stable, because a new list moves its slides. */
@@ -40,7 +40,10 @@ it.each([
   ['the list', 'Slides', 'slide'],
   ['the grid', 'All slides', 'all-slides'],
 ] as const)('opens the menu of a slide in %s at the end of a long press', async (_, name, view) => {
-  const { view: shown, state } = await openList();
+  const {
+    doc: { state },
+    screen: { view: shown },
+  } = await openList();
   const { deck } = state.get();
   shown.set(view);
   await screen.findByRole('listbox', { name });
@@ -70,7 +73,9 @@ it('treats the contextmenu event of a long press as the same press', async () =>
 });
 
 it('opens no menu for a touch that moved, however long it stays afterwards', async () => {
-  const { state } = await openList();
+  const {
+    doc: { state },
+  } = await openList();
   const [x, y] = await middleOf('Slides', 3);
   await touchHold([[x, y]], [[x, y - 20]], [[x, y - 40]]);
   await new Promise((resolve) => setTimeout(resolve, 700));
@@ -94,7 +99,10 @@ it.each([
   ['the grid', 'All slides', 'all-slides', [1440, 900]],
   ['the grid of a phone', 'All slides', 'all-slides', [360, 740]],
 ] as const)('selects several slides in %s by touch', async (_, name, view, viewport) => {
-  const { view: shown, state } = await openList(viewport);
+  const {
+    doc: { state },
+    screen: { view: shown },
+  } = await openList(viewport);
   shown.set(view);
   await screen.findByRole('listbox', { name });
   await touchHold([await middleOf(name, 2)]);
@@ -130,7 +138,7 @@ it('leaves multi-select on Done or when an element is selected', async () => {
   const presentation = await openList();
   const multiSelect = () => screen.queryByRole('toolbar', { name: 'Selecting slides' });
   const begin = async () => {
-    actionOf('selectSlides').run({ presentation, requestExit: () => undefined });
+    actionOf('selectSlides').run({ ...presentation, requestExit: () => undefined });
     await waitFor(() => expect(multiSelect()).not.toBeNull());
   };
   await begin();
@@ -149,13 +157,13 @@ it('leaves multi-select on Done or when an element is selected', async () => {
   await tap('Slides', 1);
   await waitFor(() => expect(selectedNumbers('Slides')).toBe('1'));
   await begin();
-  presentation.dispatch(selectElement('s1-title'));
+  presentation.doc.dispatch(selectElement('s1-title'));
   await waitFor(() => expect(multiSelect()).toBeNull());
 });
 
 it('keeps a touch selection when it continues by keyboard', async () => {
   const presentation = await openList();
-  actionOf('selectSlides').run({ presentation, requestExit: () => undefined });
+  actionOf('selectSlides').run({ ...presentation, requestExit: () => undefined });
   const bar = within(await screen.findByRole('toolbar', { name: 'Selecting slides' }));
   const expectSelected = async (numbers: string, shown: number) => {
     await waitFor(() => expect(selectedNumbers('Slides')).toBe(numbers));

@@ -10,7 +10,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 function stateOf(editor: Editor): EditorState {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get();
+  return phase.doc.state.get();
 }
 
 const wide = { viewport: [1440, 900] } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { moveSlides } from '../../commands/slides.ts';
 import { selectedSlides } from '../../model/selected-slides.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { indexOf } from './slide-index.ts';
 
 export interface SlideDrag {
@@ -17,7 +17,7 @@ export interface SlideDrag {
  * Drag and drop of slides, including those that are selected together.
  * @param along Direction of the list.
  */
-export function useSlideDrag(presentation: Presentation, count: number, along: 'across' | 'down'): SlideDrag {
+export function useSlideDrag(doc: EditorDocument, count: number, along: 'across' | 'down'): SlideDrag {
   /** Indexes of the dragged slides and of the gap to drop them in. */
   const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
 
@@ -29,7 +29,7 @@ export function useSlideDrag(presentation: Presentation, count: number, along: '
     },
     start: (index) => (event) => {
       event.dataTransfer.effectAllowed = 'move';
-      const state = presentation.state.get();
+      const state = doc.state.get();
       const selected = selectedSlides(state);
       const moved = selected.includes(index) ? selected : [index];
       event.dataTransfer.setData('text/plain', moved.map((one) => state.deck.slides[one]?.title ?? '').join('\n'));
@@ -49,7 +49,7 @@ export function useSlideDrag(presentation: Presentation, count: number, along: '
       onDrop(event) {
         if (drag === null) return;
         event.preventDefault();
-        presentation.dispatch(moveSlides(drag.moved, drag.gap, Date.now()));
+        doc.dispatch(moveSlides(drag.moved, drag.gap, Date.now()));
         setDrag(null);
       },
       onDragEnd: () => setDrag(null),

@@ -14,14 +14,16 @@ import {
 import { isModKey } from '../../kit/keyboard.ts';
 import { multiSlideSelection } from '../../model/selected-slides.ts';
 import type { MultiSlideSelection } from '../../model/selection.ts';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Command } from '../../model/transaction.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { indexOf } from './slide-index.ts';
 import type { VisibleRange } from './use-visible-range.ts';
 
 export interface SlideSelectionOptions {
-  presentation: Presentation;
+  doc: EditorDocument;
+  screen: EditorScreen;
   list: RefObject<HTMLElement | null>;
   /** The rendered range. */
   range: VisibleRange;
@@ -51,16 +53,17 @@ export interface SlideChoice {
 
 /** Selection in a list of slides by pointer and keyboard. Focus follows the selection. */
 export function useSlideSelection({
-  presentation,
+  doc,
+  screen,
   list,
   range,
   targetOf,
   openMenu,
 }: SlideSelectionOptions): SlideChoice {
-  const count = useStore(presentation.deferred, (state) => state.deck.slides.length);
-  const shown = useStore(presentation.deferred, (state) => state.selection.slide);
-  const several = useStore(presentation.deferred, multiSlideSelection);
-  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'slides');
+  const count = useStore(doc.deferred, (state) => state.deck.slides.length);
+  const shown = useStore(doc.deferred, (state) => state.selection.slide);
+  const several = useStore(doc.deferred, multiSlideSelection);
+  const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   /** Index of the slide that gets focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);
 
@@ -99,8 +102,8 @@ export function useSlideSelection({
 
   /** Moves focus to the slide that is current afterwards. */
   function select(command: Command): void {
-    const isNew = presentation.dispatch(command);
-    const { slide } = presentation.state.get().selection;
+    const isNew = doc.dispatch(command);
+    const { slide } = doc.state.get().selection;
     pendingFocus.current = slide;
     if (isNew) return;
     // Already selected, so no render follows that would move focus, and a later one must not take it from a text.
@@ -137,7 +140,7 @@ export function useSlideSelection({
       }
       if (event.key === 'Escape' && (several || isMultiSelect)) {
         event.preventDefault();
-        presentation.multiSelect.set(null);
+        screen.multiSelect.set(null);
         return select(selectSlide(shown));
       }
       if (isMultiSelect && (event.key === 'Enter' || event.key === ' ')) {
@@ -158,7 +161,7 @@ export function useSlideSelection({
       if (isMultiSelect || isModKey(event)) return select(toggleSlide(index));
       select(selectSlide(index));
       // Clicking the current slide clears the selection of elements on it.
-      presentation.dispatch(selectElement(null));
+      doc.dispatch(selectElement(null));
     },
     handleContextMenu(event) {
       const index = indexOf(event.target);

@@ -6,7 +6,7 @@ import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { createThemePreview } from '../../commands/apply-theme.ts';
 import type { ThemeChange } from '../../commands/apply-theme.ts';
 import { Section } from '../inspector/Section.tsx';
-import type { Presentation } from '../../session/presentation.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
 
@@ -38,10 +38,10 @@ const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 /**
  * Theme of the whole deck. A selection applies to all slides immediately; all selections in a row are one undo step.
  */
-export function DeckTab({ presentation, deck }: { presentation: Presentation; deck: Deck }) {
+export function DeckTab({ doc, deck }: { doc: EditorDocument; deck: Deck }) {
   const t = useMessages(themeMessages);
   const [fit] = useState(createThemePreview);
-  const change = (make: ThemeChange) => presentation.dispatch(fit(make, Date.now()));
+  const change = (make: ThemeChange) => doc.dispatch(fit(make, Date.now()));
   const { style, color } = deck.theme;
   const cover = findCover(deck.coverId);
   const covers = coversOf(deck.theme, deck.language);

@@ -27,7 +27,7 @@ const { deck } = layoutDeck(readMarkdown('# Solar\n\nTo the council\n\n## Why no
 function stateOf(editor: Editor): EditorState {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.presentation.state.get();
+  return phase.doc.state.get();
 }
 
 async function openDesign() {
@@ -127,14 +127,14 @@ it('shows the properties of the selection again after a theme change', async () 
   await userEvent.keyboard('{Escape}');
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { presentation } = phase;
-  const [first] = presentation.state.get().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
-  presentation.dispatch(selectElement(first?.id ?? null));
+  const { doc } = phase;
+  const [first] = doc.state.get().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
+  doc.dispatch(selectElement(first?.id ?? null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
   await selectDeckTab();
-  presentation.dispatch(selectElement(null));
+  doc.dispatch(selectElement(null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Slide'));
-  presentation.dispatch(selectElement(first?.id ?? null));
+  doc.dispatch(selectElement(first?.id ?? null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
 });
 

@@ -18,7 +18,7 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
-  const isThere = (name: ActionName) => name !== 'report' || !isActionDisabled(actionOf(name), context.presentation);
+  const isThere = (name: ActionName) => name !== 'report' || !isActionDisabled(actionOf(name), context);
   const all = [...(isPhone ? phoneNames : isNarrow ? narrowNames : []), ...names].filter(isThere);
   return <ActionMenu names={all} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }

@@ -23,11 +23,11 @@ const inserts = [
 
 /** Back and title, tools, and Save, Present and Download. */
 export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
-  const { presentation } = context;
+  const { doc, screen } = context;
   const t = useMessages(messages);
-  const title = useStore(presentation.deferred, ({ deck }) => deck.title);
-  const isDownloading = useStore(presentation.isDownloading);
-  const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+  const title = useStore(doc.deferred, ({ deck }) => deck.title);
+  const isDownloading = useStore(doc.isDownloading);
+  const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
   const hasOneInsert = useMedia(touchQuery);
   const more = (
     <Button
@@ -37,7 +37,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
       name={t.more}
       aria-haspopup="menu"
       data-action="more"
-      onClick={() => presentation.panel.set('more')}
+      onClick={() => screen.panel.set('more')}
     />
   );
   return (
@@ -46,7 +46,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         <ActionButton action="back" context={context} variant="ghost" label="never" />
         <div className="ed-title">
           <h1>{title}</h1>
-          <SaveStatus presentation={presentation} />
+          <SaveStatus doc={doc} />
         </div>
       </div>
       {!isPhone && (
@@ -58,7 +58,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
               name={t.insert}
               aria-haspopup="menu"
               data-action="insert"
-              onClick={() => presentation.panel.set('insert')}
+              onClick={() => screen.panel.set('insert')}
             />
           ) : (
             inserts.map((insert) => (

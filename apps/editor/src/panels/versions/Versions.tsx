@@ -17,7 +17,7 @@ type VersionsState =
   | { name: 'there'; versions: VersionsResponse['versions'] };
 
 /** Saved versions with previews. Restoring one makes it the latest version. */
-export function Versions({ context: { presentation }, onClose }: PanelProps) {
+export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
   const [listState, setListState] = useState<VersionsState>({ name: 'loading' });
@@ -27,12 +27,12 @@ export function Versions({ context: { presentation }, onClose }: PanelProps) {
   const [attempt, setAttempt] = useState(0);
   /** Deck of the selected version. */
   const [reloadCount, setReloadCount] = useState(0);
-  const open = useStore(presentation.deferred, ({ deck }) => deck);
+  const open = useStore(doc.deferred, ({ deck }) => deck);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   useEffect(() => {
     let isStale = false;
-    presentation.listVersions().then(
+    doc.listVersions().then(
       ({ versions }) => {
         if (isStale) return;
         setListState({ name: 'there', versions });
@@ -43,12 +43,12 @@ export function Versions({ context: { presentation }, onClose }: PanelProps) {
     return () => {
       isStale = true;
     };
-  }, [presentation, attempt]);
+  }, [doc, attempt]);
 
   useEffect(() => {
     if (selected === null) return;
     let isStale = false;
-    presentation.getVersion(selected).then(
+    doc.getVersion(selected).then(
       ({ deck }) => !isStale && setShown({ revision: selected, deck }),
       // A version can be restored without having been previewed.
       () => !isStale && setState((now) => (now === 'rest' ? 'unread' : now)),
@@ -56,13 +56,13 @@ export function Versions({ context: { presentation }, onClose }: PanelProps) {
     return () => {
       isStale = true;
     };
-  }, [presentation, selected, reloadCount]);
+  }, [doc, selected, reloadCount]);
 
   async function restore(): Promise<void> {
     if (selected === null) return;
     setState('busy');
     try {
-      await presentation.restoreVersion(selected);
+      await doc.restoreVersion(selected);
       onClose();
     } catch {
       setState('failed');

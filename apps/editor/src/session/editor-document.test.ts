@@ -4,10 +4,10 @@ import { isActionDisabled } from '../actions/action.ts';
 import { typeText } from '../commands/edit-text.ts';
 import { undo } from '../commands/undo-redo.ts';
 import { createEditorApi } from './editor-api.ts';
+import type { EditorDocument } from './editor-document.ts';
+import { openPresentation } from './open-presentation.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { openPresentation } from './presentation.ts';
-import type { Presentation } from './presentation.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,49 +32,51 @@ function openWhileTyping() {
     post: () => undefined,
     notify: () => undefined,
   });
+  const { doc } = presentation;
   let typed: string | null = null;
   function flush(): void {
     if (typed === null) return;
     const paragraphs = [{ runs: [{ text: typed }] }];
     typed = null;
-    presentation.type(typeText({ slide: 0, element: 's1-title', paragraphs, at: Date.now() }));
+    doc.type(typeText({ slide: 0, element: 's1-title', paragraphs, at: Date.now() }));
   }
-  presentation.pendingText.register({ flush: flush, flushAll: flush });
+  doc.pendingText.register({ flush: flush, flushAll: flush });
   const sent = (name: string) => service.calls.filter((call) => call.name === name).map(({ body }) => titleOf(body));
-  return { presentation, sent, write: (text: string) => void (typed = text) };
+  return { ...presentation, sent, write: (text: string) => void (typed = text) };
 }
 
 it.each([
-  ['a save requested by the host', (now: Presentation) => now.saver.save(), 'PUT deck'],
-  ['a draft sent when the page is hidden', (now: Presentation) => now.drafts.flush(), 'PUT draft'],
-  ['a draft sent when the page unloads', async (now: Presentation) => now.drafts.flushOnPageHide(), 'PUT draft'],
+  ['a save requested by the host', (now: EditorDocument) => now.saver.save(), 'PUT deck'],
+  ['a draft sent when the page is hidden', (now: EditorDocument) => now.drafts.flush(), 'PUT draft'],
+  ['a draft sent when the page unloads', async (now: EditorDocument) => now.drafts.flushOnPageHide(), 'PUT draft'],
 ])('includes the last typed character in %s', async (_, read, name) => {
-  const { presentation, sent, write } = openWhileTyping();
+  const { doc, sent, write } = openWhileTyping();
   write('Su');
-  presentation.state.get();
+  doc.state.get();
   write('Sun');
-  await read(presentation);
+  await read(doc);
   expect(sent(name)).toEqual(['Sun']);
-  presentation.close();
+  doc.close();
 });
 
 it('undoes a character before it is painted', () => {
-  const { presentation, write } = openWhileTyping();
+  const { doc, write } = openWhileTyping();
   write('S');
-  expect(presentation.deferred.get().deck).toBe(sampleDeck);
-  presentation.dispatch(undo);
-  expect(presentation.state.get().deck).toBe(sampleDeck);
-  expect(presentation.state.get().history.future.map(({ deck }) => deck.title)).toEqual(['S']);
-  presentation.close();
+  expect(doc.deferred.get().deck).toBe(sampleDeck);
+  doc.dispatch(undo);
+  expect(doc.state.get().deck).toBe(sampleDeck);
+  expect(doc.state.get().history.future.map(({ deck }) => deck.title)).toEqual(['S']);
+  doc.close();
 });
 
 it('keeps the enabled state of actions during rendering, and includes the last character when an action runs', () => {
-  const { presentation, write } = openWhileTyping();
+  const presentation = openWhileTyping();
+  const { doc, write } = presentation;
   write('S');
   const listener = vi.fn<() => void>();
-  presentation.state.subscribe(listener);
+  doc.state.subscribe(listener);
   expect(isActionDisabled(actionOf('undo'), presentation)).toBe(true);
   expect(listener).not.toHaveBeenCalled();
   expect(actionOf('undo').when?.(presentation)).toBe(true);
-  presentation.close();
+  doc.close();
 });

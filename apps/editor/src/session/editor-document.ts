@@ -8,7 +8,6 @@ import type { DraftAutosave } from './draft-autosave.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import { sameJson } from './same-json.ts';
-import type { MultiSelect } from '../model/selection.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import { codeOf } from './error-from-response.ts';
 import { openDeck } from '../model/editor-state.ts';
@@ -22,10 +21,7 @@ import type { Command } from '../model/transaction.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { leaveText } from '../commands/edit-text.ts';
 import { replaceDeck } from '../commands/undo-redo.ts';
-import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ExportProgress } from './export-kind.ts';
-import type { ElementFormat } from '../commands/apply-format.ts';
-import type { Panel } from './panel.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import { createPendingText } from './pending-text.ts';
@@ -34,30 +30,10 @@ import type { Toast } from './toast.ts';
 import { reportRendered } from './report-rendered.ts';
 import { startDownload } from './start-download.ts';
 
-/** The tabs of the inspector. */
-export type InspectorTab = 'selection' | 'slide' | 'deck';
-
-/** The format painter: a copied format, and whether clicks apply it. */
-export interface FormatPainter {
-  format: ElementFormat | null;
-  /** Whether a click applies the format: to one element, or to any number until it is cancelled; null: it does not. */
-  paintMode: 'once' | 'many' | null;
-  /** The last operation, for screen reader announcements. */
-  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
-}
-
-/** An element that was just inserted by a click. If the next gesture is a drag on an empty area, it is drawn there. */
-export interface DrawHint {
-  /** The element's id. */
-  element: string;
-  /** The deck with the element. After any other change the hint is void. */
-  deck: Deck;
-}
-
 /** Unsaved changes of an earlier page. They are offered, not loaded automatically. */
 type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
 
-export interface PresentationOptions {
+export interface EditorDocumentOptions {
   pptId: string;
   revision: number;
   deck: Deck;
@@ -75,7 +51,7 @@ export interface PresentationOptions {
 }
 
 /** An open presentation: its state and its connection to the service. Independent of React. */
-export interface Presentation {
+export interface EditorDocument {
   readonly pptId: string;
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   /**
@@ -90,39 +66,9 @@ export interface Presentation {
   /** The export in progress; null if there is none. */
   readonly exporting: Store<ExportProgress | null>;
   readonly pendingText: PendingText;
-  /** The panel that is open over the slides. */
-  readonly panel: Store<Panel | null>;
-  /** Where the context menu of the slide was opened, in px of the viewport; null: by a key. */
-  readonly menuAt: Store<{ left: number; top: number } | null>;
-  /** The slide index that the host page requested; a new object for each request. */
-  readonly requestedSlide: Store<{ slide: number } | null>;
-  /** The single-slide view or the grid of all slides. */
-  readonly view: Store<'slide' | 'all-slides'>;
-  /**
-   * What a tap adds to the selection or removes from it, because touch has no modifier keys; null: a tap selects only
-   * one.
-   */
-  readonly multiSelect: Store<MultiSelect | null>;
-  /** Whether the inspector is open; null: if there is space for it. */
-  readonly isInspectorOpen: Store<boolean | null>;
-  /** The requested inspector tab, and whether anything was selected at that time. */
-  readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
-  /** Whether the notes are open under the slide. */
-  readonly isNotesOpen: Store<boolean>;
-  /** CSS px per px of the slide; null: fit to window. */
-  readonly zoom: Store<number | null>;
-  /** The scale at which the whole slide fits. */
-  readonly fit: Store<number>;
-  /** Tools of the text that is being edited; null if there is none. */
-  readonly textTools: Store<TextTools | null>;
-  /** The format painter. */
-  readonly painter: Store<FormatPainter>;
-  /** The element that was just inserted and can be drawn elsewhere; null if there is none. */
-  readonly drawing: Store<DrawHint | null>;
   readonly isOpenElsewhere: Store<boolean>;
   /** The import report. */
   readonly report: readonly ReportedLine[];
-  readonly isReportShown: Store<boolean>;
   /** Offered until it is opened or discarded. */
   readonly draft: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   readonly drafts: DraftAutosave;
@@ -130,8 +76,6 @@ export interface Presentation {
   dismissDraft: () => void;
   /** Neither opens nor discards the draft. It is offered again next time. */
   postponeDraft: () => void;
-  /** Shows a toast. */
-  notify: (toast: Toast | null) => void;
   /** @returns whether the command applied. */
   dispatch: (command: Command) => boolean;
   /** Dispatches the command of a typed character. */
@@ -158,7 +102,7 @@ export interface Presentation {
   close: () => void;
 }
 
-export function openPresentation(options: PresentationOptions): Presentation {
+export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const { pptId, revision, deck, api, buffer, post, notify } = options;
   const state = createStore(openDeck(deck));
   const canvasState = createDeferredStore(state, afterPaint);
@@ -166,21 +110,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const isDownloading = createStore(false);
   const exporting = createStore<ExportProgress | null>(null);
   const pendingText = createPendingText();
-  const panel = createStore<Panel | null>(null);
-  const menuAt = createStore<{ left: number; top: number } | null>(null);
-  const requestedSlide = createStore<{ slide: number } | null>(null);
-  const view = createStore<'slide' | 'all-slides'>('slide');
-  const multiSelect = createStore<MultiSelect | null>(null);
-  const isInspectorOpen = createStore<boolean | null>(null);
-  const inspectorTab = createStore<{ tab: InspectorTab; hadSelection: boolean } | null>(null);
-  const isNotesOpen = createStore(false);
-  const zoom = createStore<number | null>(null);
-  const fit = createStore(0);
-  const textTools = createStore<TextTools | null>(null);
-  const painter = createStore<FormatPainter>({ format: null, paintMode: null, done: null });
-  const drawing = createStore<DrawHint | null>(null);
   const { report = [] } = options;
-  const isReportShown = createStore(report.length > 0);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
   const draft = createStore<OfferedDraft | null>(null);
   void offerDraft();
@@ -283,11 +213,11 @@ export function openPresentation(options: PresentationOptions): Presentation {
   /** Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it. */
   function continueWith(next: Deck): void {
     pendingText.flushAll();
-    presentation.dispatch(leaveText);
-    presentation.dispatch(replaceDeck(next, Date.now()));
+    document.dispatch(leaveText);
+    document.dispatch(replaceDeck(next, Date.now()));
   }
 
-  const presentation: Presentation = {
+  const document: EditorDocument = {
     pptId,
     state: { get: typedState, subscribe: state.subscribe },
     canvasState,
@@ -296,22 +226,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
     isDownloading,
     exporting,
     pendingText,
-    panel,
-    menuAt,
-    requestedSlide,
-    view,
-    multiSelect,
-    isInspectorOpen,
-    inspectorTab,
-    isNotesOpen,
-    zoom,
-    fit,
-    textTools,
-    painter,
-    drawing,
     isOpenElsewhere,
     report,
-    isReportShown,
     draft,
     drafts,
     openDraft() {
@@ -331,7 +247,6 @@ export function openPresentation(options: PresentationOptions): Presentation {
       buffer.adopt(offeredDraft.id);
       void buffer.clear();
     },
-    notify,
     isDirty,
     dispatch(command) {
       const now = typedState();
@@ -339,8 +254,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
       if (transaction) state.set(apply(now, transaction));
       return transaction !== null;
     },
-    type: (command) =>
-      canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => presentation.dispatch(command))),
+    type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => document.dispatch(command))),
     async download() {
       if (isDownloading.get()) return;
       isDownloading.set(true);
@@ -378,5 +292,5 @@ export function openPresentation(options: PresentationOptions): Presentation {
       for (const stop of stopListening) stop();
     },
   };
-  return presentation;
+  return document;
 }

@@ -1,0 +1,94 @@
+import type { Deck } from '@ppt-embed/deck';
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+import type { MultiSelect } from '../model/selection.ts';
+import type { TextTools } from '../elements/text/text-tools.ts';
+import type { ElementFormat } from '../commands/apply-format.ts';
+import type { Panel } from './panel.ts';
+import type { Toast } from './toast.ts';
+
+/** The tabs of the inspector. */
+export type InspectorTab = 'selection' | 'slide' | 'deck';
+
+/** The format painter: a copied format, and whether clicks apply it. */
+export interface FormatPainter {
+  format: ElementFormat | null;
+  /** Whether a click applies the format: to one element, or to any number until it is cancelled; null: it does not. */
+  paintMode: 'once' | 'many' | null;
+  /** The last operation, for screen reader announcements. */
+  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
+}
+
+/** An element that was just inserted by a click. If the next gesture is a drag on an empty area, it is drawn there. */
+export interface DrawHint {
+  /** The element's id. */
+  element: string;
+  /** The deck with the element. After any other change the hint is void. */
+  deck: Deck;
+}
+
+/**
+ * What the screen shows of a document: panels, view, zoom, modes and toasts. Nothing of it is saved, and undo does not
+ * change it. Independent of React.
+ */
+export interface EditorScreen {
+  /** The panel that is open over the slides. */
+  readonly panel: Store<Panel | null>;
+  /** Where the context menu of the slide was opened, in px of the viewport; null: by a key. */
+  readonly menuAt: Store<{ left: number; top: number } | null>;
+  /** The slide index that the host page requested; a new object for each request. */
+  readonly requestedSlide: Store<{ slide: number } | null>;
+  /** The single-slide view or the grid of all slides. */
+  readonly view: Store<'slide' | 'all-slides'>;
+  /**
+   * What a tap adds to the selection or removes from it, because touch has no modifier keys; null: a tap selects only
+   * one.
+   */
+  readonly multiSelect: Store<MultiSelect | null>;
+  /** Whether the inspector is open; null: if there is space for it. */
+  readonly isInspectorOpen: Store<boolean | null>;
+  /** The requested inspector tab, and whether anything was selected at that time. */
+  readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
+  /** Whether the notes are open under the slide. */
+  readonly isNotesOpen: Store<boolean>;
+  /** CSS px per px of the slide; null: fit to window. */
+  readonly zoom: Store<number | null>;
+  /** The scale at which the whole slide fits. */
+  readonly fit: Store<number>;
+  /** Tools of the text that is being edited; null if there is none. */
+  readonly textTools: Store<TextTools | null>;
+  /** The format painter. */
+  readonly painter: Store<FormatPainter>;
+  /** The element that was just inserted and can be drawn elsewhere; null if there is none. */
+  readonly drawing: Store<DrawHint | null>;
+  /** Whether the import report is shown. */
+  readonly isReportShown: Store<boolean>;
+  /** Shows a toast; null: hides it. */
+  readonly notify: (toast: Toast | null) => void;
+}
+
+export interface EditorScreenOptions {
+  notify: (toast: Toast | null) => void;
+  /** @default false */
+  isReportShown?: boolean;
+}
+
+export function createScreen({ notify, isReportShown = false }: EditorScreenOptions): EditorScreen {
+  return {
+    panel: createStore<Panel | null>(null),
+    menuAt: createStore<{ left: number; top: number } | null>(null),
+    requestedSlide: createStore<{ slide: number } | null>(null),
+    view: createStore<'slide' | 'all-slides'>('slide'),
+    multiSelect: createStore<MultiSelect | null>(null),
+    isInspectorOpen: createStore<boolean | null>(null),
+    inspectorTab: createStore<{ tab: InspectorTab; hadSelection: boolean } | null>(null),
+    isNotesOpen: createStore(false),
+    zoom: createStore<number | null>(null),
+    fit: createStore(0),
+    textTools: createStore<TextTools | null>(null),
+    painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
+    drawing: createStore<DrawHint | null>(null),
+    isReportShown: createStore(isReportShown),
+    notify,
+  };
+}

@@ -1,0 +1,15 @@
+import { openDocument } from './editor-document.ts';
+import type { EditorDocument, EditorDocumentOptions } from './editor-document.ts';
+import { createScreen } from './editor-screen.ts';
+import type { EditorScreen } from './editor-screen.ts';
+
+/** An open presentation: the document, and what the screen shows of it. */
+export interface OpenPresentation {
+  readonly doc: EditorDocument;
+  readonly screen: EditorScreen;
+}
+
+export function openPresentation(options: EditorDocumentOptions): OpenPresentation {
+  const doc = openDocument(options);
+  return { doc, screen: createScreen({ notify: options.notify, isReportShown: doc.report.length > 0 }) };
+}

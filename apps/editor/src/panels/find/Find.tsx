@@ -13,7 +13,7 @@ import type { TextMatch } from './find-text.ts';
 import { messages } from './messages.ts';
 
 /** Find and replace, as a small card above the canvas. Replace all is one undo step. */
-export function Find({ context: { doc, screen }, onClose }: PanelProps) {
+export function Find({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const deck = useStore(doc.deferred, (state) => state.deck);
   const [query, setQuery] = useState('');
@@ -41,7 +41,7 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
       const focusTarget = selection === before ? returnTo : elementOf(selection);
       if (focusTarget instanceof HTMLElement && focusTarget.isConnected) focusTarget.focus({ preventScroll: true });
     };
-  }, [doc, screen]);
+  }, [doc]);
 
   // If the card is already open, its shortcut moves focus back into it.
   useEffect(() => {

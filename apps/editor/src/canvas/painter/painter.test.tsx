@@ -103,6 +103,8 @@ it('applies the format to all clicked elements after a double click, until Escap
   await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
   await press(points.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
+  // Announced after a delay, which would otherwise replace the next announcement.
+  await waitFor(() => expect(announced()).toMatch(/^Resized/u));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(announced()).toBe('Format painter off'));
   expect(opened(editor).doc.state.get().selection.elements).toEqual(['two']);

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
 
 /** Number of slides and, if several are selected, of selected ones. */
-export function SlideCount({ doc: { deferred } }: { doc: EditorDocument; screen: EditorScreen }) {
+export function SlideCount({ doc: { deferred } }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const count = useStore(deferred, ({ deck }) => deck.slides.length);
   const selected = useStore(deferred, (state) => selectedSlides(state).length);

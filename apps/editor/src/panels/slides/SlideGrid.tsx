@@ -47,7 +47,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
       ) : (
         <div className="ed-all-slides-head">
           <h2>
-            {t.allSlides} <SlideCount doc={context.doc} screen={context.screen} />
+            {t.allSlides} <SlideCount doc={context.doc} />
           </h2>
           <ActionButton action="newSlide" context={context} variant="ghost" label="wide" />
           {runOnSelected}

@@ -32,7 +32,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
       ) : (
         <div className="ed-slides-head">
           <h2 className="ed-slides-heading">
-            {t.slides} <SlideCount doc={doc} screen={screen} />
+            {t.slides} <SlideCount doc={doc} />
           </h2>
           <SlideMenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />
           <ActionButton action="allSlides" context={context} variant="ghost" label="never" />

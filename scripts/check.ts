@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkApi } from './api/api-report.ts';
 import { buildPackages, publishedPackages } from './build-packages.ts';
+import { checkDomAccess } from './check-dom-access.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkSizes } from './check-sizes.ts';
@@ -27,6 +28,7 @@ export async function check(): Promise<boolean> {
   passed = (await checkRegularExpressions()) && passed;
   passed = checkLayers() && passed;
   passed = checkVocabulary() && passed;
+  passed = checkDomAccess() && passed;
   try {
     await buildPackages();
   } catch (error) {

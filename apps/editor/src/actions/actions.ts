@@ -12,6 +12,7 @@ import { tableActions } from './table-actions.ts';
 import { textActions } from './text-actions.ts';
 import { conversionActions } from './conversion-actions.ts';
 import { viewActions } from './view-actions.ts';
+import { isInPart, parts } from '../kit/parts.ts';
 
 export type { Action, ActionGroup, ActionContext } from './action.ts';
 
@@ -65,5 +66,5 @@ export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(eve
 
 function targetOf(target: EventTarget | null): TextTarget {
   if (!acceptsText(target)) return 'none';
-  return target instanceof Element && target.closest('.ed-text') ? 'slide' : 'other';
+  return isInPart(target, parts.editedText) ? 'slide' : 'other';
 }

@@ -1,4 +1,5 @@
 import type { EditorScreen } from '../session/editor-screen.ts';
+import { focusProperty } from '../kit/focus.ts';
 
 /** Fields of the inspector that actions can focus, by their `data-field`. */
 export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
@@ -14,10 +15,9 @@ export function focusField({ isInspectorOpen, inspectorTab }: EditorScreen, name
 }
 
 function seek(name: FieldName, frames: number): void {
-  const field = document.querySelector<HTMLElement>(`.ed-inspector [data-field="${name}"]`);
-  field?.focus();
-  // The field must neither be replaced by a rendering nor be covered by a closing dialog.
-  if (!field || document.activeElement !== field) {
+  const field = focusProperty(name);
+  // The field may not be rendered yet, or be covered by a closing dialog.
+  if (!field) {
     if (frames > 0) requestAnimationFrame(() => seek(name, frames - 1));
   } else if (field instanceof HTMLInputElement) field.select();
   else if (field instanceof HTMLButtonElement) field.click();

@@ -6,6 +6,8 @@ import { pickPicture } from '../session/insert-pictures.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { addSlide } from './add-slide.ts';
 import type { Actions } from './action.ts';
+import { focusCanvas } from '../kit/focus.ts';
+import { isInPart, parts } from '../kit/parts.ts';
 
 /**
  * Deselects everything, because a selected element would be edited instead. The element also loses the focus: the
@@ -13,8 +15,7 @@ import type { Actions } from './action.ts';
  */
 function clearSelection({ dispatch }: EditorDocument): void {
   dispatch(selectElement(null));
-  const { activeElement } = document;
-  if (activeElement?.matches('.ed-element')) activeElement.closest<HTMLElement>('.ed-board-fit')?.focus();
+  if (isInPart(document.activeElement, parts.elementButton)) focusCanvas();
 }
 
 /** Actions that insert elements and slides. */

@@ -6,6 +6,7 @@ import { showLoadError } from './boot/show-load-error.ts';
 import { localeOf } from '../kit/appearance.ts';
 import type { start } from './start.ts';
 import { afterPaint } from '../kit/after-paint.ts';
+import { findPart, parts } from '../kit/parts.ts';
 
 const root = document.getElementById('editor');
 const screen = root?.firstElementChild;
@@ -17,7 +18,7 @@ void begin(root, screen);
 /** Paints a prerendered first slide before the processor has anything else to do. */
 async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
   const replayMessages = bufferMessages(window);
-  if (bootScreen.querySelector('.ed-sheet svg')) await afterPaint();
+  if (findPart(parts.slidePicture, bootScreen)?.firstElementChild) await afterPaint();
   const open = await loadStart(bootScreen);
   // The script was loaded again from another URL, which has started the editor and handles messages.
   if (!open) return replayMessages();

@@ -7,6 +7,7 @@ import { localeOf } from '../kit/appearance.ts';
 import { createEditor } from '../session/editor.ts';
 import { readDeckResponse, readSession } from '../session/read-session.ts';
 import { afterPaint } from '../kit/after-paint.ts';
+import { findPart, parts } from '../kit/parts.ts';
 
 /** Opens the presentation that the page contains, and replaces the boot screen with the editor. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -17,7 +18,7 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     return showScreen(container, null);
   }
-  const isSlidePrerendered = container.querySelector('.ed-sheet svg') !== null;
+  const isSlidePrerendered = findPart(parts.slidePicture, container)?.firstElementChild != null;
   const editor = createEditor({
     session,
     api: createEditorApi({ token: session.token, deck: readDeckResponse(document) }),

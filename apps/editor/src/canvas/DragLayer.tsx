@@ -10,6 +10,7 @@ import { hasConnection, previewLine } from '../elements/line/update-connectors.t
 import { useStore } from '../kit/use-store.ts';
 import type { Preview } from './tools/pointer-machine.ts';
 import type { Gestures } from './gesture.ts';
+import { findPart, parts } from '../kit/parts.ts';
 
 /** Renders the preview of a move directly to the DOM, once per position. */
 function useMoving({ state, preview }: Gestures, render: (preview: Preview) => void): void {
@@ -115,8 +116,9 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
       ...lines.map(({ id }) => id),
       draggedLine ?? [],
     ].flat();
+    const picture = slideRef.current && findPart(parts.slidePicture, slideRef.current);
     const originals = hidden.flatMap((id) => [
-      ...(slideRef.current?.querySelectorAll(`.ed-slide-picture [data-element="${CSS.escape(id)}"]`) ?? []),
+      ...(picture?.querySelectorAll(`[data-element="${CSS.escape(id)}"]`) ?? []),
     ]);
     for (const original of originals) original.setAttribute('visibility', 'hidden');
     return () => {

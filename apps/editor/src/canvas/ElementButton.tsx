@@ -14,6 +14,7 @@ import { memberPaths, absoluteBox } from '../elements/group/members-in-group.ts'
 import { selectedMember, onlyElement } from '../model/selection.ts';
 import { paintFormatOn } from './painter/painter.ts';
 import { useElementKind, useElementName, useElementNamer } from './use-element-name.ts';
+import { parts } from '../kit/parts.ts';
 
 export interface ElementButtonProps {
   element: SlideElement;
@@ -51,6 +52,7 @@ export const ElementButton = memo(function ElementButton({
     <button
       type="button"
       className="ed-element"
+      data-part={parts.elementButton}
       data-element={element.id}
       style={{ ...boxStyle(element.box), '--text-color': textColor } as CSSProperties}
       tabIndex={isStop ? 0 : -1}
@@ -121,6 +123,7 @@ export function MemberButtons({ group, doc, screen, selected, isEdited }: Member
         key={key}
         type="button"
         className="ed-element"
+        data-part={parts.elementButton}
         data-element={key}
         style={boxStyle(absoluteBox(element.box, groups))}
         aria-label={nameOf(element)}

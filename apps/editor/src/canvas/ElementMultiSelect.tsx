@@ -8,6 +8,8 @@ import { Button } from '../kit/Button.tsx';
 import { Toolbar } from '../kit/Toolbar.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { focusSelection } from '../kit/focus.ts';
+import { isInPart, parts } from '../kit/parts.ts';
 
 const en = {
   multiSelect: 'Selecting multiple objects',
@@ -42,9 +44,7 @@ export function ElementMultiSelect({
 
   // Moves the focus to the slide, wherever the action was triggered.
   useEffect(() => {
-    const viewportElement = document.querySelector('.ed-board');
-    if (viewportElement?.contains(document.activeElement)) return;
-    focusSelectedOr('.ed-element');
+    if (!isInPart(document.activeElement, parts.canvas)) focusSelection('first-element');
   }, []);
 
   // Ends multi-selection on another slide, and in a text, where clicks and Space edit.
@@ -56,7 +56,7 @@ export function ElementMultiSelect({
 
   /** Ends multi-selection but keeps the selection for the next action. */
   function end({ currentTarget }: SyntheticEvent): void {
-    if (currentTarget.contains(document.activeElement)) focusSelectedOr('.ed-board-fit');
+    if (currentTarget.contains(document.activeElement)) focusSelection('canvas');
     multiSelect.set(null);
   }
 
@@ -66,10 +66,4 @@ export function ElementMultiSelect({
       <Button name={t.done} onClick={end} onKeyDown={(event) => event.key === 'Escape' && end(event)} />
     </Toolbar>
   );
-}
-
-/** Moves the focus to the selection, or to the first match of the fallback selector. */
-function focusSelectedOr(others: string): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(`.ed-board ${selector}`);
-  (find('.ed-element[aria-pressed=true]') ?? find(others))?.focus({ preventScroll: true });
 }

@@ -14,6 +14,7 @@ import { useStore } from '../kit/use-store.ts';
 import { boxStyle } from '../kit/box-style.ts';
 import type { Gestures } from './gesture.ts';
 import { DragFrame } from './DragLayer.tsx';
+import { parts } from '../kit/parts.ts';
 
 export interface SelectionLayerProps {
   doc: EditorDocument;
@@ -44,7 +45,12 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const isGrowing = movable.length === 1 && movable.every(growsWithText);
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
   return (
-    <div className="ed-handles" aria-hidden="true" data-state={isDragging ? 'dragging' : 'still'}>
+    <div
+      className="ed-handles"
+      data-part={parts.handles}
+      aria-hidden="true"
+      data-state={isDragging ? 'dragging' : 'still'}
+    >
       {selected.length > 1 &&
         !isDragging &&
         selected.map((one) => (

@@ -35,7 +35,6 @@ import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
 import { elementAt, isDecorative } from '../elements/element-at.ts';
 import { ElementButton, GroupContainer, MemberButtons } from './ElementButton.tsx';
 import { createTouchGestures } from './touch-gestures.ts';
-import { focusData } from './focus-data.ts';
 import { focusOrder, tabStops } from '../commands/focus-order.ts';
 import { createHoverHighlight } from './hover-highlight.ts';
 import { messages } from './messages.ts';
@@ -47,6 +46,8 @@ import { SlidePicture } from './SlidePicture.tsx';
 import { createTextCursor } from './text-cursor.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useInsertedFocus, useFocusFallback, useMemberFocus } from './use-canvas-focus.ts';
+import { focusChartData, focusInPlace } from '../kit/focus.ts';
+import { closestHandle, findElementButton, isInPart, parts } from '../kit/parts.ts';
 
 const loadTableHandles = async () => (await import('./overlays/TableHandles.tsx')).TableHandles;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
@@ -133,14 +134,12 @@ export function SlideCanvas({
     const { selection } = doc.state.get();
     if (selection.editing) return;
     const last = selection.elements.at(-1);
-    const focusTarget =
-      findButton([last, ...(selectedMember(selection) ?? [])].join('/')) ?? findButton(last) ?? viewport.current;
-    focusTarget?.focus({ preventScroll: true });
+    const member = findButton([last, ...(selectedMember(selection) ?? [])].join('/'));
+    focusInPlace(member ?? findButton(last) ?? viewport.current);
   }
 
   function findButton(id: string | undefined): HTMLElement | null {
-    if (id === undefined) return null;
-    return slideRef.current?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(id)}"]`) ?? null;
+    return id !== undefined && slideRef.current ? findElementButton(id, slideRef.current) : null;
   }
 
   useInsertedFocus(slide, selected, focusSelected);
@@ -163,7 +162,7 @@ export function SlideCanvas({
 
   /** Whether a drag from this position draws the element that was just inserted. */
   function drawsAt(target: EventTarget, point: Point): boolean {
-    const isTaken = target instanceof Element && target.closest('[data-handle], .ed-text') !== null;
+    const isTaken = closestHandle(target) !== null || isInPart(target, parts.editedText);
     return !isTaken && drawableAt(drawHint, state, point, pointer.gestures.reach().connection) !== undefined;
   }
 
@@ -180,7 +179,7 @@ export function SlideCanvas({
     const point = pointer.pointOf(event);
     const element = elementAt(slide, point, pointer.gestures.reach().press);
     if (element?.kind === 'group') pressTwiceIn(element, point);
-    else if (element?.kind === 'chart') focusData();
+    else if (element?.kind === 'chart') focusChartData();
     else if (!element?.locked && (element?.kind === 'formula' || element?.kind === 'code'))
       screen.panel.set(element.kind);
     else if (element && isCroppable(element)) doc.dispatch(editText(element.id));
@@ -194,15 +193,14 @@ export function SlideCanvas({
   }
 
   function press(event: KeyboardEvent): void {
-    const isInText = event.target instanceof Element && event.target.closest('.ed-text') !== null;
-    if (isInText || event.defaultPrevented) return;
+    if (isInPart(event.target, parts.editedText) || event.defaultPrevented) return;
     pointer.clearPress();
     if (pressOnSelection(event.nativeEvent, { doc, screen }, Date.now())) event.preventDefault();
   }
 
   /** A right click selects the element below. In an edited text the browser's own menu opens. */
   function pressMenu(event: MouseEvent): void {
-    if (!slide || scale === 0 || !(event.target instanceof Element) || event.target.closest('.ed-text')) return;
+    if (!slide || scale === 0 || isInPart(event.target, parts.editedText)) return;
     event.preventDefault();
     selectForMenu({ doc, screen }, pointer.pointOf(event), pointer.gestures.reach().press);
     openMenu(screen, { left: event.clientX, top: event.clientY });
@@ -230,13 +228,14 @@ export function SlideCanvas({
   }
 
   return (
-    <main className="ed-board">
-      <section aria-label={t.slide} className="ed-board-place">
+    <main className="ed-board" data-part={parts.canvas}>
+      <section aria-label={t.slide} className="ed-board-place" data-part={parts.canvasContent}>
         <div
           ref={viewport}
           role="presentation"
           tabIndex={-1}
           className="ed-board-fit"
+          data-part={parts.viewport}
           data-zoom={zoom === null ? 'fit' : 'set'}
           data-paints={paintMode ?? undefined}
           data-draws={drawable?.kind}
@@ -250,8 +249,12 @@ export function SlideCanvas({
           onDrop={drop}
         >
           {slide && scale > 0 && (
-            <div className="ed-sheet-place" style={{ width: 1280 * scale, height: 720 * scale }}>
-              <div ref={slideRef} key={slide.id} className="ed-sheet" style={scaled(scale)}>
+            <div
+              className="ed-sheet-place"
+              data-part={parts.slideFrame}
+              style={{ width: 1280 * scale, height: 720 * scale }}
+            >
+              <div ref={slideRef} key={slide.id} className="ed-sheet" data-part={parts.slide} style={scaled(scale)}>
                 <SlidePicture
                   deck={state.deck}
                   slide={slide}

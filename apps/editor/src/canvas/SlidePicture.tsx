@@ -7,6 +7,7 @@ import type { CellAt } from '../elements/text/text-holder.ts';
 import { redrawSlide } from './redraw-slide.ts';
 import type { ShownSlide } from './redraw-slide.ts';
 import { slideSvg } from './slide-svg.ts';
+import { parts } from '../kit/parts.ts';
 
 /**
  * The slide without the text of an element or group member that is being edited in an overlay. The fill is kept.
@@ -59,5 +60,12 @@ export const SlidePicture = memo(function SlidePicture({
     if (container.current) redrawSlide(container.current, shown.current, now);
     shown.current = now;
   }, [deck, slide, hide, cell, member]);
-  return <div ref={container} className="ed-slide-picture" dangerouslySetInnerHTML={first.markup} />;
+  return (
+    <div
+      ref={container}
+      className="ed-slide-picture"
+      data-part={parts.slidePicture}
+      dangerouslySetInnerHTML={first.markup}
+    />
+  );
 });

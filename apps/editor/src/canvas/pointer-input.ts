@@ -6,6 +6,7 @@ import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { Gesture, Pointer, Target } from './tools/pointer-machine.ts';
 import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
+import { closestHandle, isInPart, parts } from '../kit/parts.ts';
 
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -126,8 +127,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
 
   /** Ends the draw hint when a tool, another button or a text is pressed. */
   function pressElsewhere({ target, button }: PointerEvent): void {
-    const mayDraw =
-      target instanceof Element && target.closest('.ed-board-fit') !== null && target.closest('.ed-text') === null;
+    const mayDraw = isInPart(target, parts.viewport) && !isInPart(target, parts.editedText);
     if (!mayDraw || button === 2) screen.drawing.set(null);
   }
 
@@ -150,14 +150,14 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
       // A press in the edited text belongs to that text. A drag from its cell may still extend to other cells.
-      const isTextTarget = event.target.closest('.ed-text') !== null;
+      const isTextTarget = isInPart(event.target, parts.editedText);
       if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
       if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
         return;
       activePointerId = event.pointerId;
       moved = null;
       // Keeps the handle's cursor during the drag.
-      const handle = event.target.closest('[data-handle]');
+      const handle = closestHandle(event.target);
       captureTarget.style.cursor = handle ? getComputedStyle(handle).cursor : '';
       pressed = { left: event.clientX, top: event.clientY };
       gestures.press({ target: target.kind === 'cells' ? { ...target, isTextTarget } : target, pointer });
@@ -212,7 +212,7 @@ function drawsNow(gesture: Gesture): boolean {
 }
 
 function handleOf(target: Element): Target | undefined {
-  const name = target.closest('[data-handle]')?.getAttribute('data-handle');
+  const name = closestHandle(target)?.dataset['handle'];
   if (name === 'edge') return { kind: 'edge' };
   if (name === 'rotate') return { kind: 'rotate' };
   if (name === 'start' || name === 'end') return { kind: 'line-end', which: name };

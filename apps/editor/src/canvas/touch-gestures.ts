@@ -5,6 +5,7 @@ import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { TouchGestures } from './viewport/use-touch-view.ts';
 import { selectForMenu, openMenu } from './open-menu.ts';
 import type { PointerInput } from './pointer-input.ts';
+import { closestHandle, isInPart, parts } from '../kit/parts.ts';
 
 /**
  * Gestures with one finger. A tap cancels the format painter, clears the selection or, during multi-selection, toggles
@@ -15,7 +16,7 @@ export function createTouchGestures(
   { gestures, pointOf, cancel }: Pick<PointerInput, 'gestures' | 'pointOf' | 'cancel'>,
 ): TouchGestures {
   return {
-    canLongPress: ({ target }) => !(target instanceof Element && target.closest('[data-handle], .ed-text')),
+    canLongPress: ({ target }) => !closestHandle(target) && !isInPart(target, parts.editedText),
     isFree(event) {
       if (drawableAt(screen.drawing.get(), doc.state.get(), pointOf(event), gestures.reach().connection)) return false;
       const target = gestures.targetAt(pointOf(event));

@@ -3,6 +3,8 @@ import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { isEmptyText } from '../elements/text/plain-text.ts';
 import { acceptsText } from '../kit/keyboard.ts';
 import { isKeyboardClaimed } from '../kit/keyboard-claim.ts';
+import { isFocusFree } from '../kit/focus.ts';
+import { isInPart, parts } from '../kit/parts.ts';
 
 /** Focuses newly inserted elements, so that keys move them and typed characters edit them. */
 export function useInsertedFocus(slide: Slide | undefined, selected: readonly string[], focus: () => void): void {
@@ -36,10 +38,8 @@ export function useFocusFallback(slide: Slide | undefined, focus: () => void): v
     if (!slide || was === slide || was?.id !== slide.id) return;
     const left = new Set(slide.elements.map(({ id }) => id));
     if (was.elements.every(({ id }) => left.has(id))) return;
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
     // The host page or a field that is about to be mounted may have the focus.
-    if (isLost && document.hasFocus() && !isKeyboardClaimed()) focus();
+    if (isFocusFree() && document.hasFocus() && !isKeyboardClaimed()) focus();
   });
 }
 
@@ -53,8 +53,7 @@ export function useMemberFocus(member: string | null, focus: () => void): void {
     if (before.current === member) return;
     before.current = member;
     const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
-    const isOnSlide = activeElement?.closest('.ed-board') !== null && !acceptsText(activeElement);
-    if (document.hasFocus() && (isLost || isOnSlide)) focus();
+    const isOnSlide = isInPart(activeElement, parts.canvas) && !acceptsText(activeElement);
+    if (document.hasFocus() && (isFocusFree() || isOnSlide)) focus();
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { focusMarkedControl, saveFocus } from './focus.ts';
 
 export interface DialogProps {
   title: string;
@@ -20,12 +21,12 @@ export function Dialog({ title, body, width = 'narrow', actions, children, onClo
 
   useEffect(() => {
     const { current } = dialog;
-    const returnTo = document.activeElement;
+    const restoreFocus = saveFocus();
     current?.showModal();
-    current?.querySelector<HTMLElement>('[data-first]')?.focus();
+    focusMarkedControl(current);
     return () => {
       current?.close();
-      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus();
+      restoreFocus();
     };
   }, []);
 

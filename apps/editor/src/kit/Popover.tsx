@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { popoverPosition, getVisibleArea } from './popover-position.ts';
+import { focusAndReveal, focusFirstControl, focusInPlace, isFocusFree } from './focus.ts';
 
 export interface PopoverProps {
   /** The accessible name. */
@@ -38,8 +39,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect());
     moved();
     const stopFollowing = observePosition(moved);
-    const first = current.querySelector<HTMLElement>('[data-first]');
-    (first ?? current.querySelector<HTMLElement>('[role^=menuitem], button, input'))?.focus();
+    focusFirstControl(current);
     function toggled(event: Event): void {
       if (!('newState' in event) || event.newState !== 'closed') return;
       isDismissed.current = true;
@@ -62,11 +62,10 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     const from = findAnchor();
     return () => {
       // Keep the focus where it is if another element has received it in the meantime.
-      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      if (!isFocusFree()) return;
       const before = focusedBefore.current;
       const isBack = isDismissed.current && before instanceof HTMLElement && before !== document.body;
-      const back = isBack && before.isConnected ? before : from;
-      back?.focus({ preventScroll: true });
+      focusInPlace(isBack && before.isConnected ? before : from);
     };
   }, []);
 
@@ -124,7 +123,7 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   if (!next) return;
   event.preventDefault();
   event.stopPropagation();
-  next.focus();
+  focusAndReveal(next);
 }
 
 /** The next or previous menu item. If no item has the focus, the first or last one. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
+import { parts } from './parts.ts';
 
 export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
   /** The accessible name of the text field. */
@@ -57,6 +58,7 @@ export function SourceDialog({
           className="ed-field ed-mono"
           rows={rows}
           data-first=""
+          data-part={parts.typeAheadField}
           aria-label={label}
           {...(error !== undefined && { 'aria-invalid': error !== '', 'aria-describedby': errorId })}
           placeholder={placeholder}

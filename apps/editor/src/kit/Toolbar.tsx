@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { focusAndReveal } from './focus.ts';
 
 export interface ToolbarProps {
   /** The accessible name. */
@@ -36,7 +37,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     if (at < 0 || !next) return;
     event.preventDefault();
     enterAt(next);
-    next.focus();
+    focusAndReveal(next);
   }
 
   /** Keeps the caret where it is when the space between the tools is clicked, as clicking a tool does. */

@@ -1,4 +1,4 @@
-import { acceptsText } from './keyboard.ts';
+import { blurTextField, isFocusFree } from './focus.ts';
 
 /** A keyboard claim for a field that has not been mounted yet. */
 export interface KeyboardClaim {
@@ -28,17 +28,14 @@ const previousFields: HTMLElement[] = [];
 export function claimKeyboard(): KeyboardClaim {
   const token = Symbol('a field on its way');
   claims.add(token);
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && acceptsText(activeElement)) {
-    previousFields.push(activeElement);
-    activeElement.blur();
-  }
+  const previousField = blurTextField();
+  if (previousField) previousFields.push(previousField);
   return {
     end: () => void claims.delete(token),
     restoreFocus(focus) {
       if (claims.size > 0) return;
       const element = previousFields.splice(0).findLast(({ isConnected }) => isConnected);
-      if (document.activeElement === document.body) focus(element ?? null);
+      if (isFocusFree()) focus(element ?? null);
     },
   };
 }

@@ -2,6 +2,7 @@ import { ReportBanner } from './report/ReportBanner.tsx';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import { OpenElsewhereBanner } from './saving/OpenElsewhereBanner.tsx';
+import { parts } from '../kit/parts.ts';
 
 export interface BannersProps {
   doc: EditorDocument;
@@ -13,7 +14,7 @@ export interface BannersProps {
 /** Notices above the canvas. They render together with the first slide, so that the slide does not move later. */
 export function Banners({ doc, screen, inert = false }: BannersProps) {
   return (
-    <div className="ed-banners" inert={inert}>
+    <div className="ed-banners" data-part={parts.banners} inert={inert}>
       <OpenElsewhereBanner doc={doc} />
       <ReportBanner doc={doc} screen={screen} />
     </div>

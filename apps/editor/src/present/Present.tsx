@@ -21,6 +21,7 @@ import { ShowKeys } from './ShowKeys.tsx';
 import { countOf, showKey, startShow, stepShow } from './show-machine.ts';
 import type { ShowEvent } from './show-machine.ts';
 import { StepButton } from './StepButton.tsx';
+import { focusInPlace, saveFocus } from '../kit/focus.ts';
 
 /** px; a swipe must be at least this long to change the slide. */
 const swipe = 40;
@@ -89,15 +90,15 @@ export function Present({ context, onClose }: PanelProps) {
 
   useEffect(() => {
     const { current } = stage;
-    const returnTo = document.activeElement;
+    const restoreFocus = saveFocus();
     current?.showModal();
     // Not a button, because the space bar would press it instead of showing the next slide.
-    current?.focus();
+    focusInPlace(current);
     const leaveFullscreen = enterFullscreen(() => leave());
     return () => {
       leaveFullscreen();
       current?.close();
-      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
+      restoreFocus();
     };
   }, []);
 
@@ -150,7 +151,7 @@ export function Present({ context, onClose }: PanelProps) {
   function fill(): void {
     openedAt.current = -Infinity;
     // The button unmounts with this state.
-    stage.current?.focus();
+    focusInPlace(stage.current);
     void requestFullscreen();
   }
 

@@ -3,6 +3,7 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './messages.ts';
+import { focusInPlace } from '../kit/focus.ts';
 
 export interface SlideStripProps {
   /** The window that contains it. */
@@ -49,7 +50,7 @@ export function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideSt
   useEffect(() => {
     const shown = list.current?.children[current] as HTMLElement | undefined;
     // The arrow keys control the show here too, so focus follows the current slide.
-    if (list.current?.contains(win.document.activeElement)) shown?.focus({ preventScroll: true });
+    if (list.current?.contains(win.document.activeElement)) focusInPlace(shown);
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [win, current, isAll]);
 

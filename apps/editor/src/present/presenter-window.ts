@@ -1,3 +1,5 @@
+import { focusWindow } from '../kit/focus.ts';
+
 /**
  * Opens the presenter window with the editor's styles. It has no URL of its own: this page renders into it.
  * @returns null if the browser blocks it.
@@ -16,7 +18,7 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   opened.addEventListener('pagehide', onClosed, { once: true });
   // Closes with this frame, because nothing would render into it any longer.
   window.addEventListener('pagehide', () => opened.close(), { once: true });
-  opened.focus();
+  focusWindow(opened);
   return opened;
 }
 

@@ -19,7 +19,7 @@ import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { openPresentation } from './open-presentation.ts';
 import type { Reloader } from './reloader.ts';
-import { takeFocus } from './take-focus.ts';
+import { enterEditor } from '../kit/focus.ts';
 
 /** The editor that is needed instead of this one: for the deck's format, or the service's current build. */
 export type NeededEditor = 'newer format' | 'newer build';
@@ -91,7 +91,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         return null;
       },
       focus() {
-        takeFocus(window);
+        enterEditor(window);
         return null;
       },
       present() {

@@ -1,3 +1,5 @@
+import { focusInPlace } from '../kit/focus.ts';
+
 /** Functions that return whether no composition is in progress, by host element. */
 const idleChecks = new WeakMap<Element, () => boolean>();
 
@@ -23,7 +25,7 @@ export function mountImeInput(host: HTMLElement, onInput: (text: string) => void
   });
   idleChecks.set(host, () => !isComposing);
   host.append(field);
-  field.focus({ preventScroll: true });
+  focusInPlace(field);
   return () => void (field.value = '');
 }
 

@@ -1,5 +1,6 @@
 import type { TextStyle } from '@ppt-embed/deck';
 import { fontStacks } from '../elements/text/text-css.ts';
+import { closestPart, parts } from '../kit/parts.ts';
 
 const known = new Map<string, number>();
 
@@ -25,7 +26,7 @@ export function probeBaseline(
   mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
   line.append(mark);
   // Outside the text's own element, because the line would be rotated with a rotated text or group.
-  (host.closest('.ed-sheet') ?? host).append(line);
+  (closestPart(host, parts.slide) ?? host).append(line);
   const box = line.getBoundingClientRect();
   // The slide is scaled; the height of this line gives the scale.
   const scale = box.height / lineHeight;

@@ -23,6 +23,8 @@ import { lineKeys, listKeys, textKeys } from './text-commands.ts';
 import { fontFamilies } from '../elements/text/text-css.ts';
 import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from '../elements/text/type-key.ts';
+import { focusTextEditor } from '../kit/focus.ts';
+import { closestPart, parts } from '../kit/parts.ts';
 
 export interface TextEditorOptions {
   deck: Deck;
@@ -124,7 +126,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     },
     handleKeyPress: typeKey,
     // With the whole slide in view there is nothing to scroll, and reading the caret's position would force a layout.
-    handleScrollToSelection: () => host.closest('[data-zoom]')?.getAttribute('data-zoom') !== 'set',
+    handleScrollToSelection: () => closestPart(host, parts.viewport)?.dataset['zoom'] !== 'set',
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck, style: element.style })),
     // Content copied from this editor is marked as such and is kept unchanged.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
@@ -286,7 +288,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   decorate();
   setCaret(view, options.caretAt);
-  if (options.autoFocus) view.focus();
+  if (options.autoFocus) focusTextEditor(view);
   acceptEarlyKeys(view);
 
   return {
@@ -315,7 +317,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
         formatText(change, element)(view.state, view.dispatch);
       },
       enter: (to, left) => enterText(view, to, left),
-      focus: () => view.focus(),
+      focus: () => focusTextEditor(view),
     },
     flush() {
       if (!view.composing) emitChange(view.state.doc);

@@ -14,6 +14,7 @@ import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { findPart, isDialogOpen, isInPart, parts } from '../kit/parts.ts';
 
 /** Typed text for an open text whose editor is still loading. */
 interface TypeAheadBuffer {
@@ -49,7 +50,7 @@ export function bufferTypeAhead(
 
   function press(event: KeyboardEvent): void {
     if (isKeyboardClaimed() || event.isComposing || acceptsText(event.target)) return;
-    if (multiSelect.get() === 'elements' || document.querySelector('dialog[open]')) return;
+    if (multiSelect.get() === 'elements' || isDialogOpen()) return;
     const isOpen = isWaiting(state.get());
     // On a Mac, Option and a key can be both a character and a shortcut. In an open text it is the character.
     if (isOpen ? isShortcut(event, 'slide') : event.altKey && isShortcut(event)) return;
@@ -70,7 +71,7 @@ export function bufferTypeAhead(
 
   /** Opens the text on the key that starts a composition, so that there is a caret before the first character. */
   function compose(): void {
-    const host = document.querySelector<HTMLElement>('.ed-board .ed-text');
+    const host = findPart(parts.editedText);
     if (!host || loadedTextEditor()) return;
     let before = buffer?.typedText ?? '';
     const empty = mountImeInput(host, (typed) => setBuffer(before + typed));
@@ -94,7 +95,7 @@ export function bufferTypeAhead(
     const [only, ...others] = selectedElements(state.get());
     const [targetElement] = selectedTargets(state.get());
     if (loadedTextEditor() || !only || !targetElement || others.length > 0 || !startsTyping(key)) return false;
-    if (!(target instanceof Element) || !target.closest('.ed-board')) return false;
+    if (!isInPart(target, parts.canvas)) return false;
     if (only.kind !== 'table' && !isTextHolder(targetElement)) return false;
     onBegin();
     return flushSync(() => dispatch(editSelected(only.id, state.get().selection)));
@@ -103,8 +104,8 @@ export function bufferTypeAhead(
   /** Whether nothing is selected and the focused element does not use typed characters. */
   function isForTitle(event: KeyboardEvent): boolean {
     const { target } = event;
-    const region = target instanceof Element ? target.closest(`[popover], ${typingRegions}`) : null;
-    const isFree = target === document.body || region?.matches(typingRegions) === true;
+    const isInPopover = target instanceof Element && target.closest('[popover]') !== null;
+    const isFree = target === document.body || (isInPart(target, ...typingRegions) && !isInPopover);
     // A character is typed into the title even if its key is a shortcut elsewhere. Only the question mark opens the
     // shortcuts.
     const isCommand = isShortcut(event) && (event.key === '?' || !isTypingKey(event));
@@ -137,7 +138,7 @@ export function bufferTypeAhead(
   function insertBuffer(): void {
     if (!buffer || textTools.get() === null) return;
     // The user has continued in another field.
-    if (!document.activeElement?.closest('.ed-text')) return commit();
+    if (!isInPart(document.activeElement, parts.editedText)) return commit();
     const { typedText } = buffer;
     buffer = null;
     document.execCommand('insertText', false, typedText);
@@ -192,7 +193,7 @@ const startsTyping = (key: string): boolean => key === 'Process' || (key !== ' '
  * The regions that have the focus after a slide was inserted, selected or left, and where characters have no other
  * meaning.
  */
-const typingRegions = '.ed-board, .ed-slides, .ed-topbar';
+const typingRegions = [parts.canvas, parts.slideList, parts.topBar] as const;
 
 /** The slide's title, if it is empty and nothing is selected. */
 function emptyTitle(now: EditorState): TextElement | undefined {

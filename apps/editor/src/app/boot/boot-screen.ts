@@ -8,6 +8,8 @@ import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { fitOf } from '../../canvas/viewport/fit-of.ts';
 import { createButton, messages, showLoadError } from './show-load-error.ts';
+import { findPart, parts } from '../../kit/parts.ts';
+import type { Part } from '../../kit/parts.ts';
 
 /** Adds a button to an error message that opens the new build of the editor, if the page can be reloaded. */
 function offerReload(
@@ -48,11 +50,11 @@ export function showBootScreen(
   root: HTMLElement,
   editor: Pick<Editor, 'phase' | 'appearance' | 'reloader'>,
 ): BootScreen {
-  const screen = requireElement(root, '.ed-early');
-  const main = requireElement(screen, '.ed-board');
-  const section = requireElement(main, '.ed-board-place');
-  const viewport = requireElement(section, '.ed-board-fit');
-  const picture = requireElement(section, '.ed-slide-picture');
+  const screen = requirePart(root, parts.bootScreen);
+  const main = requirePart(screen, parts.canvas);
+  const section = requirePart(main, parts.canvasContent);
+  const viewport = requirePart(section, parts.viewport);
+  const picture = requirePart(section, parts.slidePicture);
   const locale = () => editor.appearance.get().locale;
 
   function applyAppearance(): void {
@@ -95,9 +97,9 @@ export function showBootScreen(
   };
 }
 
-function requireElement(within: Element, selector: string): HTMLElement {
-  const found = within.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`The page has no "${selector}", which the editor's own has.`);
+function requirePart(within: Element, part: Part): HTMLElement {
+  const found = findPart(part, within);
+  if (!found) throw new Error(`The page has no part "${part}", which the editor's own has.`);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Toast } from '../../session/toast.ts';
+import { isInPart, parts } from '../../kit/parts.ts';
 
 /**
  * Rejects files dropped outside of drop targets, because the browser would otherwise open them in place of the editor.
@@ -20,7 +21,7 @@ export function rejectDrop(notify: (toast: Toast) => void): () => void {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    const isOnSlide = event.target instanceof Element && event.target.closest('.ed-board') !== null;
+    const isOnSlide = isInPart(event.target, parts.canvas);
     if (isOnSlide && !files.some(({ type }) => type.startsWith('image/'))) notify({ name: 'no-picture-dropped' });
   }
 

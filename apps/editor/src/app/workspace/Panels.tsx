@@ -8,6 +8,8 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { deferTyping } from './defer-typing.ts';
 import type { PanelProps } from '../../panels/panel-props.ts';
 import type { Panel } from '../../session/panel.ts';
+import { focusInPlace, focusTextEditor } from '../../kit/focus.ts';
+import { isInPart, parts } from '../../kit/parts.ts';
 
 /** Panels load when they are first opened, so that they do not delay the first slide. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
@@ -43,14 +45,8 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
   charts: 'insertChart',
 };
 
-/** Field of a panel that receives text typed before the panel is visible. */
-const typeAheadSelectors: Partial<Record<Panel, string>> = {
-  palette: '[role=combobox]',
-  find: '.ed-find input',
-  shortcuts: '.ed-shortcuts input',
-  formula: '.ed-written textarea',
-  code: '.ed-written textarea',
-};
+/** Panels with a field that receives text typed before the panel is visible. */
+const typeAheadPanels: ReadonlySet<Panel> = new Set(['palette', 'find', 'shortcuts', 'formula', 'code']);
 
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
@@ -62,17 +58,17 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
     const [component] = await Promise.all([panels[panel](), style && loadStyles(style)]);
     return component;
   }, [panel, style]);
-  const field = typeAheadSelectors[panel];
+  const hasField = typeAheadPanels.has(panel);
   const typing = useRef<ReturnType<typeof deferTyping>>(undefined);
   useLayoutEffect(() => {
-    typing.current = field === undefined ? undefined : deferTyping(field, () => screen.panel.set(null));
+    typing.current = hasField ? deferTyping(() => screen.panel.set(null)) : undefined;
     return typing.current?.end;
-  }, [field, screen]);
+  }, [panel, hasField, screen]);
   // After the panel has unmounted, because a modal panel traps focus.
   useEffect(() => {
     const claim = typing.current;
     return () => claim?.restoreFocus((element) => refocus(element, screen));
-  }, [field, screen]);
+  }, [panel, hasField, screen]);
   return (
     <LazyPanel
       // Undo may restore another style.
@@ -91,6 +87,6 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
 function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void {
   const tools = textTools.get();
   // The tools still have the selection.
-  if (tools && (!element || element.closest('.ed-text'))) tools.focus();
-  else element?.focus({ preventScroll: true });
+  if (tools && (!element || isInPart(element, parts.editedText))) focusTextEditor(tools);
+  else focusInPlace(element);
 }

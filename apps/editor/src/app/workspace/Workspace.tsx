@@ -26,6 +26,8 @@ import { Panels } from './Panels.tsx';
 import { NotesBar } from '../../panels/notes/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
+import { focusWindow } from '../../kit/focus.ts';
+import { isDialogOpen, isInPart, parts } from '../../kit/parts.ts';
 
 /** Loads after the first slide. */
 const loadInspector = async () => (await import('../../panels/inspector/Inspector.tsx')).Inspector;
@@ -102,7 +104,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
         <LazyPanel
           load={loadInspector}
           props={{ context }}
-          fallback={<div className="ed-inspector" />}
+          fallback={<div className="ed-inspector" data-part={parts.inspector} />}
           onLoadError={() => {
             screen.isInspectorOpen.set(false);
             screen.notify({ name: 'load-error' });
@@ -146,7 +148,7 @@ function useActionKeys(context: ActionContext): void {
     function press(event: KeyboardEvent): void {
       const action = actionFor(event);
       if (!action) return;
-      if (document.querySelector('dialog[open]')) {
+      if (isDialogOpen()) {
         // Blocks the editor behind a dialog, and the browser, because reloading would lose the page: its URL is used.
         if (browserShortcuts.includes(action)) event.preventDefault();
         return;
@@ -176,11 +178,11 @@ function useActionKeys(context: ActionContext): void {
  * moves it to the editor.
  */
 function focusWindowOnPress(): () => void {
-  const focusWindow = () => {
-    if (!document.hasFocus()) window.focus();
+  const takeFocus = () => {
+    if (!document.hasFocus()) focusWindow(window);
   };
-  window.addEventListener('mousedown', focusWindow, { capture: true });
-  return () => window.removeEventListener('mousedown', focusWindow, { capture: true });
+  window.addEventListener('mousedown', takeFocus, { capture: true });
+  return () => window.removeEventListener('mousedown', takeFocus, { capture: true });
 }
 
 function isLetter(event: KeyboardEvent): boolean {
@@ -190,7 +192,7 @@ function isLetter(event: KeyboardEvent): boolean {
 
 /** Whether focus is on the canvas and something is selected. */
 function isOnSelection(target: EventTarget | null, { state }: EditorDocument): boolean {
-  return target instanceof Element && target.closest('.ed-board') !== null && selectedTargets(state.get()).length > 0;
+  return isInPart(target, parts.canvas) && selectedTargets(state.get()).length > 0;
 }
 
 /** Whether the selection on the canvas accepts typed text. */

@@ -1,6 +1,7 @@
 import { claimKeyboard } from '../../kit/keyboard-claim.ts';
 import type { KeyboardClaim } from '../../kit/keyboard-claim.ts';
 import { isTypingKey } from '../../kit/keyboard.ts';
+import { parts } from '../../kit/parts.ts';
 
 /** Keys that would open, change or delete a selected text. */
 const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
@@ -9,10 +10,9 @@ const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape
  * Captures the keyboard for a panel that is still loading, and buffers typed text until one of its fields has focus,
  * which then receives it. Otherwise the keys would change the current text or selection.
  *
- * @param selector Selector of the fields that may receive the text.
  * @param onCancel Called on Escape: the panel should not open.
  */
-export function deferTyping(selector: string, onCancel: () => void): KeyboardClaim {
+export function deferTyping(onCancel: () => void): KeyboardClaim {
   let typedText = '';
   const claim = claimKeyboard();
 
@@ -30,7 +30,7 @@ export function deferTyping(selector: string, onCancel: () => void): KeyboardCla
 
   function handleFocus({ target }: FocusEvent): void {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isField || !target.matches(selector)) return;
+    if (!isField || target.dataset['part'] !== parts.typeAheadField) return;
     end();
     const isOneLine = target instanceof HTMLInputElement;
     const text = isOneLine ? typedText.replaceAll('\n', '') : typedText;

@@ -9,6 +9,7 @@ import { followPointer } from '../../exchange/clipboard/pointer-position.ts';
 import type { PointerPosition } from '../../exchange/clipboard/pointer-position.ts';
 import { handlePaste } from '../../exchange/clipboard/insert-pasted.ts';
 import { clearTextSelection } from '../../exchange/clipboard/clear-text-selection.ts';
+import { isDialogOpen, isInPart, parts } from '../../kit/parts.ts';
 
 /**
  * Copy, cut and paste through the browser's own events, which cover keys, menus and touch. Text fields keep their own.
@@ -43,7 +44,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
   /** A text cannot contain a picture, so the picture is inserted on the text's slide. */
   const pastePicture = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
-    if (!clipboardData || !(target instanceof Element) || !target.closest('.ed-sheet') || !acceptsText(target)) return;
+    if (!clipboardData || !isInPart(target, parts.slide) || !acceptsText(target)) return;
     if (onlyPictures(clipboardData).length === 0) return;
     event.preventDefault();
     // Otherwise the text editor would look for text in it.
@@ -70,5 +71,5 @@ function isForText(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;
   const selection = document.getSelection();
   const hasMarked = event.type !== 'paste' && selection !== null && !selection.isCollapsed;
-  return acceptsText(event.target) || hasMarked || document.querySelector('dialog[open]') !== null;
+  return acceptsText(event.target) || hasMarked || isDialogOpen();
 }

@@ -14,6 +14,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { toGroupVector } from '../../elements/group/members-in-group.ts';
 import { inside, wholePicture, windowOn, withWindow } from '../../elements/picture/crop.ts';
+import { focusElement, focusInPlace } from '../../kit/focus.ts';
 
 const en = { crop: 'Crop: drag the edges, then press Enter' };
 
@@ -48,7 +49,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
   const whole = wholePicture(picture);
   const cropWindow = dragged ? windowOf(dragged, whole) : windowOn(picture);
   const { rotation = 0 } = picture.box;
-  useEffect(() => host.current?.focus({ preventScroll: true }), []);
+  useEffect(() => focusInPlace(host.current), []);
 
   function press(event: PointerEvent<HTMLElement>, handle: Handle | null): void {
     if (event.button !== 0) return;
@@ -79,11 +80,8 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
   }
 
   function leave(): void {
-    const slideElement = host.current?.closest('.ed-sheet');
     flushSync(() => doc.dispatch(leaveText));
-    slideElement
-      ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(elementKey)}"]`)
-      ?.focus({ preventScroll: true });
+    focusElement(elementKey);
   }
 
   function pressKey(event: KeyboardEvent): void {

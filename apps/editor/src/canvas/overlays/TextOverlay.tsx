@@ -28,6 +28,8 @@ import { textOf } from '../../elements/text/text-holder.ts';
 import type { CellAt } from '../../elements/text/text-holder.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
 import { textCss } from '../../elements/text/text-css.ts';
+import { focusElement } from '../../kit/focus.ts';
+import { isInPart, parts } from '../../kit/parts.ts';
 
 export interface TextOverlayProps {
   deck: Deck;
@@ -49,8 +51,15 @@ export interface TextOverlayProps {
   onMount: (id: string | null) => void;
 }
 
-/** Regions that may get the focus without ending text editing. */
-const toolSelector = '.ed-text, dialog, .ed-topbar, .ed-floating, .ed-context, .ed-inspector, .ed-handles, [popover]';
+/** Parts that may get the focus without ending text editing. */
+const textTools = [
+  parts.editedText,
+  parts.topBar,
+  parts.floatingBar,
+  parts.contextBar,
+  parts.inspector,
+  parts.handles,
+] as const;
 
 const arrows: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -228,19 +237,15 @@ export function TextOverlay({
   }
 
   function leave(): void {
-    const slideElement = host.current?.closest('.ed-sheet');
     flushSync(() => doc.dispatch(leaveText));
-    slideElement
-      ?.querySelector<HTMLElement>(
-        `button[data-element="${CSS.escape([outermost, ...(member?.path ?? [])].join('/'))}"]`,
-      )
-      ?.focus({ preventScroll: true });
+    focusElement([outermost, ...(member?.path ?? [])].join('/'));
   }
 
   /** Tab moves the focus on; clicking a tool or dialog does not end editing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
-    if (next instanceof Element && next.closest(toolSelector) === null) doc.dispatch(leaveText);
+    if (!(next instanceof Element) || isInPart(next, ...textTools) || next.closest('dialog, [popover]')) return;
+    doc.dispatch(leaveText);
   }
 
   return (
@@ -250,6 +255,7 @@ export function TextOverlay({
         ref={host}
         role="presentation"
         className="ed-text"
+        data-part={parts.editedText}
         style={{ ...boxStyle(element.box), ...textCss(deck, element) }}
         // The keys belong to the text inside.
         onKeyDown={press}

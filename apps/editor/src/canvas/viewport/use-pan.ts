@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { acceptsText } from '../../kit/keyboard.ts';
+import { isInPart, parts } from '../../kit/parts.ts';
 
 /** The middle button, or the space bar with the primary button, pans a slide that is larger than the viewport. */
 export function usePan(viewport: RefObject<HTMLElement | null>): void {
@@ -73,7 +74,7 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
 
 /** Whether it is the middle button outside a text, where the browser handles it. */
 function isOfView({ button, target }: MouseEvent): boolean {
-  return button === 1 && !(target instanceof Element && target.closest('.ed-text'));
+  return button === 1 && !isInPart(target, parts.editedText);
 }
 
 /**
@@ -83,9 +84,6 @@ function isFree(target: EventTarget | null): boolean {
   // The space bar scrolls a dialog.
   if (target === document.body) return document.querySelector('dialog:modal') === null;
   return (
-    target instanceof Element &&
-    target.closest('.ed-board') !== null &&
-    !acceptsText(target) &&
-    !target.closest('button')
+    target instanceof Element && isInPart(target, parts.canvas) && !acceptsText(target) && !target.closest('button')
   );
 }

@@ -8,6 +8,7 @@ import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { boundsOf } from '../../model/geometry/bounds.ts';
 import { selectedMember } from '../../model/selection.ts';
 import { selectedElements } from '../../model/editor-state.ts';
+import { findPart, parts } from '../../kit/parts.ts';
 
 /** Zoom steps. The wheel zooms continuously between them. */
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
@@ -42,7 +43,7 @@ export function zoomAround(
   factor: number,
   point: { clientX: number; clientY: number },
 ): void {
-  const slideElement = viewport.querySelector('.ed-sheet-place');
+  const slideElement = findPart(parts.slideFrame, viewport);
   const before = slideElement?.getBoundingClientRect();
   flushSync(() => zoomBy(screen, factor));
   const after = slideElement?.getBoundingClientRect();
@@ -59,7 +60,7 @@ const margin = 48;
 
 /** Zooms so that the selection fills the viewport, centered as far as the edges of the slide allow. */
 export function zoomToSelection({ doc, screen }: OpenPresentation): void {
-  const viewport = document.querySelector('.ed-board-fit');
+  const viewport = findPart(parts.viewport);
   const state = doc.state.get();
   const selected = selectedElements(state);
   if (!viewport || selected.length === 0) return;
@@ -72,7 +73,7 @@ export function zoomToSelection({ doc, screen }: OpenPresentation): void {
   const scale = Math.min((clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
   flushSync(() => zoomTo(screen, scale));
   const shown = screen.zoom.get() ?? scale;
-  const slideElement = viewport.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = findPart(parts.slideFrame, viewport)?.getBoundingClientRect();
   const viewportRect = viewport.getBoundingClientRect();
   if (!slideElement) return;
   viewport.scrollBy(

@@ -1,4 +1,5 @@
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { closestPart, parts } from '../../kit/parts.ts';
 
 /**
  * Clears the text selection in banners as soon as something else is clicked, focused or selected. Otherwise browsers
@@ -8,7 +9,7 @@ export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSi
   function clearIfOutside(at: EventTarget | null): void {
     const selection = document.getSelection();
     if (!selection || selection.isCollapsed) return;
-    const banners = selection.anchorNode?.parentElement?.closest('.ed-banners');
+    const banners = closestPart(selection.anchorNode?.parentElement, parts.banners);
     if (banners && !(at instanceof Node && banners.contains(at))) selection.removeAllRanges();
   }
 

@@ -1,10 +1,11 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { InsertPosition } from '../../commands/insert-elements.ts';
+import { findPart, isInPart, parts } from '../../kit/parts.ts';
 
 /** Converts a viewport position to px of the slide; null outside it. */
 export function pointOnSlide({ left, top }: { left: number; top: number }): Point | null {
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = findPart(parts.slideFrame)?.getBoundingClientRect();
   if (!slideElement) return null;
   const scale = slideElement.width / slideWidth;
   const point = { x: (left - slideElement.left) / scale, y: (top - slideElement.top) / scale };
@@ -50,7 +51,7 @@ export function followPointer(signal: AbortSignal): PointerPosition {
       if (!rest) return undefined;
       if (copied && Math.hypot(rest.left - copied.left, rest.top - copied.top) < moveTolerance) return undefined;
       // An overlay covers the slide there.
-      if (!document.elementFromPoint(rest.left, rest.top)?.closest('.ed-sheet-place')) return undefined;
+      if (!isInPart(document.elementFromPoint(rest.left, rest.top), parts.slideFrame)) return undefined;
       const point = pointOnSlide(rest);
       return point ? { point, isPointerPosition: true } : undefined;
     },

@@ -2,6 +2,8 @@ import { renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
+import { focusWindow } from '../../kit/focus.ts';
+import { parts, partSelector } from '../../kit/parts.ts';
 
 /**
  * Opens the browser's print dialog with one slide per page, in PowerPoint's page size and the fonts of the screen.
@@ -40,9 +42,10 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
     page.head.append(copy);
   }
   // A constructed style sheet, because the page's CSP blocks new style elements.
+  const slide = partSelector(parts.printedSlide);
   const pageStyle = new CSSStyleSheet();
   pageStyle.replaceSync(
-    '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}',
+    `@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}${slide}{break-after:page;inline-size:13.333in;block-size:7.5in}${slide}>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}`,
   );
   page.adoptedStyleSheets = [pageStyle];
   await Promise.all(pending);
@@ -51,7 +54,7 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
 function fill(page: Document, deck: Deck): void {
   for (const slide of visibleSlides(deck)) {
     const container = page.createElement('div');
-    container.className = 'ed-printed';
+    container.dataset['part'] = parts.printedSlide;
     // The deck engine writes this SVG and escapes all user text.
     container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureUrl });
     page.body.append(container);
@@ -62,7 +65,7 @@ function fill(page: Document, deck: Deck): void {
 function printed(page: Window): Promise<void> {
   return new Promise((resolve) => {
     page.addEventListener('afterprint', () => resolve(), { once: true });
-    page.focus();
+    focusWindow(page);
     page.print();
     // If no event is fired, the frame is kept long enough for the user to finish.
     setTimeout(resolve, 60_000);

@@ -9,6 +9,7 @@ import { selectedElements } from '../../model/editor-state.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from '../../canvas/messages.ts';
+import { findPart, parts, partSelector } from '../../kit/parts.ts';
 
 const forElements: readonly ActionName[] = [
   'editSource',
@@ -64,13 +65,14 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
   );
   const { menuAt } = screen;
   const at = menuAt.get();
-  const selected = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');
+  const selected = () =>
+    document.querySelector<HTMLElement>(`${partSelector(parts.elementButton)}[data-state=selected]`);
   return (
     <ActionMenu
       names={possible}
       label={hasSelection ? t.elementMenu : t.slideMenu}
       context={at ? { ...context, at } : context}
-      anchor={() => selected() ?? document.querySelector<HTMLElement>('.ed-board-fit') ?? anchor()}
+      anchor={() => selected() ?? findPart(parts.viewport) ?? anchor()}
       {...(at && { at })}
       onClose={onClose}
     />

@@ -11,6 +11,8 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { excerptOf, findText, replaceText } from './find-text.ts';
 import type { TextMatch } from './find-text.ts';
 import { messages } from './messages.ts';
+import { focusAndReveal, focusAndSelect, focusElement, focusInPlace, isFocusFree, saveFocus } from '../../kit/focus.ts';
+import { findSlideOption, isDialogOpen, parts } from '../../kit/parts.ts';
 
 /** Find and replace, as a small card above the canvas. Replace all is one undo step. */
 export function Find({ context: { doc }, onClose }: PanelProps) {
@@ -30,25 +32,24 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
   const found = findText(deck, query, { matchesCase });
 
   useEffect(() => {
-    const returnTo = document.activeElement;
+    const restoreFocus = saveFocus();
     const { selection: before } = doc.canvasState.get();
-    field.current?.focus();
+    focusAndReveal(field.current);
     return () => {
       // If the user moved focus elsewhere, keep it there.
-      if (document.activeElement !== document.body) return;
+      if (!isFocusFree()) return;
       const { selection } = doc.canvasState.get();
       // Returns focus to the current selection, so that the next keys apply to it.
-      const focusTarget = selection === before ? returnTo : elementOf(selection);
-      if (focusTarget instanceof HTMLElement && focusTarget.isConnected) focusTarget.focus({ preventScroll: true });
+      if (selection === before) restoreFocus();
+      else focusSelected(selection);
     };
   }, [doc]);
 
   // If the card is already open, its shortcut moves focus back into it.
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent): void {
-      if (actionFor(event) !== actionOf('find') || document.querySelector('dialog[open]')) return;
-      field.current?.focus();
-      field.current?.select();
+      if (actionFor(event) !== actionOf('find') || isDialogOpen()) return;
+      focusAndSelect(field.current);
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -129,11 +130,12 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
           : t.found(index + 1, found.length);
 
   return (
-    <div className="ed-find" role="search" aria-label={t.find}>
+    <div className="ed-find" data-part={parts.find} role="search" aria-label={t.find}>
       <div className="ed-find-row">
         <input
           ref={field}
           className="ed-field"
+          data-part={parts.typeAheadField}
           onKeyDown={press}
           aria-label={t.query}
           placeholder={t.query}
@@ -189,13 +191,10 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
   );
 }
 
-/** Returns the DOM element of the selection; null if nothing is selected, or for a text that takes focus by itself. */
-function elementOf({ slide, elements, editing }: Selection): Element | null {
+/** Focuses the selected element or, without one, the slide in the list. A text that is edited takes focus by itself. */
+function focusSelected({ slide, elements, editing }: Selection): void {
   const last = elements.at(-1);
-  if (editing) return null;
-  return document.querySelector(
-    last === undefined
-      ? `[role=option][data-index="${slide}"]`
-      : `.ed-board button[data-element="${CSS.escape(last)}"]`,
-  );
+  if (editing) return;
+  if (last === undefined) focusInPlace(findSlideOption(slide));
+  else focusElement(last);
 }

@@ -9,6 +9,7 @@ import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { FillTool, TextFormatTools, messages, useSelectedText } from './FormatTools.tsx';
+import { findPart, isInPart, parts } from '../../kit/parts.ts';
 
 /** px between the bar and the selection. The rotation handle is below the selection. */
 const above = 12;
@@ -18,8 +19,8 @@ const margin = 8;
 
 /** Positions a bar above elements, or below them if there is no space, always inside the canvas. */
 export function positionAbove(bar: HTMLElement, elements: readonly SlideElement[]): void {
-  const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
-  const viewport = document.querySelector('.ed-board')?.getBoundingClientRect();
+  const slideElement = findPart(parts.slide)?.getBoundingClientRect();
+  const viewport = findPart(parts.canvas)?.getBoundingClientRect();
   if (!slideElement || !viewport || elements.length === 0) return;
   const scale = slideElement.width / 1280;
   const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
@@ -47,12 +48,10 @@ export function useIsIdle(): boolean {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOn = (target: EventTarget | null, selector: string) =>
-      target instanceof Element && target.closest(selector) !== null;
     window.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (isOn(target, '.ed-board') && !isOn(target, '.ed-floating')) setIsIdle(false);
+        if (isInPart(target, parts.canvas) && !isInPart(target, parts.floatingBar)) setIsIdle(false);
       },
       options,
     );
@@ -63,7 +62,7 @@ export function useIsIdle(): boolean {
       'keydown',
       ({ target, key }) => {
         // F6 moves focus into the bar.
-        if (key === 'F6' || !isOn(target, '.ed-text')) return;
+        if (key === 'F6' || !isInPart(target, parts.editedText)) return;
         setIsIdle(false);
         clearTimeout(timer);
         timer = setTimeout(rest, debounceMs);
@@ -104,7 +103,7 @@ export function FloatingBar({ context }: { context: ActionContext }) {
   if (!first || !isIdle) return null;
 
   return (
-    <aside ref={container} className="ed-floating">
+    <aside ref={container} className="ed-floating" data-part={parts.floatingBar}>
       <Toolbar name={t.runOnSelected} className="ed-floating-tools">
         {format && (
           <TextFormatTools context={context} deck={deck} format={format} marks={['bold', 'italic', 'underline']} />

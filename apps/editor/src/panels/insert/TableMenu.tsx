@@ -6,6 +6,7 @@ import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { newTable } from '../../elements/new-elements.ts';
+import { focusAndReveal } from '../../kit/focus.ts';
 
 const max = 8;
 
@@ -33,7 +34,7 @@ export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
     const next = [within(rows + step[0]), within(columns + step[1])] as const;
     setSize(next);
     const index = (next[0] - 1) * max + next[1] - 1;
-    event.currentTarget.parentElement?.querySelectorAll('button')[index]?.focus();
+    focusAndReveal(event.currentTarget.parentElement?.querySelectorAll('button')[index]);
   }
 
   return (

@@ -22,6 +22,8 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
+import { focusAndSelect } from '../../kit/focus.ts';
+import { parts } from '../../kit/parts.ts';
 
 const types = [
   ['bar', ChartColumn],
@@ -56,6 +58,7 @@ export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: Chart
       />
       <div
         className="ed-cells"
+        data-part={parts.chartData}
         // Handles keys of the fields inside.
         role="presentation"
         onKeyDown={handleGridKeyDown}
@@ -147,8 +150,7 @@ function handleGridKeyDown(event: KeyboardEvent): void {
   const row = target.closest('tr');
   const next = row?.closest('table')?.rows[row.rowIndex + step]?.cells[cell?.cellIndex ?? 0]?.querySelector('input');
   event.preventDefault();
-  next?.focus();
-  next?.select();
+  focusAndSelect(next);
 }
 
 interface CountButtonsProps {

@@ -23,6 +23,8 @@ import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
+import { focusAndReveal } from '../../kit/focus.ts';
+import { parts } from '../../kit/parts.ts';
 
 /** Loaded on demand, because it shows the deck in every style. */
 const loadDeckTab = async () => {
@@ -63,11 +65,11 @@ export function Inspector({ context }: { context: ActionContext }) {
     if (step === 0 || !next) return;
     event.preventDefault();
     select(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
+    focusAndReveal(event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`));
   }
 
   return (
-    <aside className="ed-inspector" aria-labelledby={`${id}-name`}>
+    <aside className="ed-inspector" data-part={parts.inspector} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`} className="ed-unseen">
         {t.inspector}
       </h2>

@@ -5,6 +5,7 @@ import { linkUrl } from '../../elements/text/link-url.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
+import { focusTextEditor } from '../../kit/focus.ts';
 
 /** URL of the selected text, or of the word at the caret. Clearing the field removes the link. */
 export function LinkField({ format, tools }: { format: CaretFormat; tools: TextTools }) {
@@ -31,7 +32,7 @@ export function LinkField({ format, tools }: { format: CaretFormat; tools: TextT
     if (event.key === 'Enter') commit();
     // Restores the old value before blur, which would commit the typed one.
     if (event.key === 'Escape') flushSync(() => setInputValue(format.link));
-    if (event.key === 'Escape' || !isWrong) tools.focus();
+    if (event.key === 'Escape' || !isWrong) focusTextEditor(tools);
   }
 
   return (

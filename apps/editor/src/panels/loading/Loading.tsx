@@ -10,6 +10,7 @@ import { useFit } from '../../canvas/viewport/use-fit.ts';
 import { Banners } from '../Banners.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
+import { parts } from '../../kit/parts.ts';
 
 export interface ShellProps {
   /** Whether the properties panel will be open. @default false */
@@ -34,7 +35,9 @@ export function Shell({ hasInspector = false, banners, children }: ShellProps) {
         <span className="ed-skeleton ed-thumbnail" />
         <span className="ed-skeleton ed-thumbnail" />
       </div>
-      <main className="ed-board">{children}</main>
+      <main className="ed-board" data-part={parts.canvas}>
+        {children}
+      </main>
       <div className="ed-notes" data-state="closed" />
       <div className="ed-bottombar" />
       {hasInspector && <div className="ed-inspector" />}
@@ -51,11 +54,15 @@ export function FirstSlide({ doc, screen }: { doc: EditorDocument; screen: Edito
   const slide = currentSlide(state);
   return (
     <Shell hasInspector={isWide} banners={<Banners doc={doc} screen={screen} inert />}>
-      <div className="ed-board-place">
-        <div ref={viewport} className="ed-board-fit">
+      <div className="ed-board-place" data-part={parts.canvasContent}>
+        <div ref={viewport} className="ed-board-fit" data-part={parts.viewport}>
           {slide && fit > 0 && (
-            <div className="ed-sheet-place" style={{ width: 1280 * fit, height: 720 * fit }}>
-              <div className="ed-sheet" style={{ scale: String(fit) }}>
+            <div
+              className="ed-sheet-place"
+              data-part={parts.slideFrame}
+              style={{ width: 1280 * fit, height: 720 * fit }}
+            >
+              <div className="ed-sheet" data-part={parts.slide} style={{ scale: String(fit) }}>
                 <SlidePicture deck={state.deck} slide={slide} />
               </div>
             </div>

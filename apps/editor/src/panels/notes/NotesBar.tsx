@@ -9,6 +9,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { openNotes } from '../../actions/open-notes.ts';
+import { parts } from '../../kit/parts.ts';
 
 const en = {
   notes: 'Notes',
@@ -40,7 +41,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
   const count = useStore(doc.deferred, (state) => state.deck.slides.length);
 
   return (
-    <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
+    <footer className="ed-notes" data-part={parts.notes} data-state={isOpen ? 'open' : 'closed'}>
       <Button
         variant="ghost"
         icon={NotebookPen}

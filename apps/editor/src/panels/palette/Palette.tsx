@@ -9,6 +9,8 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { findActions } from './find-actions.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { saveFocus } from '../../kit/focus.ts';
+import { parts } from '../../kit/parts.ts';
 
 const names = Object.keys(actions) as ActionName[];
 
@@ -32,11 +34,11 @@ export function Palette({ context, onClose }: PanelProps) {
 
   useEffect(() => {
     const { current } = dialog;
-    const returnTo = document.activeElement;
+    const restoreFocus = saveFocus();
     current?.showModal();
     return () => {
       current?.close();
-      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
+      restoreFocus();
     };
   }, []);
 
@@ -79,6 +81,7 @@ export function Palette({ context, onClose }: PanelProps) {
     >
       <input
         role="combobox"
+        data-part={parts.typeAheadField}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${selected}` : undefined}

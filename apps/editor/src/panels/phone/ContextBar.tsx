@@ -9,6 +9,7 @@ import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
+import { parts } from '../../kit/parts.ts';
 
 /**
  * On a phone, the most frequent actions for the selection, above the bottom bar. The others are in the properties
@@ -26,7 +27,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
   if (!outermost || !first) return null;
 
   return (
-    <aside className="ed-context">
+    <aside className="ed-context" data-part={parts.contextBar}>
       <Toolbar name={t.runOnSelected} className="ed-context-tools">
         {format && selected.length === 1 && (
           <Button

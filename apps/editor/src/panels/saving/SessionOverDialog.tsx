@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
+import { focusAndSelect } from '../../kit/focus.ts';
 
 export interface SessionOverDialogProps {
   doc: EditorDocument;
@@ -111,15 +112,10 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
       {textToCopy !== undefined && (
         <label className="ed-words">
           {t.copyByHand}
-          <textarea ref={selectAll} readOnly rows={8} value={textToCopy} />
+          {/* Focused and selected at once, so that one shortcut copies it. */}
+          <textarea ref={focusAndSelect} readOnly rows={8} value={textToCopy} />
         </label>
       )}
     </Dialog>
   );
-}
-
-/** Focused and selected at once, so that one shortcut copies it. */
-function selectAll(area: HTMLTextAreaElement | null): void {
-  area?.focus();
-  area?.select();
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { parts } from '../../kit/parts.ts';
 
 interface Row {
   label: string;
@@ -65,6 +66,7 @@ export function Shortcuts({ onClose }: PanelProps) {
         <input
           type="search"
           data-first=""
+          data-part={parts.typeAheadField}
           className="ed-field"
           aria-label={t.searchShortcuts}
           placeholder={t.searchShortcuts}

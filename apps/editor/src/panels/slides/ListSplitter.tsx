@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useMessages } from '../../kit/use-messages.ts';
 import { saveListWidth, listWidth, minListWidth, setListWidth, defaultListWidth, maxListWidth } from './list-width.ts';
 import { messages } from './messages.ts';
+import { focusInPlace } from '../../kit/focus.ts';
 
 /** px per arrow key press. */
 const step = 16;
@@ -26,7 +27,7 @@ export function ListSplitter() {
     // Ignores a second finger.
     if (event.button !== 0 || drag.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    event.currentTarget.focus({ preventScroll: true });
+    focusInPlace(event.currentTarget);
     drag.current = { pointerId: event.pointerId, startedAt: event.clientX, width };
   }
 

@@ -10,6 +10,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { messages } from './messages.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
+import { focusCurrentSlide } from '../../kit/focus.ts';
 
 /** Number of slides and, if several are selected, of selected ones. */
 export function SlideCount({ doc: { deferred } }: { doc: EditorDocument }) {
@@ -43,7 +44,7 @@ export function MultiSelectBar({ doc, screen, list, isMenuOpen, openMenu, childr
   function end(): void {
     screen.multiSelect.set(null);
     doc.dispatch(selectSlide(doc.state.get().selection.slide));
-    list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
+    focusCurrentSlide(list.current);
   }
 
   return (

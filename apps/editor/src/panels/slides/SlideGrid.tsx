@@ -9,6 +9,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { messages } from './messages.ts';
 import { SlideOptions } from './SlideOptions.tsx';
+import { parts } from '../../kit/parts.ts';
 
 /** px; minimum width of a slide in the grid. */
 const minColumnWidth = 240;
@@ -33,7 +34,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
     </>
   );
   return (
-    <main className="ed-all-slides">
+    <main className="ed-all-slides" data-part={parts.slideGrid}>
       {isMultiSelect ? (
         <MultiSelectBar
           doc={context.doc}

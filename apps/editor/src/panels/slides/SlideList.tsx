@@ -11,6 +11,7 @@ import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
+import { parts } from '../../kit/parts.ts';
 
 /** List of all slides with multiple selection, arrow keys and drag and drop. On a phone, a horizontal strip. */
 export function SlideList({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
@@ -20,7 +21,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   return (
-    <nav className="ed-slides" aria-label={t.slides}>
+    <nav className="ed-slides" data-part={parts.slideList} aria-label={t.slides}>
       {isMultiSelect ? (
         <MultiSelectBar
           doc={doc}

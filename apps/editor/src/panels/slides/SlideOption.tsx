@@ -5,6 +5,7 @@ import { overflowing } from '../../elements/text/overflow.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { parts } from '../../kit/parts.ts';
 
 export interface SlideOptionProps {
   deck: Deck;
@@ -48,6 +49,7 @@ export function SlideOption({
       aria-current={isShown && hasSeveral ? 'true' : undefined}
       tabIndex={isShown ? 0 : -1}
       className="ed-slide-option"
+      data-part={parts.slideOption}
       data-index={index}
       data-gap={gap}
       data-state={slide.hidden ? 'hidden' : 'shown'}

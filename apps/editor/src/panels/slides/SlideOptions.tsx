@@ -10,6 +10,8 @@ import type { SlideSelectionOptions } from './use-slide-selection.ts';
 import { useSlideDrag } from './use-slide-drag.ts';
 import { useSlideTouch } from './use-slide-touch.ts';
 import { useVisibleRange } from './use-visible-range.ts';
+import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
+import { parts } from '../../kit/parts.ts';
 
 export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf'> {
   context: ActionContext;
@@ -63,14 +65,12 @@ export function SlideOptions({
   const drag = useSlideDrag(doc, count, along);
 
   const begin = useEffectEvent(() => {
-    if (focusOnMount) optionAt(shown)?.focus({ preventScroll: true });
+    if (focusOnMount) focusInPlace(optionAt(shown));
   });
   useEffect(() => begin(), []);
 
   const restoreFocus = useEffectEvent(() => {
-    const { activeElement } = document;
-    const isFree = activeElement === null || activeElement === document.body;
-    if (isFree || list.current?.contains(activeElement)) optionAt(shown)?.focus({ preventScroll: true });
+    if (isFocusFree() || list.current?.contains(document.activeElement)) focusInPlace(optionAt(shown));
   });
   // The menu's action may have deleted its slide or shown another one.
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
@@ -95,6 +95,7 @@ export function SlideOptions({
         aria-label={label}
         aria-orientation={along === 'across' ? 'horizontal' : 'vertical'}
         className={className}
+        data-part={parts.slideOptions}
         style={style}
         data-multi-select={isMultiSelect || undefined}
         onKeyDown={press}

@@ -4,6 +4,7 @@ import { moveSlides } from '../../commands/slides.ts';
 import { selectedSlides } from '../../model/selected-slides.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { indexOf } from './slide-index.ts';
+import { closestPart, parts } from '../../kit/parts.ts';
 
 export interface SlideDrag {
   /** Side of a slide on which the drop line is shown. */
@@ -38,7 +39,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, along: 'across'
     list: {
       onDragOver(event) {
         const index = indexOf(event.target);
-        const option = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+        const option = closestPart(event.target, parts.slideOption);
         if (drag === null || index === undefined || !option) return;
         event.preventDefault();
         const { left, top, width, height } = option.getBoundingClientRect();

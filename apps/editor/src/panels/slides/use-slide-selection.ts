@@ -20,6 +20,8 @@ import type { Command } from '../../model/transaction.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { indexOf } from './slide-index.ts';
 import type { VisibleRange } from './use-visible-range.ts';
+import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
+import { findSlideOption } from '../../kit/parts.ts';
 
 export interface SlideSelectionOptions {
   doc: EditorDocument;
@@ -67,7 +69,7 @@ export function useSlideSelection({
   /** Index of the slide that gets focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);
 
-  const optionAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
+  const optionAt = (index: number) => list.current && findSlideOption(index, list.current);
 
   const show = useEffectEvent((index: number) => {
     const option = optionAt(index);
@@ -90,14 +92,13 @@ export function useSlideSelection({
     const option = optionAt(pendingFocus.current);
     if (!option) return;
     pendingFocus.current = null;
-    option.focus({ preventScroll: true });
+    focusInPlace(option);
   });
 
   useEffect(() => {
-    const { activeElement } = document;
-    if (!hasKeyboard.current || (activeElement !== document.body && activeElement !== list.current)) return;
+    if (!hasKeyboard.current || (!isFocusFree() && document.activeElement !== list.current)) return;
     // A slide scrolled out of view is unmounted. The list keeps focus until it is rendered again.
-    (optionAt(shown) ?? list.current)?.focus({ preventScroll: true });
+    focusInPlace(optionAt(shown) ?? list.current);
   });
 
   /** Moves focus to the slide that is current afterwards. */
@@ -110,7 +111,7 @@ export function useSlideSelection({
     const option = optionAt(slide);
     if (!option) return;
     pendingFocus.current = null;
-    option.focus({ preventScroll: true });
+    focusInPlace(option);
   }
 
   const selectAt = (index: number) => select((isMultiSelect ? addSlideToSelection : showSelectedSlide)(index));

@@ -9,6 +9,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { SaveStatus } from '../saving/SaveStatus.tsx';
+import { parts } from '../../kit/parts.ts';
 
 const inserts = [
   { action: 'newSlide' },
@@ -41,7 +42,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
     />
   );
   return (
-    <header className="ed-topbar">
+    <header className="ed-topbar" data-part={parts.topBar}>
       <div className="ed-topbar-title">
         <ActionButton action="back" context={context} variant="ghost" label="never" />
         <div className="ed-title">

@@ -1,0 +1,143 @@
+import { acceptsText } from './keyboard.ts';
+import { findElementButton, findPart, parts, partSelector } from './parts.ts';
+
+/**
+ * Owner of the keyboard focus: the only module that calls `focus()` and `blur()`. Its rules:
+ *
+ * - Focus that the user moves with keys scrolls its target into view ({@link focusAndReveal}). Focus that follows from
+ *   something else does not scroll ({@link focusInPlace}), because the user is looking at another position.
+ * - If the target is gone, the focus stays where it is.
+ * - A panel that covers the editor returns the focus on closing to the element that had it before ({@link saveFocus}).
+ *   A panel beside the editor does so only if nothing else has the focus ({@link isFocusFree}), because the user may
+ *   have continued elsewhere.
+ * - Code that moves the focus without any input of the user first checks `document.hasFocus()`: in a frame, the host page
+ *   may have the focus. Only {@link enterEditor}, which the host page requests, takes it.
+ */
+
+/** Anything that can be focused: an element, a text editor. */
+export interface Focusable {
+  focus: (options?: FocusOptions) => void;
+}
+
+/** Focuses the target of a key press and scrolls it into view. */
+export function focusAndReveal(element: Focusable | null | undefined): void {
+  element?.focus();
+}
+
+/** Focuses an element without scrolling. */
+export function focusInPlace(element: Focusable | null | undefined): void {
+  element?.focus({ preventScroll: true });
+}
+
+/** Focuses a text field, selects its text and scrolls it into view. The next typed text replaces its content. */
+export function focusAndSelect(field: HTMLInputElement | HTMLTextAreaElement | null | undefined): void {
+  field?.focus();
+  field?.select();
+}
+
+/** Whether no element has the focus: the one that had it was removed, or none ever had it. */
+export function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Remembers the focused element. @returns A function that focuses it again, unless it has been removed. */
+export function saveFocus(): () => void {
+  const { activeElement } = document;
+  return () => {
+    if (activeElement instanceof HTMLElement && activeElement.isConnected) focusInPlace(activeElement);
+  };
+}
+
+/** Removes the focus from a text field. @returns The field; null if no text field had the focus. */
+export function blurTextField(): HTMLElement | null {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !acceptsText(activeElement)) return null;
+  activeElement.blur();
+  return activeElement;
+}
+
+/** Focuses the text that is being edited. Its caret and selection stay. */
+export function focusTextEditor(editor: Focusable): void {
+  editor.focus();
+}
+
+/** Focuses the canvas without selecting an element: keys apply to the slide. */
+export function focusCanvas(): void {
+  focusInPlace(findPart(parts.viewport));
+}
+
+/** Focuses an element of the slide, which also selects it. @param key The `data-element` of its button. */
+export function focusElement(key: string): void {
+  focusInPlace(findElementButton(key));
+}
+
+/** Focuses the selected element; without a selection, the first element of the slide, or the canvas. */
+export function focusSelection(fallback: 'first-element' | 'canvas'): void {
+  const buttons = document.querySelectorAll<HTMLElement>(partSelector(parts.elementButton));
+  const selected = [...buttons].find((button) => button.ariaPressed === 'true');
+  const target = selected ?? (fallback === 'first-element' ? buttons[0] : undefined);
+  if (target) focusInPlace(target);
+  else if (fallback === 'canvas') focusCanvas();
+}
+
+/** Focuses the current slide in a listbox of slides. */
+export function focusCurrentSlide(list: ParentNode | null): void {
+  focusInPlace(list?.querySelector<HTMLElement>(currentOption));
+}
+
+const currentOption = '[role=option][tabindex="0"]';
+
+/** Focuses the speaker notes, which must be open. */
+export function focusNotes(): void {
+  focusAndReveal(findPart(parts.notes)?.querySelector<HTMLElement>('textarea'));
+}
+
+/** Focuses the first cell of the data grid of the selected chart, and selects its content. */
+export function focusChartData(): void {
+  focusAndSelect(findPart(parts.chartData)?.querySelector('input'));
+}
+
+/**
+ * Focuses a field of the properties panel.
+ *
+ * @param name The field's `data-field`.
+ * @returns The field; null if it is not rendered yet or does not accept the focus, for example behind a dialog.
+ */
+export function focusProperty(name: string): HTMLElement | null {
+  const field = findPart(parts.inspector)?.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  focusAndReveal(field);
+  return field && document.activeElement === field ? field : null;
+}
+
+/** Focuses the first control of a popover that has just opened, or the one that is marked with `data-first`. */
+export function focusFirstControl(popover: HTMLElement): void {
+  const first = popover.querySelector<HTMLElement>('[data-first]');
+  focusAndReveal(first ?? popover.querySelector<HTMLElement>('[role^=menuitem], button, input'));
+}
+
+/**
+ * Focuses the control of a modal dialog that is marked with `data-first`. Without one, the browser has focused the
+ * first control.
+ */
+export function focusMarkedControl(dialog: HTMLElement | null): void {
+  focusAndReveal(dialog?.querySelector<HTMLElement>('[data-first]'));
+}
+
+/** Moves the focus into a window, for example from the host page into the editor's frame. */
+export function focusWindow(target: Window): void {
+  target.focus();
+}
+
+/**
+ * Moves the focus into the editor: to the last focused element, so that a caret stays in its text; otherwise to the
+ * panel that covers the slides; otherwise to the current slide in the list.
+ */
+export function enterEditor(target: Window): void {
+  const { document: page } = target;
+  focusWindow(target);
+  if (page.activeElement && page.activeElement !== page.body) return;
+  focusAndReveal(
+    page.querySelector<HTMLElement>('dialog[open][tabindex], dialog[open] :is(button, input, textarea)') ??
+      page.querySelector<HTMLElement>(`${currentOption}, main button`),
+  );
+}

@@ -23,6 +23,8 @@ interface SlideViewport {
 /** Translates pointer events on the canvas to gestures. Independent of React. */
 export interface PointerInput {
   gestures: Gestures;
+  /** Whether the slide is rendered, so that positions can be converted. */
+  isReady: () => boolean;
   /** Converts a viewport position to px of the slide. */
   pointOf: (position: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
   /** Updates the viewport after rendering. */
@@ -133,6 +135,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
 
   return {
     gestures,
+    isReady: () => viewport.slideElement !== null && viewport.scale > 0,
     pointOf,
     update(next) {
       viewport = next;

@@ -1,13 +1,50 @@
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { isEmptyText } from '../elements/text/plain-text.ts';
+import { focusInPlace, isFocusFree } from '../kit/focus.ts';
 import { acceptsText } from '../kit/keyboard.ts';
 import { isKeyboardClaimed } from '../kit/keyboard-claim.ts';
-import { isFocusFree } from '../kit/focus.ts';
-import { isInPart, parts } from '../kit/parts.ts';
+import { findElementButton, isInPart, parts } from '../kit/parts.ts';
+import { selectedMember } from '../model/selection.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { CanvasSelection } from './canvas-selection.ts';
+
+/** Keyboard focus on the canvas. */
+export interface CanvasFocus {
+  /** Moves the focus after a pointer event: to the selected element, or to the canvas. */
+  focusSelected: () => void;
+  /** The button of an element of the slide, or of a group member by its path from the slide. */
+  findButton: (id: string | undefined) => HTMLElement | null;
+}
+
+/** Keeps the keyboard focus on what is selected when elements are inserted, deleted, entered or left. */
+export function useCanvasFocus(
+  { state }: Pick<EditorDocument, 'state'>,
+  { viewport, slideElement }: Record<'viewport' | 'slideElement', RefObject<HTMLElement | null>>,
+  { slide, memberKey }: Pick<CanvasSelection, 'slide' | 'memberKey'>,
+  selected: readonly string[],
+): CanvasFocus {
+  function findButton(id: string | undefined): HTMLElement | null {
+    return id !== undefined && slideElement.current ? findElementButton(id, slideElement.current) : null;
+  }
+
+  function focusSelected(): void {
+    const { selection } = state.get();
+    if (selection.editing) return;
+    const last = selection.elements.at(-1);
+    const member = findButton([last, ...(selectedMember(selection) ?? [])].join('/'));
+    focusInPlace(member ?? findButton(last) ?? viewport.current);
+  }
+
+  useInsertedFocus(slide, selected, focusSelected);
+  useFocusFallback(slide, focusSelected);
+  useMemberFocus(memberKey, focusSelected);
+  return { focusSelected, findButton };
+}
 
 /** Focuses newly inserted elements, so that keys move them and typed characters edit them. */
-export function useInsertedFocus(slide: Slide | undefined, selected: readonly string[], focus: () => void): void {
+function useInsertedFocus(slide: Slide | undefined, selected: readonly string[], focus: () => void): void {
   const before = useRef<Slide>(undefined);
   useEffect(() => {
     const was = before.current;
@@ -30,7 +67,7 @@ function isFilled(before: SlideElement, { elements }: Slide): boolean {
 /**
  * Moves the focus to the slide when the focused element was deleted, or the control that deleted it has disappeared.
  */
-export function useFocusFallback(slide: Slide | undefined, focus: () => void): void {
+function useFocusFallback(slide: Slide | undefined, focus: () => void): void {
   const before = useRef<Slide>(undefined);
   useEffect(() => {
     const was = before.current;
@@ -47,7 +84,7 @@ export function useFocusFallback(slide: Slide | undefined, focus: () => void): v
  * Moves the focus into a group, between its members and out again.
  * @param member The selected member's path as a string; null: none.
  */
-export function useMemberFocus(member: string | null, focus: () => void): void {
+function useMemberFocus(member: string | null, focus: () => void): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (before.current === member) return;

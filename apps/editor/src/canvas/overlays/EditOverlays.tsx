@@ -1,0 +1,68 @@
+import type { Slide } from '@ppt-embed/deck';
+import { leaveText } from '../../commands/edit-text.ts';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
+import type { EditorState } from '../../model/editor-state.ts';
+import type { CanvasSelection } from '../canvas-selection.ts';
+import { GroupContainer } from '../ElementButton.tsx';
+import { TextOverlay } from './TextOverlay.tsx';
+import type { TextOverlayProps } from './TextOverlay.tsx';
+
+const loadTableHandles = async () => (await import('./TableHandles.tsx')).TableHandles;
+const loadCropOverlay = async () => (await import('./CropOverlay.tsx')).CropOverlay;
+/** The next selected table loads its handles again. */
+const ignore = () => undefined;
+
+export interface EditOverlaysProps extends Pick<TextOverlayProps, 'doc' | 'screen' | 'caretAt' | 'onMount'> {
+  state: EditorState;
+  slide: Slide;
+  selection: CanvasSelection;
+  /** CSS px per px of the slide. */
+  scale: number;
+}
+
+/** What edits the selected element in place: its text, the crop of a picture, the columns and rows of a table. */
+export function EditOverlays({ doc, screen, state, slide, selection, scale, caretAt, onMount }: EditOverlaysProps) {
+  const { edited, holder, text, cropped, target, cell, groups, memberKey } = selection;
+  return (
+    <>
+      {holder && text && (
+        <GroupContainer groups={groups}>
+          <TextOverlay
+            key={[memberKey ?? holder.id, cell?.row, cell?.column].join(' ')}
+            deck={state.deck}
+            slide={slide}
+            index={state.selection.slide}
+            element={text}
+            holder={holder}
+            cell={cell}
+            member={state.selection.member}
+            doc={doc}
+            screen={screen}
+            caretAt={caretAt}
+            onMount={onMount}
+          />
+        </GroupContainer>
+      )}
+      {cropped && edited && (
+        <GroupContainer groups={groups}>
+          <LazyPanel
+            load={loadCropOverlay}
+            props={{ doc, screen, picture: cropped, groups, elementKey: memberKey ?? edited.id, scale }}
+            onLoadError={() => {
+              doc.dispatch(leaveText);
+              screen.notify({ name: 'load-error' });
+            }}
+          />
+        </GroupContainer>
+      )}
+      {target?.kind === 'table' && (
+        <LazyPanel
+          key={memberKey ?? target.id}
+          load={loadTableHandles}
+          props={{ doc, screen, table: target, groups, cells: cell, scale }}
+          onLoadError={ignore}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { PointerEvent } from 'react';
+import { elementAt } from '../elements/element-at.ts';
+import { sitesOf } from '../elements/line/sites.ts';
+import { closestHandle, isInPart, parts } from '../kit/parts.ts';
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
+import type { LineStartHint } from './ConnectionSiteHints.tsx';
+import { drawableAt, drawableElement } from './draw-hint.ts';
+import type { PointerInput } from './pointer-input.ts';
+import { sitesNear } from './tools/line-end.ts';
+
+/** Shows what a press at the pointer would do: select, edit a text or draw. */
+export interface CanvasHover {
+  /** Where a new line could start. */
+  lineStartHint: Store<LineStartHint>;
+  /** Called when the mouse moves over the canvas. */
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave: () => void;
+}
+
+/** @param findButton Returns the button of an element of the slide. */
+export function useCanvasHover(
+  presentation: OpenPresentation,
+  pointer: Pick<PointerInput, 'gestures' | 'pointOf' | 'isReady'>,
+  findButton: (id: string | undefined) => HTMLElement | null,
+): CanvasHover {
+  const [hover] = useState(() => createCanvasHover(presentation, pointer, findButton));
+  return hover;
+}
+
+function createCanvasHover(
+  { doc: { canvasState }, screen: { drawing, painter, multiSelect } }: OpenPresentation,
+  { gestures, pointOf, isReady }: Pick<PointerInput, 'gestures' | 'pointOf' | 'isReady'>,
+  findButton: (id: string | undefined) => HTMLElement | null,
+): CanvasHover {
+  const highlightHovered = createHoverHighlight();
+  const showTextCursor = createTextCursor();
+  const lineStartHint = createStore<LineStartHint>({ near: [] });
+
+  function onPointerLeave(): void {
+    highlightHovered(null);
+    showTextCursor(null, false);
+    // Clears the old hint before the pointer returns.
+    if (lineStartHint.get().near.length > 0) lineStartHint.set({ near: [] });
+  }
+
+  return {
+    lineStartHint,
+    onPointerLeave,
+    onPointerMove(event) {
+      const state = canvasState.get();
+      const slide = currentSlide(state);
+      const isFree = event.pointerType === 'mouse' && event.buttons === 0;
+      if (!slide || !isReady() || !isFree) return onPointerLeave();
+      const point = pointOf(event);
+      const { press, connection } = gestures.reach();
+      const under = elementAt(slide, point, press);
+      highlightHovered(findButton(under?.id));
+      const isTaken = closestHandle(event.target) !== null || isInPart(event.target, parts.editedText);
+      /** Whether a drag from here draws the element that was just inserted. */
+      const draws = !isTaken && drawableAt(drawing.get(), state, point, connection) !== undefined;
+      event.currentTarget.toggleAttribute('data-free', draws);
+      if (drawableElement(drawing.get(), state)?.kind === 'line')
+        lineStartHint.set(sitesNear(sitesOf(slide.elements), point, connection));
+      const editsText = painter.get().paintMode === null && multiSelect.get() !== 'elements' && under?.kind === 'text';
+      showTextCursor(event.target, editsText && !draws);
+    },
+  };
+}
+
+/**
+ * Marks the element under the pointer on its button directly in the DOM, because as React state it would re-render all
+ * elements of the slide on each change.
+ */
+function createHoverHighlight(): (button: HTMLElement | null) => void {
+  let hovered: HTMLElement | null = null;
+  return (button) => {
+    if (button === hovered) return;
+    hovered?.removeAttribute('data-hovered');
+    button?.setAttribute('data-hovered', '');
+    hovered = button;
+  };
+}
+
+/**
+ * Shows a text cursor over editable text. It is set only on the element under the pointer, because the cursor of the
+ * whole slide would be inherited and cause a style recalculation of hundreds of elements.
+ */
+function createTextCursor(): (target: EventTarget | null, isText: boolean) => void {
+  let current: SVGElement | null = null;
+  return (target, isText) => {
+    const next = isText && target instanceof SVGElement ? target : null;
+    if (next === current) return;
+    current?.style.removeProperty('cursor');
+    next?.style.setProperty('cursor', 'text');
+    current = next;
+  };
+}

@@ -1,0 +1,56 @@
+import { Selection, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { Direction } from '../elements/table/cell-at-point.ts';
+
+/**
+ * Applies the browser's selection immediately. The `selectionchange` event may come only after the next key event,
+ * which would then act at the old caret.
+ */
+export function followCaret(view: EditorView): void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
+  if (!anchorNode || !focusNode || anchorOffset === undefined || focusOffset === undefined) return;
+  if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const { doc, selection } = view.state;
+  const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
+  const head = doc.resolve(view.posAtDOM(focusNode, focusOffset));
+  const next = TextSelection.between(anchor, head);
+  // A selection of the whole document, by Ctrl+A, is a text selection in the DOM.
+  const now = TextSelection.between(selection.$anchor, selection.$head);
+  if (!next.eq(now)) view.dispatch(view.state.tr.setSelection(next));
+}
+
+/**
+ * ProseMirror reverts a caret jump to the start within 200 ms after focusing, as caused by the browser, unless a touch
+ * preceded it. A synthetic event marks it as caused by the user, who has clicked the slide below or pressed a key.
+ */
+export function acceptEarlyKeys(view: EditorView): void {
+  view.dom.dispatchEvent(new Event('touchstart'));
+}
+
+/**
+ * Places the caret as an arrow key would: at the nearest end; for up and down, in the nearest line as close to its
+ * former position as possible.
+ */
+export function enterText(view: EditorView, to: Direction, left: number): void {
+  const { doc, tr } = view.state;
+  const end = to === 'right' || to === 'down' ? Selection.atStart(doc) : Selection.atEnd(doc);
+  const isAcross = to === 'left' || to === 'right';
+  const line = view.coordsAtPos(end.head);
+  const near = isAcross ? null : view.posAtCoords({ left, top: (line.top + line.bottom) / 2 });
+  view.dispatch(tr.setSelection(near ? TextSelection.near(doc.resolve(near.pos)) : end).scrollIntoView());
+}
+
+/** Places the caret at a position of the viewport; without one, at the end of the text. */
+export function setCaret(view: EditorView, at: { left: number; top: number } | undefined): void {
+  const position = at && view.posAtCoords(at)?.pos;
+  const { doc } = view.state;
+  const selection = position === undefined ? Selection.atEnd(doc) : TextSelection.near(doc.resolve(position));
+  view.dispatch(view.state.tr.setSelection(selection));
+}
+
+/** The caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
+export function leavesAt(view: EditorView, to: Direction): number | null {
+  const { selection } = view.state;
+  const isLeaving = selection.empty && !view.composing && view.endOfTextblock(to);
+  return isLeaving ? view.coordsAtPos(selection.head).left : null;
+}

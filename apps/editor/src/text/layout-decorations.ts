@@ -1,0 +1,77 @@
+import { textLines } from '@ppt-embed/deck';
+import type { Deck, TextElement, TextStyle } from '@ppt-embed/deck';
+import type { Node } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
+import { DecorationSet } from 'prosemirror-view';
+import { layoutParagraphs } from '../elements/text/layout-paragraphs.ts';
+import { textDecorations } from '../elements/text/text-decorations.ts';
+import { closestPart, parts } from '../kit/parts.ts';
+import { fontFamilies, fontStacks } from '../elements/text/text-css.ts';
+
+/** Decorations that place the HTML text where the deck's layout places it. */
+export interface LayoutDecorations {
+  current: () => DecorationSet;
+  set: (decorations: DecorationSet) => void;
+  /** Moves them with a change of the document. */
+  map: (transaction: Transaction) => void;
+  /** The decorations of a document in the deck's current layout. */
+  layout: (doc: Node) => DecorationSet;
+}
+
+/** @param text The current text in the deck. */
+export function createLayoutDecorations(
+  host: HTMLElement,
+  text: () => { deck: Deck; element: TextElement },
+): LayoutDecorations {
+  let current = DecorationSet.empty;
+  return {
+    current: () => current,
+    set(decorations) {
+      current = decorations;
+    },
+    map({ mapping, doc }) {
+      current = current.map(mapping, doc);
+    },
+    layout(doc) {
+      const { deck, element } = text();
+      const { style } = element;
+      const lines = textLines(deck, element);
+      const probe = (size: number, lineHeight: number) => probeBaseline(host, { ...style, size }, lineHeight);
+      return textDecorations(doc, layoutParagraphs(element, lines, probe), lines, fontFamilies[style.face]);
+    },
+  };
+}
+
+const known = new Map<string, number>();
+
+/**
+ * The distance from the top of a line to its baseline in this browser, in px of the slide. Measured once for each font,
+ * size and line height.
+ */
+function probeBaseline(
+  host: HTMLElement,
+  { face, bold = false, size }: Pick<TextStyle, 'face' | 'bold' | 'size'>,
+  lineHeight: number,
+): number {
+  // Reading computed styles here would force a synchronous layout during typing.
+  const key = `${face}/${bold}/${size}/${lineHeight}`;
+  const measured = known.get(key);
+  if (measured !== undefined) return measured;
+  const line = document.createElement('div');
+  line.style.cssText = `position: absolute; visibility: hidden; font-size: ${size}px; line-height: ${lineHeight}px`;
+  line.style.fontFamily = fontStacks[face];
+  line.style.fontWeight = bold ? '700' : '400';
+  line.append('x');
+  const mark = document.createElement('span');
+  mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
+  line.append(mark);
+  // Outside the text's own element, because the line would be rotated with a rotated text or group.
+  (closestPart(host, parts.slide) ?? host).append(line);
+  const box = line.getBoundingClientRect();
+  // The slide is scaled; the height of this line gives the scale.
+  const scale = box.height / lineHeight;
+  const baseline = (mark.getBoundingClientRect().bottom - box.top) / scale;
+  line.remove();
+  known.set(key, baseline);
+  return baseline;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'prosemirror-state';
+import { isFollowing } from './follow-deck.ts';
+
+/** Divides the changes of a text into undo steps: typed text, and each format. */
+export interface UndoSteps {
+  /** The number of the current step. */
+  current: () => number;
+  /**
+   * Starts a step if the transaction is another kind of change than the last one. A format for the next typed text
+   * separates it from earlier text.
+   * @param reportEarlier Called before, so that earlier changes belong to the earlier step.
+   */
+  begin: (transaction: Transaction, reportEarlier: () => void) => void;
+}
+
+export function createUndoSteps(): UndoSteps {
+  let step = 0;
+  /** The kind of the last change: typed text, or the name of a format. */
+  let lastChange = 'text';
+  return {
+    current: () => step,
+    begin(transaction, reportEarlier) {
+      const named: unknown = transaction.getMeta('format');
+      const change = typeof named === 'string' ? named : 'text';
+      const isEdit = transaction.docChanged || change !== 'text';
+      if (isFollowing(transaction) || !isEdit || change === lastChange) return;
+      lastChange = change;
+      reportEarlier();
+      step += 1;
+    },
+  };
+}

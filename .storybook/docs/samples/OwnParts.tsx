@@ -1,11 +1,20 @@
 import { useRef, useState } from 'react';
-import { type PptError, useConnection, useCovers, useDownload, useEditorUrl } from '@ppt-embed/react';
+import {
+  type PptError,
+  useConnect,
+  useConnection,
+  useCovers,
+  useDisconnect,
+  useDownload,
+  useEditorUrl,
+} from '@ppt-embed/react';
 
 // #region covers
 /** Custom cover list. `CoverPicker` renders radio buttons with the same hook. */
 export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
-  const { covers, error, isFetching, more, retry } = useCovers({ language: '英文', limit: 3 });
-  if (!covers) return error ? <button onClick={retry}>Load covers</button> : <p>Loading covers</p>;
+  const { data: covers, isPending, isError, isFetching, refetch } = useCovers({ language: '英文', limit: 3 });
+  if (isPending) return <p>Loading covers</p>;
+  if (isError) return <button onClick={() => void refetch()}>Load covers</button>;
   return (
     <>
       {covers.map(({ id, imageUrl, style, colorStyle }) => (
@@ -13,7 +22,7 @@ export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
           <img src={imageUrl} alt={`${style}, ${colorStyle}`} width={160} height={90} />
         </button>
       ))}
-      <button disabled={isFetching} onClick={more}>
+      <button disabled={isFetching} onClick={() => void refetch()}>
         More covers
       </button>
     </>
@@ -24,20 +33,20 @@ export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
 // #region connection
 /** Custom account menu. */
 export function Account() {
-  const { connection, error, failure, isConnecting, connect, disconnect, disconnectError } = useConnection({
-    mode: 'popup',
-  });
-  const problem = error ?? disconnectError;
+  const { data: connection, error } = useConnection();
+  const connect = useConnect({ mode: 'popup' });
+  const disconnect = useDisconnect();
+  const problem = error ?? connect.error ?? disconnect.error;
   return (
     <>
       {connection?.status === 'connected' ? (
-        <button onClick={() => void disconnect()}>Sign out of slides</button>
+        <button onClick={() => disconnect.mutate()}>Sign out of slides</button>
       ) : (
-        <button disabled={!connection || isConnecting} onClick={connect}>
+        <button disabled={!connection || connect.isPending} onClick={() => connect.mutate()}>
           Sign in to slides
         </button>
       )}
-      {failure && <p>You are not signed in: {failure}</p>}
+      {connect.failure && <p>You are not signed in: {connect.failure}</p>}
       {problem && <p>{problem.message}</p>}
     </>
   );

@@ -2,14 +2,16 @@
 
 // Ordered for compression: similar modules are adjacent.
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
-export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
+export { useConnection, type UseConnectionOptions } from './connection/use-connection.ts';
+export { useConnect, type UseConnectOptions, type UseConnectResult } from './connection/use-connect.ts';
+export { useDisconnect, type UseDisconnectOptions } from './connection/use-disconnect.ts';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
-export { useUsers, type UsersResult } from './users/use-users.ts';
-export { useHistory, useMyPresentations, type HistoryResult } from './history/use-history.ts';
+export { useBanUser, useCreateUser, useUsers, type NewUser, type UseUsersOptions } from './users/use-users.ts';
+export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
 export { PptEditorFrame, type FramePart, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export { useEditorUrl, type EditorUrlControl } from './editor-frame/use-editor-url.ts';
 export type { EditorUrlOptions, EditorEventHandlers, EditorOpenOptions } from './editor-frame/editor-url-options.ts';
-export { useCovers, type CoversResult } from './covers/use-covers.ts';
+export { useCovers, type UseCoversOptions } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
 export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
@@ -41,7 +43,8 @@ export type { Messages } from './locales/messages-by-feature.ts';
 export type { ErrorText } from './i18n/error-messages.ts';
 export type { StylingProps } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
-export type { PagedResult } from './lists/use-paged-query.ts';
+export type { PptReadOptions } from './provider/query-options.ts';
+export type { PptWriteOptions } from './provider/use-ppt-mutation.ts';
 export type {
   Connection,
   Cover,

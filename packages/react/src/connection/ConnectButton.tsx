@@ -5,6 +5,7 @@ import {
   type ForwardRefExoticComponent,
   type RefAttributes,
 } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,8 +13,13 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
+import { useErrorReport } from '../ui/use-error-report.ts';
+import { componentQueryOptions, useQueryFailure } from '../ui/use-query-failure.ts';
 import { en } from './messages.ts';
-import { useConnection, type ConnectionOptions } from './use-connection.ts';
+import { connectionQueries } from './connection-queries.ts';
+import { useConnect, type UseConnectOptions } from './use-connect.ts';
+import { useConnection } from './use-connection.ts';
+import { useDisconnect } from './use-disconnect.ts';
 
 /** A suspended user sees the same message here as in every other component. */
 const bannedError = { code: 'user_banned' };
@@ -23,10 +29,11 @@ const noErrorText = { title: '', body: '' };
 
 /** Props of `ConnectButton`. */
 export interface ConnectButtonProps
-  extends
-    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
-    ConnectionOptions,
-    StylingProps<'button' | 'dialog'> {
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, StylingProps<'button' | 'dialog'> {
+  /** See `useConnect`. @default 'redirect' */
+  mode?: UseConnectOptions['mode'];
+  /** Called when reading the connection, connecting or disconnecting fails. The provider's `onError` is called too. */
+  onError?: ((error: PptError) => void) | undefined;
   /** Visual style of Connect. Use `primary` if it is the main action of the view. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
@@ -41,12 +48,17 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
     const { variant = 'primary', mode, onError, messages: ownMessages, classNames = {}, ...rest } = props;
     const messages = useMessages('connection', en, ownMessages);
-    const { ui } = usePpt();
-    const control = useConnection({ mode, onError });
-    const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
+    const ppt = usePpt();
+    const { ui } = ppt;
+    const query = useConnection(componentQueryOptions);
+    const { error, retry } = useQueryFailure(query, connectionQueries.key(ppt.scope));
+    useErrorReport(error, onError);
+    const mutationOptions = { throwOnError: false, onError: (failed: PptError) => onError?.(failed) };
+    const connect = useConnect({ mode, ...mutationOptions });
+    const disconnect = useDisconnect(mutationOptions);
     const [isConfirming, setConfirming] = useState(false);
 
-    const status = connection?.status ?? (error ? 'failed' : 'unknown');
+    const status = query.data?.status ?? (error ? 'failed' : 'unknown');
     const buttonProps = { className: classNames.button };
 
     return (
@@ -57,7 +69,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             {messages.disconnect}
           </Button>
         ) : status === 'failed' ? (
-          <Button {...buttonProps} onClick={control.refetch}>
+          <Button {...buttonProps} onClick={retry}>
             {ui.tryAgain}
           </Button>
         ) : (
@@ -65,17 +77,17 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             {...buttonProps}
             variant={variant}
             icon={icons.plug}
-            busy={isConnecting}
+            busy={connect.isPending}
             disabled={status === 'unknown'}
-            onClick={control.connect}
+            onClick={() => connect.mutate()}
           >
-            {isConnecting ? messages.connecting : messages.connect}
+            {connect.isPending ? messages.connecting : messages.connect}
           </Button>
         )}
         {/* Always in the DOM, so that screen readers announce changes. */}
-        <output data-ppt="note">{failure && status !== 'connected' && messages.errors[failure]}</output>
+        <output data-ppt="note">{connect.failure && status !== 'connected' && messages.errors[connect.failure]}</output>
         {status === 'connected' ? (
-          <LazyErrorLine error={disconnectError} fallback={noErrorText} before={messages.disconnectFailed} />
+          <LazyErrorLine error={disconnect.error} fallback={noErrorText} before={messages.disconnectFailed} />
         ) : (
           <LazyErrorLine
             error={status === 'banned' ? bannedError : error}
@@ -85,9 +97,9 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
         <ConfirmDialog
           isOpen={isConfirming}
           heading={messages.disconnectTitle}
-          verb={isDisconnecting ? messages.disconnecting : messages.disconnect}
-          busy={isDisconnecting}
-          onConfirm={() => void control.disconnect().then(() => setConfirming(false))}
+          verb={disconnect.isPending ? messages.disconnecting : messages.disconnect}
+          busy={disconnect.isPending}
+          onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setConfirming(false) })}
           onCancel={() => setConfirming(false)}
           className={classNames.dialog}
         >

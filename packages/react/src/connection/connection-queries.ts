@@ -1,8 +1,8 @@
 import type { Connection } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { connectionResponse } from '../fetcher/response-shapes.ts';
-import type { PptContext } from '../provider/ppt-context.ts';
-import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
+import { pptKeys } from '../provider/ppt-keys.ts';
+import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
 /** Key of the connection in the cache. */
@@ -14,15 +14,10 @@ export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 /** How long a cached status is used without a new request. */
 export const connectionFreshMs: number = 30_000;
 
-/** Separate from the options, so that code that only reads the cache does not bundle them. */
-export function connectionKey(scope: string): ConnectionKey {
-  return ['ppt', scope, 'connection'];
-}
-
 /** Options of a single request for the connection, for callers that do not observe the query. */
-export function connectionRequest({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions {
+export function connectionRequest({ fetcher, scope }: QueryContext): ConnectionOptions {
   return queryOptions({
-    queryKey: connectionKey(scope),
+    queryKey: pptKeys.connection(scope),
     queryFn: ({ signal }): Promise<Connection> =>
       validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
     // Overrides the host's client defaults: one request, even if the browser reports that it is offline.
@@ -34,11 +29,11 @@ export function connectionRequest({ fetcher, scope }: Pick<PptContext, 'fetcher'
 
 /** Key and options of the query for the connection between this user and the service. */
 export const connectionQueries = {
-  key: connectionKey as (scope: string) => ConnectionKey,
-  current: (ppt: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions =>
+  key: pptKeys.connection as (scope: string) => ConnectionKey,
+  current: (ppt: QueryContext): ConnectionOptions =>
     queryOptions({
-      ...queryDefaults,
       ...connectionRequest(ppt),
+      ...queryDefaults,
       staleTime: connectionFreshMs,
       // The user may have connected or disconnected in another tab.
       refetchOnWindowFocus: 'always',

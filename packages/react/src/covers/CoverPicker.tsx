@@ -20,8 +20,10 @@ import * as icons from '../ui/icons.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
+import { componentQueryOptions, useQueryFailure } from '../ui/use-query-failure.ts';
 import { CoverFilters } from './CoverFilters.tsx';
 import { CoverTile } from './CoverTile.tsx';
+import { coversQueries } from './covers-queries.ts';
 import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
 import { usePinnedCover } from './use-pinned-cover.ts';
@@ -82,7 +84,8 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       ...rest
     } = props;
     const messages = useMessages('covers', en, ownMessages);
-    const { language } = usePpt().locale;
+    const ppt = usePpt();
+    const { language } = ppt.locale;
     const id = useId();
 
     const [currentFilter, setCurrentFilter] = useControlled(filter, defaultFilter, onFilterChange);
@@ -91,7 +94,9 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const selection = value === undefined ? own.current : value;
     const selectedId = typeof selection === 'string' ? selection : (selection?.id ?? null);
     const [isFiltering, setFiltering] = useState(false);
-    const { covers, error, isFetching, more, retry, updatedAt } = useCovers(currentFilter);
+    const query = useCovers(currentFilter, componentQueryOptions);
+    const { data: covers, dataUpdatedAt } = query;
+    const { error, isBusy, retry } = useQueryFailure(query, coversQueries.list(ppt, currentFilter).queryKey);
     const pinned = usePinnedCover(covers, selection, selectedId);
     useErrorReport(error, onError);
 
@@ -126,8 +131,8 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           <Button
             size="sm"
             icon={icons.refresh}
-            busy={isFetching && covers !== undefined}
-            onClick={more}
+            busy={isBusy && covers !== undefined}
+            onClick={retry}
             className={classNames.more}
           >
             {messages.more}
@@ -162,13 +167,13 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           (Failed ? (
             <Failed error={error} retry={retry} />
           ) : (
-            <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
+            <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
           ))}
         {/* Always in the DOM, so that screen readers announce changes. */}
         <output data-ppt="hidden">
           {state === 'loading' && messages.loading}
           {covers && !error && (
-            <span key={updatedAt}>
+            <span key={dataUpdatedAt}>
               {covers.length ? messages.count(...formatCount(language, covers.length)) : messages.none}
             </span>
           )}

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import type { ColorScheme, EditorMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { connectionKey } from '../connection/connection-queries.ts';
 import {
+  cacheConnectionStatus,
   cachedConnectionStatus,
   fetchConnectionStatus,
   connectionStatusFromError,
 } from '../connection/cached-connection.ts';
-import { historyKey } from '../provider/history-key.ts';
+import { pptKeys } from '../provider/ppt-keys.ts';
 import { frameState, type ValidatedEditorUrl } from './editor-load-machine.ts';
 import { isOpen } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
@@ -117,7 +117,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   /** The lists show presentations that were created, saved or renamed. */
   const lists = createThrottle(() => {
     const { queryClient, scope } = latest.current.ppt;
-    void queryClient.invalidateQueries({ queryKey: historyKey(scope) });
+    void queryClient.invalidateQueries({ queryKey: pptKeys.history(scope) });
   }, listsThrottleMs);
 
   /** @returns whether the iframe was moved in the DOM. */
@@ -162,10 +162,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
 
   function onError(error: PptError): void {
     const { ppt, options } = latest.current;
-    const status = connectionStatusFromError(error);
-    // Skips an unchanged status, because a write would mark it as just read.
-    if (status && status !== cachedConnectionStatus(ppt))
-      ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
+    cacheConnectionStatus(ppt, error);
     options.onError?.(error);
     ppt.onError(error);
   }

@@ -18,9 +18,11 @@ import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '.
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { usePage } from '../lists/use-page.ts';
-import { usePagedQuery } from '../lists/use-paged-query.ts';
+import { usePagedResult } from '../lists/use-paged-result.ts';
+import { componentQueryOptions } from '../ui/use-query-failure.ts';
 import { columnsOf, type RowPart } from './history-columns.tsx';
 import { historyQueries } from './history-queries.ts';
+import { useHistoryQuery } from './use-history.ts';
 import { en } from './messages.ts';
 
 /**
@@ -93,7 +95,9 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
 
     const [list, setList] = useControlled(controlledList, defaultList, onListChange);
     const [page, onPage, onResult] = usePage(useControlled(controlledPage, defaultPage, onPageChange), pageSize, list);
-    const result = usePagedQuery(historyQueries[list === 'mine' ? list : 'page'], { page, pageSize });
+    const query = historyQueries[list === 'mine' ? list : 'page'];
+    const request = { page, pageSize };
+    const result = usePagedResult(useHistoryQuery(query, request, componentQueryOptions), query, request);
     onResult(result);
 
     const [announcement, announce] = useState('');

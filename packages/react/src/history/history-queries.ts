@@ -1,10 +1,10 @@
-import type { HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/host';
+import type { HistoryPage, PageRequest, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import { cacheConnectionStatus, requireConnection } from '../connection/cached-connection.ts';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { historyResponse } from '../fetcher/response-shapes.ts';
-import type { PptContext } from '../provider/ppt-context.ts';
-import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
+import { pptKeys } from '../provider/ppt-keys.ts';
+import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
-import { historyKey } from '../provider/history-key.ts';
 
 /** Key of a page of presentations in the cache. */
 export type HistoryKey =
@@ -14,27 +14,43 @@ export type HistoryKey =
 /** TanStack Query options of a page of presentations. */
 export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
 
-type QueryContext = Pick<PptContext, 'fetcher' | 'scope'>;
-
 /** Keys and options of the queries for the lists of presentations. */
 export const historyQueries = {
   /**
    * Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })`
    * refetches both.
    */
-  all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
+  all: pptKeys.history as (scope: string) => readonly ['ppt', string, 'history'],
   /** The workspace's presentations, as listed by the service. */
-  page: ({ fetcher, scope }: QueryContext, page: PageRequest): HistoryOptions =>
-    listOptions([...historyKey(scope), page], page, (input, call) => fetcher.listHistory(input, call)),
+  page: (ppt: QueryContext, page: PageRequest): HistoryOptions =>
+    listOptions(ppt, [...pptKeys.history(ppt.scope), page], (call) => ppt.fetcher.listHistory(page, call)),
   /** The user's presentations, from the host's ledger. */
-  mine: ({ fetcher, scope }: QueryContext, page: PageRequest): HistoryOptions =>
-    listOptions([...historyKey(scope), 'mine', page], page, (input, call) => fetcher.listMyPresentations(input, call)),
+  mine: (ppt: QueryContext, page: PageRequest): HistoryOptions =>
+    listOptions(ppt, [...pptKeys.history(ppt.scope), 'mine', page], (call) =>
+      ppt.fetcher.listMyPresentations(page, call),
+    ),
 };
 
-function listOptions(queryKey: HistoryKey, page: PageRequest, list: PptFetcher['listHistory']): HistoryOptions {
+/** Short, so that a list finds on focus that another tab has connected. */
+const statusFreshMs = 5000;
+
+function listOptions(
+  { fetcher, scope, queryClient }: QueryContext,
+  queryKey: HistoryKey,
+  list: (call: Parameters<PptFetcher['listHistory']>[1]) => Promise<HistoryPage>,
+): HistoryOptions {
+  const ppt = queryClient && { fetcher, scope, queryClient };
   return queryOptions({
     ...queryDefaults,
     queryKey,
-    queryFn: ({ signal }): Promise<HistoryPage> => validateResponse(historyResponse, () => list(page, { signal })),
+    queryFn: async ({ signal }): Promise<HistoryPage> => {
+      if (ppt) await requireConnection(ppt, statusFreshMs);
+      try {
+        return await validateResponse(historyResponse, () => list({ signal }));
+      } catch (error) {
+        if (ppt) cacheConnectionStatus(ppt, error as PptError);
+        throw error;
+      }
+    },
   });
 }

@@ -1,22 +1,42 @@
-import type { HistoryPage, PageRequest } from '@ppt-embed/protocol/host';
-import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
-import { historyQueries } from './history-queries.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { HistoryPage, PageRequest, PptError } from '@ppt-embed/protocol/host';
+import { useConnectionSync } from '../connection/use-connection-sync.ts';
+import { useListQuery } from '../lists/use-list-query.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import type { PptReadOptions } from '../provider/query-options.ts';
+import { historyQueries, type HistoryKey } from './history-queries.ts';
 
-/** Result of `useHistory` and `useMyPresentations`. */
-export type HistoryResult = PagedResult<HistoryPage>;
+/** Options of `useHistory` and `useMyPresentations`: those of TanStack Query's `useQuery`. */
+export type UseHistoryOptions<Selected = HistoryPage> = PptReadOptions<HistoryPage, HistoryKey, Selected>;
 
 /**
- * Returns a page of the workspace's presentations, newest first. Sends no request while the app is known to be
- * disconnected.
+ * Reads a page of the workspace's presentations, newest first. While another page is loading, `data` is the previous
+ * one (`isPlaceholderData`). While the app is known to be disconnected, it fails with `disconnected` without a request.
  */
-export function useHistory(page: PageRequest): HistoryResult {
-  return usePagedQuery(historyQueries.page, page);
+export function useHistory<Selected = HistoryPage>(
+  page: PageRequest,
+  options?: UseHistoryOptions<Selected>,
+): UseQueryResult<Selected, PptError> {
+  return useHistoryQuery(historyQueries.page, page, options);
 }
 
 /**
- * Returns a page of the presentations that the user created in this app, from the host's ledger. Each has an
- * identifier.
+ * Reads a page of the presentations that the user created in this app, from the host's ledger. Each has an identifier.
+ * Otherwise works like `useHistory`.
  */
-export function useMyPresentations(page: PageRequest): HistoryResult {
-  return usePagedQuery(historyQueries.mine, page);
+export function useMyPresentations<Selected = HistoryPage>(
+  page: PageRequest,
+  options?: UseHistoryOptions<Selected>,
+): UseQueryResult<Selected, PptError> {
+  return useHistoryQuery(historyQueries.mine, page, options);
+}
+
+/** @param query `historyQueries.page` or `historyQueries.mine`. */
+export function useHistoryQuery<Selected = HistoryPage>(
+  query: typeof historyQueries.page,
+  page: PageRequest,
+  options?: UseHistoryOptions<Selected>,
+): UseQueryResult<Selected, PptError> {
+  useConnectionSync(query(usePpt(), page).queryKey);
+  return useListQuery(query, page, options);
 }

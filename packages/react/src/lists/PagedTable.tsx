@@ -10,7 +10,7 @@ import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useErrorDetails } from '../ui/use-error-details.ts';
-import type { PagedResult } from './use-paged-query.ts';
+import type { PagedResult } from './use-paged-result.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** One column of a table. */
@@ -62,7 +62,7 @@ const maxPlaceholders = 10;
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
   const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon, onError } = props;
   const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
-  const { data, error, isFetching, retry } = result;
+  const { data, error, isBusy, retry } = result;
   const details = useErrorDetails(!!error);
   // Shown as loading until the error messages are loaded.
   const state = props.state === 'failed' && details === undefined && !Failed ? 'loading' : props.state;
@@ -74,7 +74,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
     <>
       <div data-ppt="card" className={classNames.card}>
         {state !== 'failed' && state !== 'loading' && (
-          <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
+          <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
         )}
         {state !== 'empty' && state !== 'failed' && (
           // The implicit roles of its parts are repeated, because browsers drop them when the card layout displays the
@@ -123,7 +123,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
               error={error}
               fallback={messages.failed}
               retry={retry}
-              busy={isFetching}
+              busy={isBusy}
               connectAction={connectionStatusFromError(error) && <ConnectTrigger variant="primary" />}
             />
           ))}

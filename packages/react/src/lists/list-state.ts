@@ -1,4 +1,4 @@
-import type { PagedResult } from './use-paged-query.ts';
+import type { PagedResult } from './use-paged-result.ts';
 
 /** `changing`: the previous page stays until the next has loaded. */
 export type ListState = 'loading' | 'failed' | 'empty' | 'changing' | 'ready';

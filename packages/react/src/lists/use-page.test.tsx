@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePage } from './use-page.ts';
-import type { PagedResult } from './use-paged-query.ts';
+import type { PagedResult } from './use-paged-result.ts';
 import type { PageNumbers } from './Pager.tsx';
 
 type Result = PagedResult<PageNumbers>;
@@ -11,6 +11,7 @@ const underWay: Result = {
   isPrevious: false,
   error: null,
   isFetching: true,
+  isBusy: true,
   retry: () => undefined,
   prefetch: () => undefined,
 };

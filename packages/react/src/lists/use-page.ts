@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageNumbers } from './Pager.tsx';
-import type { PagedResult } from './use-paged-query.ts';
+import type { PagedResult } from './use-paged-result.ts';
 
 /**
  * Returns the page to request: the one that the host or the user requested or, if that is past the end, the last one.

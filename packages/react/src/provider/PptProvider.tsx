@@ -5,6 +5,7 @@ import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Locale } from '../i18n/locale.ts';
 import { en as ui } from '../i18n/messages.ts';
 import { useLatest } from './use-latest.ts';
+import { pptKeys } from './ppt-keys.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
 
@@ -73,7 +74,7 @@ function useScopeCleanup(queryClient: QueryClient, scope: string): void {
   const last = useRef(scope);
   useEffect(() => {
     if (last.current === scope) return;
-    queryClient.removeQueries({ queryKey: ['ppt', last.current] });
+    queryClient.removeQueries({ queryKey: pptKeys.all(last.current) });
     last.current = scope;
   }, [queryClient, scope]);
 }

@@ -1,30 +1,39 @@
-import { expect, it } from 'vitest';
-import { PptError } from '@ppt-embed/protocol/host';
+import { expect, it, vi } from 'vitest';
+import { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 import { queryDefaults } from './query-defaults.ts';
 
-const pauseAfter = (retryAfterMs: number | undefined, errorUpdateCount = 1): number | false => {
-  const error = new PptError({ code: 'unavailable', message: '', ...(retryAfterMs !== undefined && { retryAfterMs }) });
-  return queryDefaults.refetchInterval({ state: { error, errorUpdateCount } });
-};
+const error = (options: Partial<PptErrorOptions> = {}): PptError =>
+  new PptError({ code: 'unavailable', message: '', ...options });
+/** Returns how many retries follow this error. */
+const retriesOf = (failure: PptError): number =>
+  [0, 1, 2, 3, 4].filter((failureCount) => queryDefaults.retry(failureCount, failure)).length;
+const delayAfter = (retryAfterMs: number | undefined, failureCount = 0): number =>
+  queryDefaults.retryDelay(failureCount, error(retryAfterMs === undefined ? {} : { retryAfterMs }));
 
-it.each<[title: string, retryAfterMs: number | undefined, pause: number]>([
-  ['its own pause where nothing is asked for', undefined, 3000],
-  ['what the backend asks for', 8000, 8000],
-  ['no less than its own pause', 0, 3000],
-  ['five minutes at most', 2 ** 31, 300_000],
-  ['five minutes at most', Infinity, 300_000],
-  ['its own pause where a fetcher reports no number', NaN, 3000],
-])('waits %s (Retry-After of %s ms) before it retries', (_, retryAfterMs, pause) => {
-  expect(pauseAfter(retryAfterMs)).toBe(pause);
+it.each<[title: string, error: PptError, retries: number]>([
+  ['a transient error', error(), 3],
+  ['an error that is worth waiting for', error({ retryAfterMs: 30_000 }), 3],
+  ['an error that would have to wait too long', error({ retryAfterMs: 30_001 }), 0],
+  ['an error that a retry cannot resolve', error({ code: 'not_signed_in' }), 0],
+])('retries %s as often as TanStack Query does, or not at all', (_, failure, retries) => {
+  vi.stubGlobal('document', {});
+  expect(retriesOf(failure)).toBe(retries);
+  vi.unstubAllGlobals();
 });
 
-it('waits longer after each failure, half a minute at most', () => {
-  expect([1, 2, 3, 4, 5, 20].map((count) => pauseAfter(0, count))).toEqual([
-    3000, 6000, 12_000, 24_000, 30_000, 30_000,
-  ]);
+it('does not retry on a server, which would delay the page', () => {
+  expect(retriesOf(error())).toBe(0);
 });
 
-it('does not retry if that cannot help', () => {
-  const error = new PptError({ code: 'not_signed_in', message: '' });
-  expect(queryDefaults.refetchInterval({ state: { error, errorUpdateCount: 1 } })).toBe(false);
+it.each<[title: string, retryAfterMs: number | undefined, delay: number]>([
+  ['its own delay without Retry-After', undefined, 1000],
+  ['for Retry-After', 8000, 8000],
+  ['no less than its own delay', 0, 1000],
+  ['its own delay if a fetcher reports no number', NaN, 1000],
+])('waits %s (Retry-After of %s ms) before it retries', (_, retryAfterMs, delay) => {
+  expect(delayAfter(retryAfterMs)).toBe(delay);
+});
+
+it('waits longer after each failure', () => {
+  expect([0, 1, 2].map((failureCount) => delayAfter(undefined, failureCount))).toEqual([1000, 2000, 4000]);
 });

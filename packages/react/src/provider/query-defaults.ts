@@ -1,25 +1,25 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import { retryDelay } from '../fetcher/retry-delay.ts';
 
-/** Doubled with each failure: 3 s after the first. */
-const initialBackoffMs = 1500;
-const maxBackoffMs = 30_000;
+/** TanStack Query's own number of retries. */
+const maxRetries = 3;
+/** Doubled with each retry, as TanStack Query does. */
+const initialRetryMs = 1000;
+/** A query waits no longer than this for a retry; a longer `Retry-After` surfaces as the error. */
+const maxWaitMs = 30_000;
 
 /**
- * Options that every query of the library sets, so that the host's defaults cannot break it. An error is shown at once,
- * transient errors are retried with increasing delays until the backend is back, and lists are refetched when they are
- * shown again, so that new and saved presentations appear.
+ * The options of every query of the library that replace the host's defaults. Everything else follows the host's
+ * `QueryClient`.
  */
 export const queryDefaults = {
-  retry: false,
+  // The browser's offline status is wrong behind some VPNs. A failed request shows an error; a paused one shows nothing.
   networkMode: 'always',
-  throwOnError: false,
-  enabled: true,
-  staleTime: 0,
-  refetchOnMount: true,
-  refetchOnWindowFocus: true,
+  // TanStack Query's own default, which `networkMode: 'always'` would turn off.
   refetchOnReconnect: true,
-  refetchInterval: ({ state }: { state: { error: PptError | null; errorUpdateCount: number } }): number | false =>
-    !!state.error?.retryable &&
-    retryDelay(Math.min(initialBackoffMs * 2 ** state.errorUpdateCount, maxBackoffMs), state.error.retryAfterMs),
+  // Only a transient error is worth a retry, and never on a server, where it would delay the page.
+  retry: (failureCount: number, { retryable, retryAfterMs = 0 }: PptError): boolean =>
+    retryable && failureCount < maxRetries && retryAfterMs <= maxWaitMs && typeof document !== 'undefined',
+  retryDelay: (failureCount: number, { retryAfterMs }: PptError): number =>
+    retryDelay(initialRetryMs * 2 ** failureCount, retryAfterMs),
 } as const;

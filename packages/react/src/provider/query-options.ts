@@ -1,11 +1,28 @@
-import type { DataTag, QueryKey, UnusedSkipTokenOptions } from '@tanstack/react-query';
+import type { DataTag, QueryKey, UnusedSkipTokenOptions, UseQueryOptions } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
+import type { PptContext } from './ppt-context.ts';
+
+/**
+ * The part of `usePpt()` that query options need. With the `queryClient` that runs the query, it sends no request while
+ * the app is known to be disconnected, and new covers replace the visible ones only after their pictures are decoded. It
+ * is a parameter because the query function's context has a `client` only since TanStack Query 5.66.
+ */
+export type QueryContext = Pick<PptContext, 'fetcher' | 'scope'> & Partial<Pick<PptContext, 'queryClient'>>;
 
 /** Options of a query; its key carries the type of its data in a `QueryClient`. */
 export type PptQueryOptions<Data, Key extends QueryKey> = Omit<
   UnusedSkipTokenOptions<Data, PptError, Data, Key>,
-  'queryKey'
+  'queryKey' | 'select'
 > & { queryKey: DataTag<Key, Data, PptError> };
+
+/**
+ * Options of a hook that reads: those of TanStack Query's `useQuery` except its key and function.
+ * @typeParam Selected what `select` returns.
+ */
+export type PptReadOptions<Data, Key extends QueryKey, Selected = Data> = Omit<
+  UseQueryOptions<Data, PptError, Selected, Key>,
+  'queryKey' | 'queryFn'
+>;
 
 /**
  * Type-only version of TanStack's `queryOptions`. The original package creates a React context when it is imported,

@@ -23,9 +23,11 @@ import type { ErrorText } from '../i18n/error-messages.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { useAsyncAction } from '../ui/use-async-action.ts';
+import { componentQueryOptions } from '../ui/use-query-failure.ts';
+import { usePagedResult } from '../lists/use-paged-result.ts';
 import { en } from './messages.ts';
-import { useUsers } from './use-users.ts';
+import { useBanUser, useCreateUser, useUsers } from './use-users.ts';
+import { usersQueries } from './users-queries.ts';
 
 /** Props of `UserTable`. */
 export interface UserTableProps
@@ -71,15 +73,16 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
     const messages = useMessages('users', en, ownMessages);
 
     const [page, onPage, onResult] = usePage(useControlled(controlledPage, defaultPage, onPageChange), pageSize);
-    const result = useUsers({ page, pageSize });
+    const request = { page, pageSize };
+    const result = usePagedResult(useUsers(request, componentQueryOptions), usersQueries.page, request);
     onResult(result);
     const [userToSuspend, setUserToSuspend] = useState<HostUser>();
     const [outcome, setOutcome] = useState<{ done?: string; error?: PptError; fallback?: ErrorText }>({});
 
-    const [isBusy, runAction] = useAsyncAction(
-      (error) => setOutcome({ error, fallback: userToSuspend ? messages.notDone : messages.notAdded }),
-      onError,
-    );
+    const mutationOptions = { throwOnError: false, onError: (failed: PptError) => onError?.(failed) };
+    const create = useCreateUser(mutationOptions);
+    const suspend = useBanUser(mutationOptions);
+    const isBusy = create.isPending || suspend.isPending;
 
     function add(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
@@ -87,11 +90,16 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       const form = event.currentTarget;
       const [name = '', unionId] = Array.from(form.querySelectorAll('input'), ({ value }) => value.trim());
       setOutcome({});
-      void runAction(async () => {
-        const user = await result.create({ name, ...(unionId && { unionId }) });
-        setOutcome({ done: messages.added(user.name) });
-        form.reset();
-      });
+      create.mutate(
+        { name, ...(unionId && { unionId }) },
+        {
+          onSuccess: (user) => {
+            setOutcome({ done: messages.added(user.name) });
+            form.reset();
+          },
+          onError: (error) => setOutcome({ error, fallback: messages.notAdded }),
+        },
+      );
     }
 
     const columns = useMemo<readonly TableColumn<HostUser>[]>(
@@ -176,10 +184,12 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           busy={isBusy}
           onConfirm={() => {
             setOutcome({});
-            void runAction(
-              async () =>
-                userToSuspend && setOutcome({ done: messages.done((await result.ban(userToSuspend.unionId)).name) }),
-            ).then(() => setUserToSuspend(undefined));
+            if (userToSuspend)
+              suspend.mutate(userToSuspend, {
+                onSuccess: (user) => setOutcome({ done: messages.done(user.name) }),
+                onError: (error) => setOutcome({ error, fallback: messages.notDone }),
+                onSettled: () => setUserToSuspend(undefined),
+              });
           }}
           onCancel={() => setUserToSuspend(undefined)}
           className={classNames.dialog}

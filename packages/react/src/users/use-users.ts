@@ -1,34 +1,65 @@
-import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { HostUser, PageRequest, PptError, UserPage } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { userResponse } from '../fetcher/response-shapes.ts';
+import { useListQuery } from '../lists/use-list-query.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
-import { usersQueries } from './users-queries.ts';
+import type { PptReadOptions } from '../provider/query-options.ts';
+import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
+import { usersQueries, type UsersKey } from './users-queries.ts';
 
-/** Result of `useUsers`. */
-export interface UsersResult extends PagedResult<UserPage> {
-  /** Adds a user and refetches the list. Rejects with a `PptError`. */
-  create: (user: { name: string; unionId?: string }) => Promise<HostUser>;
-  /** Suspends a user: open editors close, presentations are kept. Rejects with a `PptError`. */
-  ban: (unionId: string) => Promise<HostUser>;
+/** Options of `useUsers`: those of TanStack Query's `useQuery`. */
+export type UseUsersOptions<Selected = UserPage> = PptReadOptions<UserPage, UsersKey, Selected>;
+
+/** A user to add. Without `unionId`, the service generates one. */
+export interface NewUser {
+  name: string;
+  unionId?: string;
 }
 
-/** Returns a page of the application's users, for users whom the host treats as administrators. */
-export function useUsers(page: PageRequest): UsersResult {
-  const { fetcher, queryClient, scope } = usePpt();
+/**
+ * Reads a page of the application's users, for users whom the host treats as administrators. While another page is
+ * loading, `data` is the previous one (`isPlaceholderData`).
+ */
+export function useUsers<Selected = UserPage>(
+  page: PageRequest,
+  options?: UseUsersOptions<Selected>,
+): UseQueryResult<Selected, PptError> {
+  return useListQuery(usersQueries.page, page, options);
+}
 
-  async function change(call: () => Promise<HostUser>): Promise<HostUser> {
-    try {
-      return await validateResponse(userResponse, call);
-    } finally {
-      // The service may have carried out a failed call too.
-      await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });
-    }
-  }
+/** Adds a user, and refetches the list. For administrators. */
+export function useCreateUser(
+  options?: PptWriteOptions<HostUser, NewUser>,
+): UseMutationResult<HostUser, PptError, NewUser> {
+  const { fetcher } = usePpt();
+  return useUserMutation('createUser', (user) => fetcher.createUser(user), options);
+}
 
-  return {
-    ...usePagedQuery(usersQueries.page, page),
-    create: (user) => change(() => fetcher.createUser(user)),
-    ban: (unionId) => change(() => fetcher.banUser({ unionId })),
-  };
+/** Suspends a user, and refetches the list: open editors close, presentations are kept. For administrators. */
+export function useBanUser(
+  options?: PptWriteOptions<HostUser, Pick<HostUser, 'unionId'>>,
+): UseMutationResult<HostUser, PptError, Pick<HostUser, 'unionId'>> {
+  const { fetcher } = usePpt();
+  return useUserMutation('banUser', ({ unionId }) => fetcher.banUser({ unionId }), options);
+}
+
+function useUserMutation<Variables>(
+  name: string,
+  call: (variables: Variables) => Promise<HostUser>,
+  options: PptWriteOptions<HostUser, Variables> | undefined,
+): UseMutationResult<HostUser, PptError, Variables> {
+  const { queryClient, scope } = usePpt();
+  return usePptMutation(
+    [name],
+    async (variables) => {
+      try {
+        return await validateResponse(userResponse, () => call(variables));
+      } finally {
+        // The service may have carried out a failed call too.
+        await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });
+      }
+    },
+    options,
+  );
 }

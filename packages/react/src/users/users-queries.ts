@@ -1,8 +1,8 @@
 import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { usersResponse } from '../fetcher/response-shapes.ts';
-import type { PptContext } from '../provider/ppt-context.ts';
-import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
+import { pptKeys } from '../provider/ppt-keys.ts';
+import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
 /** Key of a page of users in the cache. */
@@ -13,11 +13,11 @@ export type UsersOptions = PptQueryOptions<UserPage, UsersKey>;
 
 /** Keys and options of the queries for the list of users, for users whom the host treats as administrators. */
 export const usersQueries = {
-  all: (scope: string): readonly ['ppt', string, 'users'] => ['ppt', scope, 'users'],
-  page: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>, page: PageRequest): UsersOptions =>
+  all: pptKeys.users as (scope: string) => readonly ['ppt', string, 'users'],
+  page: ({ fetcher, scope }: QueryContext, page: PageRequest): UsersOptions =>
     queryOptions({
       ...queryDefaults,
-      queryKey: ['ppt', scope, 'users', page] as const,
+      queryKey: [...pptKeys.users(scope), page] as const,
       queryFn: ({ signal }): Promise<UserPage> =>
         validateResponse(usersResponse, () => fetcher.listUsers(page, { signal })),
     }),

@@ -11,7 +11,7 @@ import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { resolves, createMemoryFetcher, type FetcherMethod } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
-import { useUsers } from '../users/use-users.ts';
+import { useCreateUser, useUsers } from '../users/use-users.ts';
 
 /** A host's own fetcher may return anything: nothing, a login page, another shape. */
 
@@ -268,10 +268,10 @@ it('refetches users when the response to a change was lost, because it may have 
     ...base,
     createUser: async (input, call) => (await base.createUser(input, call), undefined as never),
   };
-  const { result } = renderHook(() => useUsers({ page: 1, pageSize: 50 }), {
+  const { result } = renderHook(() => [useUsers({ page: 1, pageSize: 50 }), useCreateUser()] as const, {
     wrapper: ({ children }) => <PptProvider fetcher={fetcher}>{children}</PptProvider>,
   });
-  await waitFor(() => expect(result.current.data).toBeDefined());
-  await expect(result.current.create({ name: 'Ada Lost' })).rejects.toMatchObject({ code: 'bad_response' });
-  await waitFor(() => expect(result.current.data?.users.map(({ name }) => name)).toContain('Ada Lost'));
+  await waitFor(() => expect(result.current[0].data).toBeDefined());
+  await expect(result.current[1].mutateAsync({ name: 'Ada Lost' })).rejects.toMatchObject({ code: 'bad_response' });
+  await waitFor(() => expect(result.current[0].data?.users.map(({ name }) => name)).toContain('Ada Lost'));
 });

@@ -10,8 +10,8 @@ import { Welcome } from './Welcome.tsx';
 /** Create page: connects the app first, then shows the form. */
 export function CreatePage() {
   const t = useMessages(messages);
-  const { connection, error } = useConnection();
-  const status = connection?.status ?? (error ? 'unread' : 'unknown');
+  const { data: connection, failureReason } = useConnection();
+  const status = connection?.status ?? (failureReason ? 'unread' : 'unknown');
 
   return (
     <Page title={t.title} description={t.description} source="create">

@@ -8,8 +8,8 @@ import { useWidth } from './use-width.ts';
 export function ConnectionCard() {
   const t = useMessages(messages);
   const width = useWidth();
-  const { connection, error } = useConnection();
-  const status = connection?.status ?? (error ? 'unread' : 'unknown');
+  const { data: connection, failureReason } = useConnection();
+  const status = connection?.status ?? (failureReason ? 'unread' : 'unknown');
   const isConnected = status === 'connected';
   const card = useRef<HTMLElement>(null);
   const wasConnected = useRef(isConnected);

@@ -6,8 +6,8 @@ import * as messages from './messages.ts';
 /** State of the connection as a dot, for narrow layouts. */
 export function ConnectionDot() {
   const t = useMessages(messages);
-  const { connection, error } = useConnection();
-  const status = connection?.status ?? (error ? 'unread' : 'unknown');
+  const { data: connection, failureReason } = useConnection();
+  const status = connection?.status ?? (failureReason ? 'unread' : 'unknown');
 
   return (
     <span className="connection-dot" title={t[status]}>

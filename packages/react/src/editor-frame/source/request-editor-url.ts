@@ -1,9 +1,5 @@
-import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
-import {
-  isConnectionFresh,
-  cachedConnectionStatus,
-  fetchConnectionStatus,
-} from '../../connection/cached-connection.ts';
+import type { EditorSource } from '@ppt-embed/protocol/host';
+import { requireConnection } from '../../connection/cached-connection.ts';
 import { requireShape } from '../../fetcher/validate-response.ts';
 import { openResponse } from '../../fetcher/response-shapes.ts';
 import { withTimeout } from '../../fetcher/with-timeout.ts';
@@ -22,13 +18,7 @@ export function requestEditorUrl(
   signal?: AbortSignal,
 ): Promise<ValidatedEditorUrl> {
   return withTimeout(async (call) => {
-    // Uses the cached connection status, because a failed call would log an error in the console (frame rule 7). An
-    // older status is read again first, since another tab may have connected.
-    if (
-      cachedConnectionStatus(ppt) === 'disconnected' &&
-      (isConnectionFresh(ppt) || (await fetchConnectionStatus(ppt)) === 'disconnected')
-    )
-      throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
+    await requireConnection(ppt); // frame rule 7
     const result = await ppt.fetcher.openEditor({ source }, call);
     const { href, origin } = validateEditorUrl(result?.url, location.protocol, ppt.allowedOrigins);
     return { ...requireShape(openResponse, result), href, origin };

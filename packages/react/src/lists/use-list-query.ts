@@ -1,0 +1,54 @@
+import {
+  hashKey,
+  useQuery,
+  type PlaceholderDataFunction,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { PageRequest, PptError } from '@ppt-embed/protocol/host';
+import { usePpt } from '../provider/ppt-context.ts';
+import type { PptQueryOptions, PptReadOptions, QueryContext } from '../provider/query-options.ts';
+
+/**
+ * How long a page counts as fresh if neither the host's `QueryClient` nor the caller sets `staleTime`: long enough that
+ * data which the server has just read is not read again during hydration.
+ */
+const freshMs = 5000;
+
+/** Query options of a page of a list. */
+export type ListQuery<Page, Key extends QueryKey> = (
+  ppt: QueryContext,
+  page: PageRequest,
+) => PptQueryOptions<Page, Key>;
+
+/**
+ * Reads a page of a list.
+ * @param list returns the query options of a page.
+ * @param options the caller's query options.
+ */
+export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
+  list: ListQuery<Page, Key>,
+  page: PageRequest,
+  options?: PptReadOptions<Page, Key, Selected>,
+): UseQueryResult<Selected, PptError> {
+  const ppt = usePpt();
+  const query = list(ppt, page);
+  const { staleTime = freshMs } = ppt.queryClient.defaultQueryOptions<Page, PptError, Page, Page, Key>(query);
+  const previousPage: PlaceholderDataFunction<Page, PptError, Page, Key> = (last, from) =>
+    from && listOf(from.queryKey) === listOf(query.queryKey) ? last : undefined;
+  return useQuery(
+    {
+      ...query,
+      staleTime,
+      // The previous page of the same list and the same user, never another's.
+      placeholderData: previousPage as Exclude<PptReadOptions<Page, Key, Selected>['placeholderData'], undefined>,
+      ...options,
+    },
+    ppt.queryClient,
+  );
+}
+
+/** Returns the list and the user that a page belongs to: the key without the page. */
+function listOf(queryKey: QueryKey): string {
+  return hashKey(queryKey.slice(0, -1));
+}

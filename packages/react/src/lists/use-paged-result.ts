@@ -1,0 +1,44 @@
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import type { PageRequest, PptError } from '@ppt-embed/protocol/host';
+import { connectionStatusFromError } from '../connection/cached-connection.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import { useQueryFailure, type QueryFailure } from '../ui/use-query-failure.ts';
+import type { ListQuery } from './use-list-query.ts';
+
+/** What a table shows of a page. */
+export interface PagedResult<Page> extends QueryFailure {
+  /** The requested page, or the previous one while it is loading; undefined before the first response. */
+  data: Page | undefined;
+  /** Whether `data` is not the requested page. */
+  isPrevious: boolean;
+  /** Whether a request is pending or waiting for its retry. */
+  isFetching: boolean;
+  /** Loads a page in advance, so that it is shown without a wait. */
+  prefetch: (page: number) => void;
+}
+
+/** How long a page that was loaded in advance is shown without a request. */
+const prefetchedFreshMs = 30_000;
+
+/** @param query result of `list` for `page`. */
+export function usePagedResult<Page, Key extends QueryKey>(
+  query: UseQueryResult<Page, PptError>,
+  list: ListQuery<Page, Key>,
+  page: PageRequest,
+): PagedResult<Page> {
+  const ppt = usePpt();
+  const failure = useQueryFailure(query, list(ppt, page).queryKey);
+  return {
+    ...failure,
+    // Hides data that was read before the connection ended, in another tab for example.
+    data: connectionStatusFromError(failure.error) ? undefined : query.data,
+    isPrevious: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    prefetch: (next) =>
+      void ppt.queryClient.prefetchQuery({
+        ...list(ppt, { ...page, page: next }),
+        staleTime: prefetchedFreshMs,
+        retry: false,
+      }),
+  };
+}

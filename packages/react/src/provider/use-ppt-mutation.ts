@@ -1,0 +1,38 @@
+import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { usePpt } from './ppt-context.ts';
+import { pptKeys } from './ppt-keys.ts';
+
+/** Options of a hook that writes: those of TanStack Query's `useMutation` except its key and function. */
+export type PptWriteOptions<Data, Variables = void> = Omit<
+  UseMutationOptions<Data, PptError, Variables>,
+  'mutationKey' | 'mutationFn'
+>;
+
+/**
+ * `useMutation` on the provider's `QueryClient`, with the key `['ppt', scope, …name]`. An error is reported to the
+ * provider's `onError` too.
+ * @param mutationFn rejects with a `PptError`.
+ */
+export function usePptMutation<Data, Variables = void>(
+  name: readonly string[],
+  mutationFn: (variables: Variables) => Promise<Data>,
+  options?: PptWriteOptions<Data, Variables>,
+): UseMutationResult<Data, PptError, Variables> {
+  const ppt = usePpt();
+  return useMutation(
+    {
+      // Replaces the host's defaults: a write is never repeated automatically, and fails at once without a network.
+      retry: false,
+      networkMode: 'always',
+      ...options,
+      mutationKey: [...pptKeys.all(ppt.scope), ...name],
+      mutationFn,
+      onError: (...args) => {
+        ppt.onError(args[0]);
+        return options?.onError?.(...args);
+      },
+    },
+    ppt.queryClient,
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { hashKey, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { retryDelay } from '../fetcher/retry-delay.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+
+/** How often a component that shows a transient error requests its data again. */
+const recoveryMs = 30_000;
+
+/** Query options of a component, which shows its errors itself and recovers when the backend is back. */
+export const componentQueryOptions = {
+  throwOnError: false,
+  refetchInterval: ({ state: { error } }: { state: { error: PptError | null } }): number | false =>
+    !!error?.retryable && retryDelay(recoveryMs, error.retryAfterMs),
+} as const;
+
+/** How a component shows that its query has failed. */
+export interface QueryFailure {
+  /**
+   * Set from the first failed attempt until the next success. A query clears its error when it is fetched again, and a
+   * panel that appears and disappears with each attempt could not be read.
+   */
+  error: PptError | null;
+  /** Whether an attempt is pending that the user waits for. */
+  isBusy: boolean;
+  /** Retries at once. */
+  retry: () => void;
+}
+
+/** @param query result of the query with this key. */
+export function useQueryFailure(
+  {
+    data,
+    error,
+    failureReason,
+    isFetching,
+    refetch,
+  }: Pick<UseQueryResult<unknown, PptError>, 'data' | 'error' | 'failureReason' | 'isFetching' | 'refetch'>,
+  queryKey: QueryKey,
+): QueryFailure {
+  const { queryClient } = usePpt();
+  const key = hashKey(queryKey);
+  const [last, setLast] = useState<{ key: string; error: PptError | null }>({ key, error: null });
+  const shown = error ?? failureReason ?? (data === undefined && last.key === key ? last.error : null);
+  if (shown !== last.error || key !== last.key) setLast({ key, error: shown });
+  return {
+    error: shown,
+    isBusy: isFetching && !failureReason,
+    retry: () => {
+      // A refetch alone would join a pending attempt, which may be waiting for its turn.
+      void queryClient.cancelQueries({ queryKey, exact: true }).then(() => refetch());
+    },
+  };
+}

@@ -56,14 +56,13 @@ export function Account() {
 // #region download
 /** Custom download. Simultaneous downloads of one presentation are one download and are charged once. */
 export function Download({ pptId }: { pptId: string }) {
-  const { state, link, error, start } = useDownload({ pptId });
-  const isUnderWay = state === 'preparing' || state === 'waitingForRender';
+  const { mutate, isPending, error, link } = useDownload(pptId);
   return (
     <p>
-      <button disabled={isUnderWay} onClick={start}>
+      <button disabled={isPending} onClick={() => mutate()}>
         Get the file
       </button>{' '}
-      {isUnderWay && 'Preparing the file.'}
+      {isPending && 'Preparing the file.'}
       {link && <a href={link.url}>If the download did not start, get the file here.</a>}
       {error && `The download failed: ${error.message}`}
     </p>

@@ -27,12 +27,12 @@ export {
   type MarkdownComposerProps,
 } from './markdown/MarkdownComposer.tsx';
 export { UserTable, type UserTableProps } from './users/UserTable.tsx';
-export { useDownload, type DownloadOptions, type DownloadResult } from './download/use-download.ts';
+export { useDownload, type UseDownloadOptions, type UseDownloadResult } from './download/use-download.ts';
 export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
-export type { Download, DownloadState } from './download/download-state.ts';
+export type { Download, DownloadData, DownloadState } from './download/download-state.ts';
 export type { EditorLoadEvent, EditorLoadState, ValidatedEditorUrl } from './editor-frame/editor-load-machine.ts';
 export type { FrameState } from './provider/frame-state.ts';
 export type { EditorSaveOptions, PptEditorFrameHandle } from './provider/editor-handle.ts';

@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type RefAttributes,
 } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
@@ -14,14 +15,15 @@ import { DownloadTrigger } from './DownloadTrigger.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
 import type { en as statusEn } from './status-messages.ts';
-import { useDownload, type DownloadOptions, type DownloadResult } from './use-download.ts';
+import { useDownload, type UseDownloadResult } from './use-download.ts';
 
 /** Props of `DownloadButton`. */
 export interface DownloadButtonProps
-  extends
-    Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>,
-    DownloadOptions,
-    StylingProps<'button' | 'open' | 'status'> {
+  extends Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>, StylingProps<'button' | 'open' | 'status'> {
+  /** The presentation's id. */
+  pptId: string;
+  /** Called when the download fails. The provider's `onError` is called too. */
+  onError?: ((error: PptError) => void) | undefined;
   /**
    * The presentation's title, used in the button's accessible name ("Download *title*") to distinguish several buttons.
    */
@@ -38,7 +40,7 @@ export interface DownloadButtonProps
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en & typeof statusEn> | undefined;
   /** `status` replaces the status text next to the button. */
-  slots?: { status?: ComponentType<DownloadResult> | undefined } | undefined;
+  slots?: { status?: ComponentType<UseDownloadResult> | undefined } | undefined;
 }
 
 /** Downloads a presentation as a file and explains any error. */
@@ -57,7 +59,7 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
       ...rest
     } = props;
     const messages = useMessages('download', en, ownMessages);
-    const download = useDownload({ pptId, onError });
+    const download = useDownload(pptId, { throwOnError: false, onError: (failed) => onError?.(failed) });
     const Status = slots?.status;
     const { state, error } = download;
     return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useDownloadParts } from './downloads.ts';
+import { useDownloadParts } from './download-module.ts';
 import type { DownloadMessages } from './status-messages.ts';
-import type { DownloadResult } from './use-download.ts';
+import type { UseDownloadResult } from './use-download.ts';
 
 export interface DownloadStatusProps {
-  download: DownloadResult;
+  download: UseDownloadResult;
   messages: DownloadMessages;
   className?: string | undefined;
   /**

@@ -1,9 +1,15 @@
-import type { DownloadLink, PptError } from '@ppt-embed/protocol/host';
+import type { DownloadLink } from '@ppt-embed/protocol/host';
 
 /** State of a download. */
 export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
 
-/** Download of one presentation. */
+/** Response to a download. */
+export interface DownloadData extends DownloadLink {
+  /** Time of the response, as of `performance.now()`. */
+  receivedAt: number;
+}
+
+/** Progress of a download of one presentation. */
 export interface Download {
   /** State of the download. */
   state: DownloadState;
@@ -11,8 +17,6 @@ export interface Download {
    * The last link, whose download has started. It is kept until it expires, in case the browser blocked the download.
    */
   link: DownloadLink | null;
-  /** Why the download failed; set in the state `failed`. */
-  error: PptError | null;
   /** Minutes until the next charge; undefined if the service does not report it. */
   freeMinutes: number | undefined;
 }

@@ -1,35 +1,139 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useMutationState, type MutationState, type UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { maxTimerMs } from '../fetcher/retry-delay.ts';
+import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { downloadsOf } from './downloads.ts';
-import type { Download } from './download-state.ts';
+import { pptKeys } from '../provider/ppt-keys.ts';
+import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
+import type { Download, DownloadData, DownloadState } from './download-state.ts';
+import { loadDownloadParts } from './download-module.ts';
+import { nextWait } from './next-wait.ts';
+import { useDownloadLifetime } from './use-download-lifetime.ts';
 
-/** Options of `useDownload`. */
-export interface DownloadOptions {
-  /** The presentation's id. */
-  pptId: string;
-  /** Called when the download fails. The provider's `onError` is called too. */
-  onError?: ((error: PptError) => void) | undefined;
+/** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
+export type UseDownloadOptions = Omit<PptWriteOptions<DownloadData>, 'retry' | 'retryDelay' | 'scope'>;
+
+/** Result of `useDownload`: that of `useMutation`, and the state of the download. */
+export type UseDownloadResult = UseMutationResult<DownloadData, PptError, void> & Download;
+
+/**
+ * Downloads a presentation: `mutate()` requests its link and starts the download in the same page. All components that
+ * use this hook for one presentation share one download: its state, and one request, because each may be charged.
+ * @param pptId the presentation's id.
+ */
+export function useDownload(pptId: string, options?: UseDownloadOptions): UseDownloadResult {
+  const { fetcher, frames, queryClient, scope } = usePpt();
+  const filters = { mutationKey: [...pptKeys.downloads(scope), pptId], exact: true };
+  const cache = queryClient.getMutationCache();
+  const findPending = () => cache.find({ ...filters, status: 'pending' });
+  const getSignal = useDownloadLifetime();
+
+  const own = usePptMutation<DownloadData>(
+    ['download', pptId],
+    () => {
+      const signal = getSignal();
+      const { failureCount = 0, failureReason = null } = findPending()?.state ?? {};
+      return settleUnlessAborted(
+        signal,
+        withTimeout(loadDownloadParts, signal).then(({ runDownload }) =>
+          runDownload({
+            pptId,
+            fetcher,
+            frames,
+            signal,
+            failureCount,
+            failureReason: failureReason as PptError | null,
+          }),
+        ),
+      );
+    },
+    {
+      ...options,
+      // An editor on this page is rendering the presentation: each retry first waits for it.
+      retry: (failureCount, { code }) =>
+        code === 'not_rendered' && nextWait(failureCount) !== undefined && !!frames.find(pptId),
+      retryDelay: 0,
+    },
+  );
+  const shared = useMutationState<MutationState<DownloadData, PptError, void>>(
+    { filters, select: ({ state }) => state as MutationState<DownloadData, PptError, void> },
+    queryClient,
+  ).at(-1);
+  const { status = 'idle', data, error = null, failureReason = null } = shared ?? {};
+
+  // Union of the results by status, which a spread cannot express.
+  const result = {
+    ...own,
+    ...shared,
+    data,
+    error,
+    status,
+    failureReason,
+    isIdle: status === 'idle',
+    isPending: status === 'pending',
+    isSuccess: status === 'success',
+    isError: status === 'error',
+    mutate: (_, callbacks) => {
+      if (!findPending()) own.mutate(undefined, callbacks);
+    },
+    mutateAsync: (_, callbacks) =>
+      (findPending()?.continue() as Promise<DownloadData> | undefined) ?? own.mutateAsync(undefined, callbacks),
+    reset: () => {
+      for (const mutation of cache.findAll(filters)) if (mutation.state.status !== 'pending') cache.remove(mutation);
+      own.reset();
+    },
+  } as UseMutationResult<DownloadData, PptError, void>;
+  return { ...result, state: stateOf(status, failureReason), ...useCountdown(data) };
 }
 
-/** State of a download, and a function to start it. */
-export interface DownloadResult extends Download {
-  /** Requests the file and starts its download. Does nothing while one is pending. */
-  start: () => void;
+function stateOf(status: UseMutationResult['status'], failureReason: PptError | null): DownloadState {
+  switch (status) {
+    case 'pending':
+      return failureReason ? 'waitingForRender' : 'preparing';
+    case 'success':
+      return 'ready';
+    case 'error':
+      return 'failed';
+    case 'idle':
+      return status;
+  }
 }
 
-/** Downloads a presentation: requests its link and starts the download in the same page. */
-export function useDownload({ pptId, onError }: DownloadOptions): DownloadResult {
-  const ppt = usePpt();
-  const downloads = downloadsOf(ppt.frames);
-  const target = { scope: ppt.scope, pptId };
-  const read = (): Download => downloads.read(target);
+/** Leaves a promise pending after an abort, because nobody is left to be told the outcome. */
+function settleUnlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    promise.then(
+      (value) => signal.aborted || resolve(value),
+      (error) => signal.aborted || reject(error),
+    );
+  });
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Counts down until the link expires and until the next charge, both from the time of the response, because the system
+ * clock may change.
+ */
+function useCountdown(data: DownloadData | undefined): Pick<Download, 'link' | 'freeMinutes'> {
+  const [clock, setClock] = useState<{ data: DownloadData | undefined; elapsedMs: number }>();
+  const elapsedMs = clock?.data === data ? (clock?.elapsedMs ?? 0) : 0;
+  const freeMs = Math.max(0, (data?.chargedFor ?? 0) * 1000 - elapsedMs);
+  const validMs = Math.max(0, (data?.expiresIn ?? Infinity) * 1000 - elapsedMs);
+  useEffect(() => {
+    if (!data) return;
+    const nextMs = Math.min(freeMs > 0 ? freeMs % minuteMs || minuteMs : Infinity, validMs || Infinity);
+    if (nextMs === Infinity) return;
+    const dueAt = data.receivedAt + elapsedMs + nextMs;
+    const timer = setTimeout(
+      () => setClock({ data, elapsedMs: performance.now() - data.receivedAt }),
+      Math.min(Math.max(0, dueAt - performance.now()), maxTimerMs),
+    );
+    return () => clearTimeout(timer);
+  }, [data, elapsedMs, freeMs, validMs]);
   return {
-    ...useSyncExternalStore(downloads.subscribe, read, read),
-    start: () =>
-      downloads.start(target, ppt.fetcher, (error) => {
-        ppt.onError(error);
-        onError?.(error);
-      }),
+    link: data && validMs > 0 ? data : null,
+    freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined,
   };
 }

@@ -1,20 +1,6 @@
 import { isOpen } from '../provider/frame-state.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 
-const firstWaitMs = 2000;
-const maxWaitMs = 120_000;
-
-/**
- * Computes when to retry while a mounted frame renders the presentation: after 2, 4, 8… s, two minutes in total.
- * @param attempt number of retries so far.
- * @returns the delay before the next attempt, or undefined to stop.
- */
-export function nextWait(attempt: number): number | undefined {
-  const next = firstWaitMs * 2 ** attempt;
-  const left = maxWaitMs + firstWaitMs - next;
-  return left > 0 ? Math.min(next, left) : undefined;
-}
-
 /**
  * Waits until the editor of a presentation on this page reports `rendered`. For an editor that sends no messages, such
  * as another vendor's, it waits for a delay after its `load`, and until the page is visible. Also ends when the editor

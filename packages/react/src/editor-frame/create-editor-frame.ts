@@ -11,7 +11,6 @@ import { pptKeys } from '../provider/ppt-keys.ts';
 import { frameState, type ValidatedEditorUrl } from './editor-load-machine.ts';
 import { isOpen } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
-import { requestEditorUrl } from './source/request-editor-url.ts';
 import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './source/creations.ts';
 import { violationOf } from './iframe/csp-violation.ts';
 import { editorError } from './iframe/editor-error.ts';
@@ -94,11 +93,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   const commands = createEditorCommands(() => editor, runner);
 
   async function requestUrl(signal: AbortSignal): Promise<ValidatedEditorUrl> {
-    const { ppt, frameKey } = latest.current;
+    const { frameKey } = latest.current;
     opened ??= open(frameKey);
     const { pptId } = getState();
     const source = pptId ? ({ kind: 'presentation', pptId } as const) : sourceOf(opened);
-    const url = await requestEditorUrl(ppt, source, signal);
+    const url = await latest.current.requestUrl({ source, signal });
     if (isCreation(source)) lists.call();
     return url;
   }

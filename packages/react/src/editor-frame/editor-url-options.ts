@@ -3,7 +3,9 @@ import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import type { FrameState } from '../provider/frame-state.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
+import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 import type { FrameKey } from './source/creations.ts';
+import type { UrlRequest } from './source/use-url-request.ts';
 
 type Ready = Extract<EditorMessage, { type: 'ready' }>;
 
@@ -74,4 +76,5 @@ export interface Latest {
   options: EditorUrlOptions;
   ppt: PptContext;
   frameKey: FrameKey;
+  requestUrl: (request: UrlRequest) => Promise<ValidatedEditorUrl>;
 }

@@ -5,6 +5,7 @@ import { initialLoadState, type EditorLoadState } from './editor-load-machine.ts
 import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
 import type { EditorUrlOptions } from './editor-url-options.ts';
 import { requireSource } from './source-key.ts';
+import { useUrlRequest } from './source/use-url-request.ts';
 
 /** Runs right after the commit. On a server React 18 warns about each layout effect. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -21,7 +22,7 @@ export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
   const ppt = usePpt();
   requireSource(source);
   const frameKey = { scope: ppt.scope, source };
-  const latest = useLatest({ options, ppt, frameKey });
+  const latest = useLatest({ options, ppt, frameKey, requestUrl: useUrlRequest() });
   const [frame] = useState(() => createEditorFrame(latest));
   const { lifecycle } = frame;
   const state = useSyncExternalStore(frame.subscribe, frame.getState, () => initialLoadState);

@@ -79,7 +79,7 @@ function RowActions({
 }: RowActionsProps): ReactElement {
   const isKnown = record.pptId !== null;
   const downloadMessages = useMessages('download', downloadEn);
-  const download = useDownload({ pptId: record.pptId ?? '', onError });
+  const download = useDownload(record.pptId ?? '', { throwOnError: false, onError: (error) => onError?.(error) });
   return (
     <span data-ppt="row-status">
       {isKnown ? (

@@ -7,13 +7,14 @@ import {
 } from '@tanstack/react-query';
 import type { PageRequest, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
+import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import type { PptQueryOptions, PptReadOptions, QueryContext } from '../provider/query-options.ts';
 
 /**
- * How long a page counts as fresh if neither the host's `QueryClient` nor the caller sets `staleTime`: long enough that
- * data which the server has just read is not read again during hydration.
+ * How long data of the server counts as fresh during hydration if the host's `QueryClient` sets no `staleTime`. Measured
+ * with the server's and the browser's clock: longer than a page takes to load, shorter than a page is cached.
  */
-const freshMs = 5000;
+const hydratedFreshMs = 5000;
 
 /** Query options of a page of a list. */
 export type ListQuery<Page, Key extends QueryKey> = (
@@ -33,7 +34,14 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
 ): UseQueryResult<Selected, PptError> {
   const ppt = usePpt();
   const query = list(ppt, page);
-  const { staleTime = freshMs } = ppt.queryClient.defaultQueryOptions<Page, PptError, Page, Page, Key>(query);
+  const isHydrated = useIsHydrated();
+  const { staleTime = isHydrated ? 0 : hydratedFreshMs } = ppt.queryClient.defaultQueryOptions<
+    Page,
+    PptError,
+    Page,
+    Page,
+    Key
+  >(query);
   const previousPage: PlaceholderDataFunction<Page, PptError, Page, Key> = (last, from) =>
     from && listOf(from.queryKey) === listOf(query.queryKey) ? last : undefined;
   return useQuery(

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Locale } from '../i18n/locale.ts';
@@ -15,7 +15,10 @@ export interface PptProviderProps {
   fetcher: PptFetcher;
   /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
   scope?: string | undefined;
-  /** @default the client of the nearest `QueryClientProvider`, else one of the library's own */
+  /**
+   * @default the client of the nearest `QueryClientProvider`, else one of the library's own. If there is no
+   * `QueryClientProvider` above, `PptProvider` renders one.
+   */
   queryClient?: QueryClient | undefined;
   /** `'en'`, or a locale such as `zhCN` of `@ppt-embed/react/locales/zh-CN`. @default 'en' */
   locale?: 'en' | Locale | undefined;
@@ -32,12 +35,16 @@ export interface PptProviderProps {
 /** Configures how the components reach the backend, and their locale and colors. */
 export function PptProvider(props: PptProviderProps): ReactElement {
   const { fetcher, scope = 'default', locale: localeProp = 'en', colorScheme, allowedOrigins, children } = props;
-  const queryClient = useQueryClientOf(props.queryClient);
+  const nearestClient = useContext(QueryClientContext);
+  const [ownClient] = useState(() => new QueryClient());
+  const queryClient = props.queryClient ?? nearestClient ?? ownClient;
+  const [urlClient] = useState(() => new QueryClient());
   const onError = useLatest(props.onError);
   const [frames] = useState(createMountedFrames);
   const origins = allowedOrigins?.join(' ');
   const locale = localeProp === 'en' ? english : localeProp;
 
+  useMountedClient(queryClient);
   useScopeCleanup(queryClient, scope);
 
   const context = useMemo<PptContext>(
@@ -45,6 +52,7 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       fetcher,
       scope,
       queryClient,
+      urlClient,
       locale,
       ui: { ...ui, ...locale.messages.ui },
       colorScheme,
@@ -52,21 +60,19 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       frames,
       onError: (error) => onError.current?.(error),
     }),
-    [fetcher, scope, queryClient, locale, colorScheme, origins, frames, onError],
+    [fetcher, scope, queryClient, urlClient, locale, colorScheme, origins, frames, onError],
   );
-  return <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
+  const content = <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
+  // For the host's own queries, and for the devtools.
+  return nearestClient ? content : <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>;
 }
 
-function useQueryClientOf(explicitClient: QueryClient | undefined): QueryClient {
-  const nearest = useContext(QueryClientContext);
-  const [own] = useState(() => new QueryClient());
-  const client = explicitClient ?? nearest ?? own;
-  // Mounts are counted, so this is safe for a client that is mounted already. Without it, nothing refetches on focus.
+/** Mounts are counted, so this is safe for a client that is mounted already. Without it, nothing refetches on focus. */
+function useMountedClient(client: QueryClient): void {
   useEffect(() => {
     client.mount();
     return () => client.unmount();
   }, [client]);
-  return client;
 }
 
 /** Clears the cache of the previous user when the scope changes. */
@@ -74,7 +80,10 @@ function useScopeCleanup(queryClient: QueryClient, scope: string): void {
   const last = useRef(scope);
   useEffect(() => {
     if (last.current === scope) return;
-    queryClient.removeQueries({ queryKey: pptKeys.all(last.current) });
+    const queryKey = pptKeys.all(last.current);
+    queryClient.removeQueries({ queryKey });
+    const mutations = queryClient.getMutationCache();
+    for (const mutation of mutations.findAll({ mutationKey: queryKey })) mutations.remove(mutation);
     last.current = scope;
   }, [queryClient, scope]);
 }

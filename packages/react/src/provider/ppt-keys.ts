@@ -7,10 +7,13 @@ export const pptKeys: {
   history: (scope: string) => readonly ['ppt', string, 'history'];
   covers: (scope: string) => readonly ['ppt', string, 'covers'];
   users: (scope: string) => readonly ['ppt', string, 'users'];
+  /** Prefix of the mutation keys of all downloads. */
+  downloads: (scope: string) => readonly ['ppt', string, 'download'];
 } = {
   all: (scope) => ['ppt', scope],
   connection: (scope) => ['ppt', scope, 'connection'],
   history: (scope) => ['ppt', scope, 'history'],
   covers: (scope) => ['ppt', scope, 'covers'],
   users: (scope) => ['ppt', scope, 'users'],
+  downloads: (scope) => ['ppt', scope, 'download'],
 };

@@ -15,7 +15,7 @@ export type PptWriteOptions<Data, Variables = void> = Omit<
  * @param mutationFn rejects with a `PptError`.
  */
 export function usePptMutation<Data, Variables = void>(
-  name: readonly string[],
+  name: readonly unknown[],
   mutationFn: (variables: Variables) => Promise<Data>,
   options?: PptWriteOptions<Data, Variables>,
 ): UseMutationResult<Data, PptError, Variables> {

@@ -8,8 +8,7 @@ import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
 import { validateEditorUrl } from '../allowed-origin.ts';
 
 /**
- * Requests one URL without a query client: no defaults of the host can block or repeat the request, no callback on the
- * host's client can see it, and nothing is cached (frame rule 1).
+ * Requests one URL.
  * @throws PptError
  */
 export function requestEditorUrl(

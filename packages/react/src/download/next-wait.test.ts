@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextWait } from './wait-for-render.ts';
+import { nextWait } from './next-wait.ts';
 
 it('retries after 2, 4, 8… seconds, two minutes in total', () => {
   const waits: number[] = [];

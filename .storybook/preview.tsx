@@ -34,6 +34,7 @@ const preview: Preview = {
           'Host kit',
           'Service',
           'Deck and Markdown',
+          'TanStack Query',
           'Theming',
           'Testing your app',
           'Troubleshooting',

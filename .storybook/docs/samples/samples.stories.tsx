@@ -8,6 +8,7 @@ import { CreateOnce } from './CreateOnce.tsx';
 import FirstFrame from './FirstFrame.tsx';
 import { openEditor } from './OwnFetcher.ts';
 import OwnBackend from './OwnBackend.tsx';
+import * as OwnList from './OwnList.tsx';
 import * as OwnParts from './OwnParts.tsx';
 
 /** Runs the code samples of the documentation pages, in English. */
@@ -86,6 +87,25 @@ export const Expires: StoryObj = {
     act(() => fetcher.expireUrls());
     await screen.findByText('Reopening your presentation');
     // #endregion
+  },
+};
+
+const listed = createMemoryFetcher();
+export const List: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={listed} scope="list">
+      <OwnList.Titles isOpen />
+      <OwnList.SuspendedTotal />
+      <OwnList.AddUser />
+    </PptProvider>
+  ),
+  play: async () => {
+    await screen.findByText('128 presentations');
+    await expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Noor' }));
+    await waitFor(() => expect(listed.calls.some(({ method }) => method === 'createUser')).toBe(true));
   },
 };
 

@@ -341,7 +341,7 @@ it('continues when the host recreates its fetcher on each render', async () => {
   rerender(app({ ...fetcher }));
   expect(state()).toBe('preparing');
   await waitFor(() => expect(followed).toHaveLength(1));
-  expect(state()).toBe('ready');
+  await waitFor(() => expect(state()).toBe('ready'));
 });
 
 it('shows none of the previous user’s downloads after another user signs in', async () => {

@@ -117,23 +117,33 @@ const minuteMs = 60_000;
  * clock may change.
  */
 function useCountdown(data: DownloadData | undefined): Pick<Download, 'link' | 'freeMinutes'> {
-  const [clock, setClock] = useState<{ data: DownloadData | undefined; elapsedMs: number }>();
-  const elapsedMs = clock?.data === data ? (clock?.elapsedMs ?? 0) : 0;
-  const freeMs = Math.max(0, (data?.chargedFor ?? 0) * 1000 - elapsedMs);
-  const validMs = Math.max(0, (data?.expiresIn ?? Infinity) * 1000 - elapsedMs);
+  const [clock, setClock] = useState<{ data: DownloadData; elapsedMs: number }>();
   useEffect(() => {
     if (!data) return;
-    const nextMs = Math.min(freeMs > 0 ? freeMs % minuteMs || minuteMs : Infinity, validMs || Infinity);
-    if (nextMs === Infinity) return;
-    const dueAt = data.receivedAt + elapsedMs + nextMs;
-    const timer = setTimeout(
-      () => setClock({ data, elapsedMs: performance.now() - data.receivedAt }),
-      Math.min(Math.max(0, dueAt - performance.now()), maxTimerMs),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (elapsedMs: number): void => {
+      const { freeMs, validMs } = remaining(data, elapsedMs);
+      const nextMs = Math.min(freeMs > 0 ? freeMs % minuteMs || minuteMs : Infinity, validMs || Infinity);
+      if (nextMs < Infinity) timer = setTimeout(tick, Math.min(nextMs, maxTimerMs));
+    };
+    const tick = (): void => {
+      const elapsedMs = performance.now() - data.receivedAt;
+      setClock({ data, elapsedMs });
+      wait(elapsedMs);
+    };
+    wait(performance.now() - data.receivedAt);
     return () => clearTimeout(timer);
-  }, [data, elapsedMs, freeMs, validMs]);
-  return {
-    link: data && validMs > 0 ? data : null,
-    freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined,
-  };
+  }, [data]);
+
+  if (!data) return { link: null, freeMinutes: undefined };
+  const { freeMs, validMs } = remaining(data, clock?.data === data ? clock.elapsedMs : 0);
+  return { link: validMs > 0 ? data : null, freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined };
+}
+
+/** Returns how long a download is free, and how long its link is valid. */
+function remaining(
+  { chargedFor = 0, expiresIn = Infinity }: DownloadData,
+  elapsedMs: number,
+): { freeMs: number; validMs: number } {
+  return { freeMs: Math.max(0, chargedFor * 1000 - elapsedMs), validMs: Math.max(0, expiresIn * 1000 - elapsedMs) };
 }

@@ -1,0 +1,102 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { ConnectFailure } from '@ppt-embed/protocol/host';
+import { expectTypeOf, it } from 'vitest';
+import {
+  useBanUser,
+  useConnect,
+  useConnection,
+  useCovers,
+  useCreateUser,
+  useDisconnect,
+  useDownload,
+  useHistory,
+  useMyPresentations,
+  useUsers,
+  type Connection,
+  type Cover,
+  type DownloadLink,
+  type DownloadState,
+  type HistoryPage,
+  type HistoryRecord,
+  type HostUser,
+  type PptError,
+  type UserPage,
+} from './index.ts';
+
+/** Type check only: nothing here runs. */
+const page = { page: 1, pageSize: 10 };
+
+it('returns the results of useQuery, with PptError', () => {
+  expectTypeOf(useHistory(page)).toEqualTypeOf<UseQueryResult<HistoryPage, PptError>>();
+  expectTypeOf(useMyPresentations(page)).toEqualTypeOf<UseQueryResult<HistoryPage, PptError>>();
+  expectTypeOf(useCovers()).toEqualTypeOf<UseQueryResult<Cover[], PptError>>();
+  expectTypeOf(useCovers({ limit: 3 })).toEqualTypeOf<UseQueryResult<Cover[], PptError>>();
+  expectTypeOf(useConnection()).toEqualTypeOf<UseQueryResult<Connection, PptError>>();
+  expectTypeOf(useUsers(page)).toEqualTypeOf<UseQueryResult<UserPage, PptError>>();
+});
+
+it('narrows data by the status', () => {
+  const query = useHistory(page);
+  if (query.isSuccess) expectTypeOf(query.data).toEqualTypeOf<HistoryPage>();
+  if (query.isError) expectTypeOf(query.error).toEqualTypeOf<PptError>();
+});
+
+it('infers the data from select', () => {
+  expectTypeOf(useHistory(page, { select: ({ records }) => records }).data).toEqualTypeOf<
+    HistoryRecord[] | undefined
+  >();
+  expectTypeOf(useMyPresentations(page, { select: ({ total }) => total }).data).toEqualTypeOf<number | undefined>();
+  expectTypeOf(useCovers({}, { select: (covers) => covers[0] }).data).toEqualTypeOf<Cover | undefined>();
+  expectTypeOf(useConnection({ select: ({ status }) => status === 'connected' }).data).toEqualTypeOf<
+    boolean | undefined
+  >();
+  expectTypeOf(useUsers(page, { select: ({ users }) => users.length }).data).toEqualTypeOf<number | undefined>();
+});
+
+it('takes the query options of TanStack Query, except key and function', () => {
+  useHistory(page, {
+    enabled: false,
+    staleTime: 1000,
+    gcTime: 1000,
+    retry: false,
+    refetchInterval: 5000,
+    throwOnError: (error) => error.code === 'forbidden',
+    placeholderData: (previous) => previous,
+    meta: { label: 'list' },
+  });
+  // @ts-expect-error the key is the library's
+  useHistory(page, { queryKey: ['mine'] });
+  // @ts-expect-error and so is the function
+  useCovers({}, { queryFn: () => [] });
+  // @ts-expect-error the data is a page
+  useUsers(page, { placeholderData: 'nobody' });
+  // @ts-expect-error a misspelled option
+  useConnection({ enable: false });
+});
+
+it('returns the results of useMutation, with documented extras', () => {
+  expectTypeOf(useDisconnect()).toEqualTypeOf<UseMutationResult<void, PptError, void>>();
+  expectTypeOf(useCreateUser().mutate).parameter(0).toEqualTypeOf<{ name: string; unionId?: string }>();
+  expectTypeOf(useCreateUser().mutateAsync).returns.resolves.toEqualTypeOf<HostUser>();
+  expectTypeOf(useBanUser().mutate).parameter(0).toEqualTypeOf<{ unionId: string }>();
+  expectTypeOf(useConnect().failure).toEqualTypeOf<Exclude<ConnectFailure, 'banned'> | null>();
+  expectTypeOf(useConnect({ mode: 'popup' }).mutate).toBeCallableWith();
+  const download = useDownload('sample-1');
+  expectTypeOf(download.mutate).toBeCallableWith();
+  expectTypeOf(download.data).toExtend<DownloadLink | undefined>();
+  expectTypeOf(download.state).toEqualTypeOf<DownloadState>();
+  expectTypeOf(download.link).toEqualTypeOf<DownloadLink | null>();
+  expectTypeOf(download.freeMinutes).toEqualTypeOf<number | undefined>();
+  if (download.isError) expectTypeOf(download.error).toEqualTypeOf<PptError>();
+});
+
+it('takes the mutation options of TanStack Query, except key and function', () => {
+  useCreateUser({ onSuccess: (user, { name }) => void [user.unionId, name], onError: ({ code }) => void code });
+  useDownload('sample-1', { onSuccess: ({ url }) => void url, throwOnError: true });
+  // @ts-expect-error the key is the library's
+  useDisconnect({ mutationKey: ['mine'] });
+  // @ts-expect-error a download has its own retries
+  useDownload('sample-1', { retry: 3 });
+  // @ts-expect-error no such mode
+  useConnect({ mode: 'iframe' });
+});

@@ -37,6 +37,7 @@ it('returns the results of useQuery, with PptError', () => {
 
 it('narrows data by the status', () => {
   const query = useHistory(page);
+  expectTypeOf(query.data).toEqualTypeOf<HistoryPage | undefined>();
   if (query.isSuccess) expectTypeOf(query.data).toEqualTypeOf<HistoryPage>();
   if (query.isError) expectTypeOf(query.error).toEqualTypeOf<PptError>();
 });
@@ -54,7 +55,7 @@ it('infers the data from select', () => {
 });
 
 it('takes the query options of TanStack Query, except key and function', () => {
-  useHistory(page, {
+  expectTypeOf(useHistory).toBeCallableWith(page, {
     enabled: false,
     staleTime: 1000,
     gcTime: 1000,
@@ -91,8 +92,11 @@ it('returns the results of useMutation, with documented extras', () => {
 });
 
 it('takes the mutation options of TanStack Query, except key and function', () => {
-  useCreateUser({ onSuccess: (user, { name }) => void [user.unionId, name], onError: ({ code }) => void code });
-  useDownload('sample-1', { onSuccess: ({ url }) => void url, throwOnError: true });
+  expectTypeOf(useCreateUser).toBeCallableWith({
+    onSuccess: (user, { name }) => void [user.unionId, name],
+    onError: ({ code }) => void code,
+  });
+  expectTypeOf(useDownload).toBeCallableWith('sample-1', { onSuccess: ({ url }) => void url, throwOnError: true });
   // @ts-expect-error the key is the library's
   useDisconnect({ mutationKey: ['mine'] });
   // @ts-expect-error a download has its own retries

@@ -1,4 +1,4 @@
-import { Component, Suspense, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
 import {
   dehydrate,
   HydrationBoundary,
@@ -263,8 +263,12 @@ describe('a hook that writes', () => {
 it('requests the editor URL by a mutation on a client of its own, and leaves no URL there (rule 1)', async () => {
   const queryClient = new QueryClient();
   let urlClient: QueryClient | undefined;
+  const onClient = (client: QueryClient): void => {
+    urlClient = client;
+  };
   function UrlClient(): null {
-    urlClient = usePpt().urlClient;
+    const { urlClient: client } = usePpt();
+    useEffect(() => onClient(client), [client]);
     return null;
   }
   const fetcher = createMemoryFetcher({ faults: { openEditor: [delays(50)] } });

@@ -38,7 +38,11 @@ const loadedLater =
  */
 const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priority: number }[]>> = {
   react: [
-    { name: 'data', test: /[\\/]src[\\/](fetcher[\\/]|.*(-queries|query-\w+|decode-pictures)\.ts$)/, priority: 5 },
+    {
+      name: 'data',
+      test: /[\\/]src[\\/](fetcher[\\/]|.*([\\/]query-\w+|-queries|cached-connection|decode-pictures|ppt-keys)\.ts$)/,
+      priority: 5,
+    },
     { name: 'messages', test: /[\\/]src[\\/](?!diagnostics).*[\\/]messages\.ts$/, priority: 4 },
     { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
     {

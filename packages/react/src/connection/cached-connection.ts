@@ -1,6 +1,6 @@
 import { PptError, type Connection } from '@ppt-embed/protocol/host';
 import type { PptContext } from '../provider/ppt-context.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { connectionKey } from '../provider/ppt-keys.ts';
 import { connectionFreshMs, connectionRequest } from './connection-queries.ts';
 
 type ConnectionContext = Pick<PptContext, 'fetcher' | 'scope' | 'queryClient'>;
@@ -10,7 +10,7 @@ export function cachedConnectionStatus({
   queryClient,
   scope,
 }: Pick<PptContext, 'scope' | 'queryClient'>): Connection['status'] | undefined {
-  return queryClient.getQueryData<Connection>(pptKeys.connection(scope))?.status;
+  return queryClient.getQueryData<Connection>(connectionKey(scope))?.status;
 }
 
 /** Returns the connection status that an error implies, if only connecting can resolve it; otherwise undefined. */
@@ -23,7 +23,7 @@ export function cacheConnectionStatus({ queryClient, scope }: ConnectionContext,
   const status = connectionStatusFromError(error);
   // Skips an unchanged status, because a write would mark it as just read.
   if (status && status !== cachedConnectionStatus({ queryClient, scope }))
-    queryClient.setQueryData(pptKeys.connection(scope), { status });
+    queryClient.setQueryData(connectionKey(scope), { status });
 }
 
 /** Requests the connection status from the backend. @returns undefined if it cannot be read. */
@@ -41,7 +41,7 @@ export function fetchConnectionStatus(ppt: ConnectionContext): Promise<Connectio
  */
 export async function requireConnection(ppt: ConnectionContext, freshMs: number = connectionFreshMs): Promise<void> {
   if (cachedConnectionStatus(ppt) !== 'disconnected') return;
-  const state = ppt.queryClient.getQueryState(pptKeys.connection(ppt.scope));
+  const state = ppt.queryClient.getQueryState(connectionKey(ppt.scope));
   const isFresh = !!state && !state.isInvalidated && Date.now() - state.dataUpdatedAt < freshMs;
   if (isFresh || (await fetchConnectionStatus(ppt)) === 'disconnected')
     throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });

@@ -1,7 +1,7 @@
 import type { Connection } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { connectionResponse } from '../fetcher/response-shapes.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { connectionKey } from '../provider/ppt-keys.ts';
 import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
@@ -17,7 +17,7 @@ export const connectionFreshMs: number = 30_000;
 /** Options of a single request for the connection, for callers that do not observe the query. */
 export function connectionRequest({ fetcher, scope }: QueryContext): ConnectionOptions {
   return queryOptions({
-    queryKey: pptKeys.connection(scope),
+    queryKey: connectionKey(scope),
     queryFn: ({ signal }): Promise<Connection> =>
       validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
     // Overrides the host's client defaults: one request, even if the browser reports that it is offline.
@@ -29,7 +29,7 @@ export function connectionRequest({ fetcher, scope }: QueryContext): ConnectionO
 
 /** Key and options of the query for the connection between this user and the service. */
 export const connectionQueries = {
-  key: pptKeys.connection as (scope: string) => ConnectionKey,
+  key: connectionKey as (scope: string) => ConnectionKey,
   current: (ppt: QueryContext): ConnectionOptions =>
     queryOptions({
       ...connectionRequest(ppt),

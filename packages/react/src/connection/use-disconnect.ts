@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { connectionKey, historyKey } from '../provider/ppt-keys.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 
 /** Options of `useDisconnect`: those of TanStack Query's `useMutation`. */
@@ -15,11 +15,11 @@ export function useDisconnect(options?: UseDisconnectOptions): UseMutationResult
     ['disconnect'],
     async () => {
       await withTimeout((call) => fetcher.disconnect(call));
-      const queryKey = pptKeys.connection(scope);
+      const queryKey = connectionKey(scope);
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, { status: 'disconnected' });
       frames.end();
-      void queryClient.resetQueries({ queryKey: pptKeys.history(scope) });
+      void queryClient.resetQueries({ queryKey: historyKey(scope) });
     },
     options,
   );

@@ -1,7 +1,7 @@
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { coversResponse } from '../fetcher/response-shapes.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { coversKey } from '../provider/ppt-keys.ts';
 import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 import { decodePictures } from './decode-pictures.ts';
@@ -14,12 +14,12 @@ export type CoversOptions = PptQueryOptions<Cover[], CoversKey>;
 
 /** Keys and options of the cover queries. */
 export const coversQueries = {
-  all: pptKeys.covers as (scope: string) => readonly ['ppt', string, 'covers'],
+  all: coversKey as (scope: string) => readonly ['ppt', string, 'covers'],
   /** Returns a random sample of the covers that match. A `refetch` returns another sample. */
   list: ({ fetcher, scope, queryClient }: QueryContext, filter: CoverFilter): CoversOptions =>
     queryOptions({
       ...queryDefaults,
-      queryKey: [...pptKeys.covers(scope), filter] as const,
+      queryKey: [...coversKey(scope), filter] as const,
       queryFn: async ({ signal, queryKey }): Promise<Cover[]> => {
         const covers = await validateResponse(coversResponse, () => fetcher.listCovers(filter, { signal }));
         const shown = queryClient?.getQueryData<Cover[]>(queryKey);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { downloadsKey } from '../provider/ppt-keys.ts';
 
 interface Lifetime {
   /** Number of mounted components that show a download. */
@@ -34,7 +34,7 @@ export function useDownloadLifetime(): () => AbortSignal {
       lifetime.controller.abort();
       lifetime.controller = new AbortController();
       const cache = queryClient.getMutationCache();
-      for (const mutation of cache.findAll({ mutationKey: pptKeys.downloads(scope) })) cache.remove(mutation);
+      for (const mutation of cache.findAll({ mutationKey: downloadsKey(scope) })) cache.remove(mutation);
     };
   }, [frames, queryClient, scope]);
   return () => lifetimeOf(frames).controller.signal;

@@ -4,7 +4,7 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { downloadsKey } from '../provider/ppt-keys.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import type { Download, DownloadData, DownloadState } from './download-state.ts';
 import { loadDownloadParts } from './download-module.ts';
@@ -24,7 +24,7 @@ export type UseDownloadResult = UseMutationResult<DownloadData, PptError, void> 
  */
 export function useDownload(pptId: string, options?: UseDownloadOptions): UseDownloadResult {
   const { fetcher, frames, queryClient, scope } = usePpt();
-  const filters = { mutationKey: [...pptKeys.downloads(scope), pptId], exact: true };
+  const filters = { mutationKey: [...downloadsKey(scope), pptId], exact: true };
   const cache = queryClient.getMutationCache();
   const findPending = () => cache.find({ ...filters, status: 'pending' });
   const getSignal = useDownloadLifetime();

@@ -7,7 +7,7 @@ import {
   fetchConnectionStatus,
   connectionStatusFromError,
 } from '../connection/cached-connection.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { historyKey } from '../provider/ppt-keys.ts';
 import { frameState, type ValidatedEditorUrl } from './editor-load-machine.ts';
 import { isOpen } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
@@ -116,7 +116,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   /** The lists show presentations that were created, saved or renamed. */
   const lists = createThrottle(() => {
     const { queryClient, scope } = latest.current.ppt;
-    void queryClient.invalidateQueries({ queryKey: pptKeys.history(scope) });
+    void queryClient.invalidateQueries({ queryKey: historyKey(scope) });
   }, listsThrottleMs);
 
   /** @returns whether the iframe was moved in the DOM. */

@@ -2,7 +2,7 @@ import type { HistoryPage, PageRequest, PptError, PptFetcher } from '@ppt-embed/
 import { cacheConnectionStatus, requireConnection } from '../connection/cached-connection.ts';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { historyResponse } from '../fetcher/response-shapes.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { historyKey } from '../provider/ppt-keys.ts';
 import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
@@ -20,15 +20,13 @@ export const historyQueries = {
    * Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })`
    * refetches both.
    */
-  all: pptKeys.history as (scope: string) => readonly ['ppt', string, 'history'],
+  all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
   /** The workspace's presentations, as listed by the service. */
   page: (ppt: QueryContext, page: PageRequest): HistoryOptions =>
-    listOptions(ppt, [...pptKeys.history(ppt.scope), page], (call) => ppt.fetcher.listHistory(page, call)),
+    listOptions(ppt, [...historyKey(ppt.scope), page], (call) => ppt.fetcher.listHistory(page, call)),
   /** The user's presentations, from the host's ledger. */
   mine: (ppt: QueryContext, page: PageRequest): HistoryOptions =>
-    listOptions(ppt, [...pptKeys.history(ppt.scope), 'mine', page], (call) =>
-      ppt.fetcher.listMyPresentations(page, call),
-    ),
+    listOptions(ppt, [...historyKey(ppt.scope), 'mine', page], (call) => ppt.fetcher.listMyPresentations(page, call)),
 };
 
 /** Short, so that a list finds on focus that another tab has connected. */

@@ -5,7 +5,7 @@ import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Locale } from '../i18n/locale.ts';
 import { en as ui } from '../i18n/messages.ts';
 import { useLatest } from './use-latest.ts';
-import { pptKeys } from './ppt-keys.ts';
+import { scopeKey } from './ppt-keys.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
 
@@ -80,7 +80,7 @@ function useScopeCleanup(queryClient: QueryClient, scope: string): void {
   const last = useRef(scope);
   useEffect(() => {
     if (last.current === scope) return;
-    const queryKey = pptKeys.all(last.current);
+    const queryKey = scopeKey(last.current);
     queryClient.removeQueries({ queryKey });
     const mutations = queryClient.getMutationCache();
     for (const mutation of mutations.findAll({ mutationKey: queryKey })) mutations.remove(mutation);

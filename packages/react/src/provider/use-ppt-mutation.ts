@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from './ppt-context.ts';
-import { pptKeys } from './ppt-keys.ts';
+import { scopeKey } from './ppt-keys.ts';
 
 /** Options of a hook that writes: those of TanStack Query's `useMutation` except its key and function. */
 export type PptWriteOptions<Data, Variables = void> = Omit<
@@ -26,7 +26,7 @@ export function usePptMutation<Data, Variables = void>(
       retry: false,
       networkMode: 'always',
       ...options,
-      mutationKey: [...pptKeys.all(ppt.scope), ...name],
+      mutationKey: [...scopeKey(ppt.scope), ...name],
       mutationFn,
       onError: (...args) => {
         ppt.onError(args[0]);

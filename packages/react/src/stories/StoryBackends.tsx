@@ -16,7 +16,13 @@ export function StoryBackends({
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       {Object.entries(backends).map(([name, backend]) => (
-        <PptProvider key={name} fetcher={createMemoryFetcher(backend)} locale={locale} colorScheme={colorScheme}>
+        <PptProvider
+          key={name}
+          scope={name}
+          fetcher={createMemoryFetcher(backend)}
+          locale={locale}
+          colorScheme={colorScheme}
+        >
           {children(name)}
         </PptProvider>
       ))}

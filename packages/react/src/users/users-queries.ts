@@ -1,7 +1,7 @@
 import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { usersResponse } from '../fetcher/response-shapes.ts';
-import { pptKeys } from '../provider/ppt-keys.ts';
+import { usersKey } from '../provider/ppt-keys.ts';
 import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
@@ -13,11 +13,11 @@ export type UsersOptions = PptQueryOptions<UserPage, UsersKey>;
 
 /** Keys and options of the queries for the list of users, for users whom the host treats as administrators. */
 export const usersQueries = {
-  all: pptKeys.users as (scope: string) => readonly ['ppt', string, 'users'],
+  all: usersKey as (scope: string) => readonly ['ppt', string, 'users'],
   page: ({ fetcher, scope }: QueryContext, page: PageRequest): UsersOptions =>
     queryOptions({
       ...queryDefaults,
-      queryKey: [...pptKeys.users(scope), page] as const,
+      queryKey: [...usersKey(scope), page] as const,
       queryFn: ({ signal }): Promise<UserPage> =>
         validateResponse(usersResponse, () => fetcher.listUsers(page, { signal })),
     }),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../../provider/ppt-context.ts';
-import { pptKeys } from '../../provider/ppt-keys.ts';
+import { scopeKey } from '../../provider/ppt-keys.ts';
 import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
 import { requestEditorUrl } from './request-editor-url.ts';
 
@@ -20,7 +20,7 @@ export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEdito
   const ppt = usePpt();
   const { mutateAsync, reset } = useMutation<ValidatedEditorUrl, PptError, UrlRequest>(
     {
-      mutationKey: [...pptKeys.all(ppt.scope), 'editorUrl'],
+      mutationKey: [...scopeKey(ppt.scope), 'editorUrl'],
       mutationFn: ({ source, signal }) => requestEditorUrl(ppt, source, signal),
       retry: false,
       networkMode: 'always',

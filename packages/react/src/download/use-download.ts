@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useMutationState, type MutationState, type UseMutationResult } from '@tanstack/react-query';
+import {
+  useMutationState,
+  type MutateOptions,
+  type Mutation,
+  type MutationCache,
+  type MutationState,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
@@ -24,67 +31,89 @@ export type UseDownloadResult = UseMutationResult<DownloadData, PptError, void> 
  */
 export function useDownload(pptId: string, options?: UseDownloadOptions): UseDownloadResult {
   const { fetcher, frames, queryClient, scope } = usePpt();
-  const filters = { mutationKey: [...downloadsKey(scope), pptId], exact: true };
   const cache = queryClient.getMutationCache();
-  const findPending = () => cache.find({ ...filters, status: 'pending' });
+  const filters = { mutationKey: downloadsKey(scope), exact: true };
+  const findPending = (id: string) =>
+    cache.find({ ...filters, status: 'pending', predicate: ({ state: { variables } }) => variables === id });
   const getSignal = useDownloadLifetime();
 
-  const own = usePptMutation<DownloadData>(
-    ['download', pptId],
-    () => {
+  // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
+  const own = usePptMutation<DownloadData, string>(
+    ['download'],
+    (id) => {
       const signal = getSignal();
-      const { failureCount = 0, failureReason = null } = findPending()?.state ?? {};
-      return settleUnlessAborted(
+      const { failureCount = 0, failureReason = null } = findPending(id)?.state ?? {};
+      const attempt = {
+        pptId: id,
+        fetcher,
+        frames,
         signal,
-        withTimeout(loadDownloadParts, signal).then(({ runDownload }) =>
-          runDownload({
-            pptId,
-            fetcher,
-            frames,
-            signal,
-            failureCount,
-            failureReason: failureReason as PptError | null,
-          }),
-        ),
-      );
+        failureCount,
+        failureReason: failureReason as PptError | null,
+      };
+      const downloaded = withTimeout(loadDownloadParts, signal).then(({ runDownload }) => runDownload(attempt));
+      return settleUnlessAborted(signal, downloaded);
     },
     {
-      ...options,
+      ...(options as PptWriteOptions<DownloadData, unknown>),
       // An editor on this page is rendering the presentation: each retry first waits for it.
       retry: (failureCount, { code }) =>
         code === 'not_rendered' && nextWait(failureCount) !== undefined && !!frames.find(pptId),
       retryDelay: 0,
     },
   );
-  const shared = useMutationState<MutationState<DownloadData, PptError, void>>(
-    { filters, select: ({ state }) => state as MutationState<DownloadData, PptError, void> },
-    queryClient,
-  ).at(-1);
-  const { status = 'idle', data, error = null, failureReason = null } = shared ?? {};
+  const { state: shared = idle } =
+    useMutationState({ filters, select: ({ state }) => ({ state: state as DownloadMutationState }) }, queryClient)
+      .filter(({ state }) => state.variables === pptId)
+      .at(-1) ?? {};
+  const { status, data, failureReason } = shared;
 
   // Union of the results by status, which a spread cannot express.
   const result = {
     ...own,
     ...shared,
-    data,
-    error,
-    status,
-    failureReason,
     isIdle: status === 'idle',
     isPending: status === 'pending',
     isSuccess: status === 'success',
     isError: status === 'error',
     mutate: (_, callbacks) => {
-      if (!findPending()) own.mutate(undefined, callbacks);
+      if (!findPending(pptId)) own.mutate(pptId, callbacks as MutateOptions<DownloadData, PptError, unknown>);
     },
-    mutateAsync: (_, callbacks) =>
-      (findPending()?.continue() as Promise<DownloadData> | undefined) ?? own.mutateAsync(undefined, callbacks),
+    mutateAsync: (_, callbacks) => {
+      const pending = findPending(pptId);
+      return pending
+        ? settled(cache, pending)
+        : own.mutateAsync(pptId, callbacks as MutateOptions<DownloadData, PptError, unknown>);
+    },
     reset: () => {
-      for (const mutation of cache.findAll(filters)) if (mutation.state.status !== 'pending') cache.remove(mutation);
+      for (const mutation of cache.findAll(filters))
+        if (mutation.state.variables === pptId && mutation.state.status !== 'pending') cache.remove(mutation);
       own.reset();
     },
   } as UseMutationResult<DownloadData, PptError, void>;
   return { ...result, state: stateOf(status, failureReason), ...useCountdown(data) };
+}
+
+type DownloadMutationState = MutationState<DownloadData, PptError, string>;
+
+const idle: Pick<DownloadMutationState, 'status' | 'data' | 'error' | 'failureReason'> = {
+  status: 'idle',
+  data: undefined,
+  error: null,
+  failureReason: null,
+};
+
+/** Settles like a pending mutation. */
+function settled(cache: MutationCache, mutation: Mutation): Promise<DownloadData> {
+  return new Promise((resolve, reject) => {
+    const end = cache.subscribe(({ type, mutation: changed }) => {
+      if (changed !== mutation) return;
+      const { status, data, error } = mutation.state as DownloadMutationState;
+      if (status !== 'pending' || type === 'removed') end();
+      if (data) resolve(data);
+      else if (error) reject(error);
+    });
+  });
 }
 
 function stateOf(status: UseMutationResult['status'], failureReason: PptError | null): DownloadState {

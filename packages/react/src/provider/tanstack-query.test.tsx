@@ -301,6 +301,6 @@ it('removes queries and mutations of the previous user when the user changes', a
   const { rerender } = render(app('lin', <Add />));
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(queryClient.getMutationCache().getAll()).toHaveLength(1));
-  rerender(app('mo', <Add />));
+  rerender(app('mo', <p>Signed in as another user</p>));
   expect(queryClient.getMutationCache().getAll()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../../provider/ppt-context.ts';
@@ -18,7 +17,7 @@ export interface UrlRequest {
  */
 export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEditorUrl> {
   const ppt = usePpt();
-  const { mutateAsync, reset } = useMutation<ValidatedEditorUrl, PptError, UrlRequest>(
+  const { mutateAsync } = useMutation<ValidatedEditorUrl, PptError, UrlRequest>(
     {
       mutationKey: [...scopeKey(ppt.scope), 'editorUrl'],
       mutationFn: ({ source, signal }) => requestEditorUrl(ppt, source, signal),
@@ -28,13 +27,11 @@ export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEdito
     },
     ppt.urlClient,
   );
-  const last = useRef<Promise<ValidatedEditorUrl>>(undefined);
-  return (request) => {
-    const pending = mutateAsync(request);
-    last.current = pending;
-    return pending.finally(() => {
-      // A mounted hook would keep its last mutation, and with it the URL. A later request keeps its own.
-      if (last.current === pending) reset();
+  return (request) =>
+    mutateAsync(request).finally(() => {
+      // The cache would keep the mutation, and with it the URL, while the hook is mounted.
+      const cache = ppt.urlClient.getMutationCache();
+      const mutation = cache.find({ predicate: ({ state }) => state.variables === request });
+      if (mutation) cache.remove(mutation);
     });
-  };
 }

@@ -46,7 +46,7 @@ export interface Action {
    * false
    */
   onlyWhileEditing?: boolean;
-  /** Whether the action is enabled; absent: always. Use `isActionDisabled` during rendering. */
+  /** Whether the action is enabled; absent: always. Call `isActionDisabled` or `canRunAction` instead. */
   when?: (state: ActionState) => boolean;
   /** The reason why the action is disabled, if it is not obvious. */
   disabledReason?: Readonly<Record<Locale, string>>;
@@ -56,12 +56,18 @@ export interface Action {
 /** Actions by name. */
 export type Actions = Readonly<Record<string, Action>>;
 
-/**
- * Whether an action is disabled for the displayed state. Use it during rendering: reading the current state applies
- * typed text that is waiting for its paint, and state must not change during rendering.
- */
+/** Whether an action is disabled for the displayed state. Use it during rendering. */
 export const isActionDisabled = ({ when }: Action, { doc, screen }: OpenPresentation): boolean =>
   when?.({ doc: { state: doc.deferred, report: doc.report }, screen }) === false;
+
+/**
+ * Whether an action applies to the current state, including text that was just typed. Use it in event handlers: typed
+ * text is committed, and the state must not change during rendering.
+ */
+export function canRunAction({ when }: Action, presentation: OpenPresentation): boolean {
+  presentation.doc.flushText();
+  return when?.(presentation) ?? true;
+}
 
 /** The reason why an action is disabled; undefined if it is enabled or the reason is obvious. */
 export const getDisabledReason = (action: Action, presentation: OpenPresentation, locale: Locale): string | undefined =>

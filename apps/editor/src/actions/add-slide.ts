@@ -9,6 +9,6 @@ export async function addSlide({ doc, screen }: OpenPresentation, name = 'conten
   if (!module) return;
   const { newSlide, slideChoices } = module;
   const choice = slideChoices.find((one) => one.name === name);
-  const slide = choice && newSlide(doc.state.get().deck, choice);
+  const slide = choice && newSlide(doc.flushText().deck, choice);
   if (slide) doc.dispatch(insertSlide(slide, Date.now()));
 }

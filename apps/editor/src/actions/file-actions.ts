@@ -36,7 +36,7 @@ export const fileActions = {
     label: { en: 'Download', 'zh-CN': '下载' },
     icon: Download,
     keys: [],
-    run: ({ doc }) => void doc.download(),
+    run: ({ doc }) => void doc.download.start(),
   },
   export: {
     group: 'file',
@@ -50,7 +50,7 @@ export const fileActions = {
     label: { en: 'PowerPoint (PPTX)', 'zh-CN': 'PowerPoint（PPTX）' },
     icon: Presentation,
     keys: [],
-    run: ({ doc }) => void doc.download(),
+    run: ({ doc }) => void doc.download.start(),
   },
   exportPdf: {
     group: 'file',

@@ -30,8 +30,7 @@ function fixAction(
     when: ({ doc: { state } }) => commandFor(state.get())?.(state.get()) != null,
     run({ doc }) {
       // Includes text typed just before.
-      doc.pendingText.flushAll();
-      const found = commandFor(doc.state.get());
+      const found = commandFor(doc.flushAllText());
       if (found) doc.dispatch(found);
     },
   };

@@ -93,7 +93,7 @@ export const slideActions = {
     when: (state) => isAlone(state) && splitFor(state.screen)(state.doc.state.get()) !== null,
     run({ doc, screen }) {
       // Includes text typed just before.
-      doc.pendingText.flushAll();
+      doc.flushAllText();
       doc.dispatch(splitFor(screen, Date.now()));
     },
   },
@@ -158,8 +158,7 @@ function splitFor({ textTools }: Pick<EditorScreen, 'textTools'>, at = 0): Comma
 
 /** Merges the slide with the next one. The layout engine is loaded on first use. */
 async function mergeWithNext({ doc, screen }: OpenPresentation): Promise<void> {
-  doc.pendingText.flushAll();
-  const { id } = currentSlide(doc.state.get()) ?? {};
+  const { id } = currentSlide(doc.flushAllText()) ?? {};
   const module = await loadModule(screen, () => withStyle(doc, () => import('../commands/merge-slides.ts')));
   if (module && id !== undefined) doc.dispatch(onSlide(id, module.mergeSlides(Date.now())));
 }

@@ -16,7 +16,7 @@ const region = () => within(screen.getByRole('region', { name: /^(Slide|当前�
 function stateOf(editor: Editor): EditorState {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.doc.state.get();
+  return phase.doc.flushText();
 }
 
 function runsOf(editor: Editor, slide: number, element: string) {

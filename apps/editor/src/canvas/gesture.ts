@@ -209,7 +209,8 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   }
 
   function snapshot(target: Target): { snapshot: DragSnapshot; wasSelected: boolean } {
-    const current = doc.state.get();
+    // A text that has just grown is dragged with its current size.
+    const current = doc.flushText();
     pressedIn = current.deck;
     const slide = currentSlide(current);
     const selected = selectedElements(current);

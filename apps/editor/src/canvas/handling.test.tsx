@@ -14,7 +14,7 @@ import { touch } from '../testing/touch.ts';
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck, selection } = phase.doc.state.get();
+  const { deck, selection } = phase.doc.flushText();
   return deck.slides[selection.slide]?.elements ?? [];
 }
 
@@ -26,7 +26,7 @@ function boxOf(editor: Editor, id: string): Box {
 
 const selected = (editor: Editor) => {
   const phase = editor.phase.get();
-  return phase.name === 'open' ? phase.doc.state.get().selection.elements : [];
+  return phase.name === 'open' ? phase.doc.flushText().selection.elements : [];
 };
 
 /** The sun, a decorative element: its center and box. */

@@ -11,7 +11,7 @@ const wide = { viewport: [1440, 900] } as const;
 function stateOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.doc.state.get();
+  return phase.doc.flushText();
 }
 
 const subtitle = (editor: Editor) => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');

@@ -19,8 +19,8 @@ async function openSlide(viewport: readonly [number, number] = [1440, 900]): Pro
   const presentation = phase;
   return {
     presentation,
-    selected: () => presentation.doc.state.get().selection.elements,
-    elements: () => presentation.doc.state.get().deck.slides[0]?.elements ?? [],
+    selected: () => presentation.doc.flushText().selection.elements,
+    elements: () => presentation.doc.flushText().deck.slides[0]?.elements ?? [],
   };
 }
 
@@ -94,16 +94,16 @@ it('does not start multi-selection while the grid view covers the slide', async 
   within(grid)
     .getByRole('option', { name: /^Slide 2/ })
     .focus();
-  const { deck, selection } = presentation.doc.state.get();
+  const { deck, selection } = presentation.doc.flushText();
   await userEvent.keyboard('{Control>}{Enter}{/Control}{Alt>}{Shift>}A{/Shift}{/Alt}');
   expect(presentation.screen.multiSelect.get()).toBeNull();
-  expect(presentation.doc.state.get()).toMatchObject({ deck, selection });
+  expect(presentation.doc.flushText()).toMatchObject({ deck, selection });
   expect(selected()).toEqual([]);
 });
 
 it('selects several elements by taps alone, from a long press until Done', async () => {
   const { presentation, selected } = await openSlide();
-  const { deck } = presentation.doc.state.get();
+  const { deck } = presentation.doc.flushText();
   await touchHold([onScreen(300, 580)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
   await touchEnd();
@@ -123,8 +123,8 @@ it('selects several elements by taps alone, from a long press until Done', async
   await touch([onScreen(300, 90)]);
   await touch([onScreen(300, 580)]);
   await waitFor(() => expect(selected()).toEqual(['s1-sun']));
-  expect(presentation.doc.state.get().selection.editing).toBe(false);
-  expect(presentation.doc.state.get().deck).toBe(deck);
+  expect(presentation.doc.flushText().selection.editing).toBe(false);
+  expect(presentation.doc.flushText().deck).toBe(deck);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(bar()).toBeNull());
   expect(selected()).toEqual(['s1-sun']);

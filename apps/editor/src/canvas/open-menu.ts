@@ -18,12 +18,13 @@ export function openMenu({ menuAt, panel }: EditorScreen, at: { left: number; to
  * is active. In an entered group, the member is selected. @param reach See `elementAt`.
  */
 export function selectForMenu(
-  { doc: { state, dispatch }, screen: { multiSelect } }: OpenPresentation,
+  { doc: { flushText, dispatch }, screen: { multiSelect } }: OpenPresentation,
   point: Point,
   reach: number,
 ): void {
-  const { selection } = state.get();
-  const slide = currentSlide(state.get());
+  const state = flushText();
+  const { selection } = state;
+  const slide = currentSlide(state);
   const element = slide && elementAt(slide, point, reach);
   if (multiSelect.get() === 'elements') {
     if (element && !selection.elements.includes(element.id)) dispatch(toggleElement(element.id));

@@ -18,7 +18,7 @@ export function createTouchGestures(
   return {
     canLongPress: ({ target }) => !closestHandle(target) && !isInPart(target, parts.editedText),
     isFree(event) {
-      if (drawableAt(screen.drawing.get(), doc.state.get(), pointOf(event), gestures.reach().connection)) return false;
+      if (drawableAt(screen.drawing.get(), doc.flushText(), pointOf(event), gestures.reach().connection)) return false;
       const target = gestures.targetAt(pointOf(event));
       return target.kind === 'viewport' || (target.kind === 'element' && target.isDecorative === true);
     },

@@ -70,20 +70,20 @@ it('keeps unfinished composed text on its slide when the slide is moved', async 
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { doc } = phase;
   doc.dispatch(moveSlides([0], 2, Date.now()));
-  await waitFor(() => expect(doc.state.get().deck.slides[1]?.title).toBe('nihao'));
-  expect(doc.state.get().deck.slides[0]?.title).toBe('Why now');
+  await waitFor(() => expect(doc.flushText().deck.slides[1]?.title).toBe('nihao'));
+  expect(doc.flushText().deck.slides[0]?.title).toBe('Why now');
 });
 
 const other = (service: FakeService) => ({ ...service.deck, title: 'Other' });
 
 it.each([
-  ['an older version is restored', (now: EditorDocument) => now.restoreVersion(1)],
+  ['an older version is restored', (now: EditorDocument) => now.versions.restore(1)],
   [
     'the saved version is used',
     async (now: EditorDocument, service: FakeService) => {
       service.saveElsewhere(other(service));
       await now.saver.save();
-      now.acceptSaved({ revision: 2, deck: other(service) });
+      now.conflict.acceptSaved({ revision: 2, deck: other(service) });
     },
   ],
 ])('keeps unfinished composed text in the previous deck for undo when %s', async (_, advance) => {
@@ -95,7 +95,7 @@ it.each([
   await waitFor(() => expect(openTextbox()).toBeNull());
   // Longer than the text editor takes to read the result of a composition.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const { deck, history } = doc.state.get();
+  const { deck, history } = doc.flushText();
   expect(deck.title).toMatch(/^(Other|Restored)$/);
   expect(deck.slides[0]?.title).toBe('Solar on 40 school roofs');
   expect(history.past.at(-1)?.deck.slides[0]?.title).toBe('nihao');

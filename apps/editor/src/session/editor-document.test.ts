@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionOf } from '../actions/actions.ts';
-import { isActionDisabled } from '../actions/action.ts';
+import { canRunAction, isActionDisabled } from '../actions/action.ts';
 import { typeText } from '../commands/edit-text.ts';
 import { undo } from '../commands/undo-redo.ts';
 import { createEditorApi } from './editor-api.ts';
@@ -52,10 +52,25 @@ it.each([
 ])('includes the last typed character in %s', async (_, read, name) => {
   const { doc, sent, write } = openWhileTyping();
   write('Su');
-  doc.state.get();
+  doc.flushText();
   write('Sun');
   await read(doc);
   expect(sent(name)).toEqual(['Sun']);
+  doc.close();
+});
+
+it('reads the state without changing it, and includes the last typed character on request', () => {
+  const { doc, write } = openWhileTyping();
+  const listener = vi.fn<() => void>();
+  doc.state.subscribe(listener);
+  write('S');
+  expect(doc.state.get().deck).toBe(sampleDeck);
+  expect(listener).not.toHaveBeenCalled();
+  expect(doc.flushText().deck.title).toBe('S');
+  expect(doc.state.get().deck.title).toBe('S');
+  expect(listener).toHaveBeenCalledOnce();
+  // The canvas and the panels follow after the paint.
+  expect([doc.canvasState.get().deck, doc.deferred.get().deck]).toEqual([sampleDeck, sampleDeck]);
   doc.close();
 });
 
@@ -77,6 +92,6 @@ it('keeps the enabled state of actions during rendering, and includes the last c
   doc.state.subscribe(listener);
   expect(isActionDisabled(actionOf('undo'), presentation)).toBe(true);
   expect(listener).not.toHaveBeenCalled();
-  expect(actionOf('undo').when?.(presentation)).toBe(true);
+  expect(canRunAction(actionOf('undo'), presentation)).toBe(true);
   doc.close();
 });

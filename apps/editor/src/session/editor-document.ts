@@ -1,37 +1,30 @@
-import { deckToJson } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
-import type { DraftBuffer } from './draft-buffer.ts';
-import { createDraftAutosave } from './draft-autosave.ts';
-import type { DraftAutosave } from './draft-autosave.ts';
-import { createSaver } from './saver.ts';
-import type { Saver } from './saver.ts';
-import { sameJson } from './same-json.ts';
-import type { EditorApi, StoredDraft } from './editor-api.ts';
-import { codeOf } from './error-from-response.ts';
-import { openDeck } from '../model/editor-state.ts';
-import type { EditorState } from '../model/editor-state.ts';
-import { createDeferredStore } from '../kit/deferred-store.ts';
-import type { DeferredStore } from '../kit/deferred-store.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
-import { apply } from '../model/transaction.ts';
-import type { Command } from '../model/transaction.ts';
-import { afterPaint } from '../kit/after-paint.ts';
-import { leaveText } from '../commands/edit-text.ts';
-import { replaceDeck } from '../commands/undo-redo.ts';
+import { createConflict } from './conflict.ts';
+import type { Conflict } from './conflict.ts';
+import { createDocumentState } from './document-state.ts';
+import type { DocumentState } from './document-state.ts';
+import { createDownload } from './download.ts';
+import type { Download } from './download.ts';
+import { createDraftAutosave } from './draft-autosave.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
+import type { DraftBuffer } from './draft-buffer.ts';
+import { createDraftOffer } from './draft-offer.ts';
+import type { DraftOffer } from './draft-offer.ts';
+import type { EditorApi, StoredDraft } from './editor-api.ts';
+import type { EditorTabs } from './editor-tabs.ts';
 import type { ExportProgress } from './export-kind.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
-import type { EditorTabs } from './editor-tabs.ts';
-import { createPendingText } from './pending-text.ts';
-import type { PendingText } from './pending-text.ts';
-import type { Toast } from './toast.ts';
+import { onDeckChange, reportChanges } from './report-changes.ts';
 import { reportRendered } from './report-rendered.ts';
-import { startDownload } from './start-download.ts';
-
-/** Unsaved changes of an earlier page. They are offered, not loaded automatically. */
-type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
+import { createSaver } from './saver.ts';
+import type { Saver } from './saver.ts';
+import type { Toast } from './toast.ts';
+import { createVersions } from './versions.ts';
+import type { Versions } from './versions.ts';
 
 export interface EditorDocumentOptions {
   pptId: string;
@@ -50,218 +43,96 @@ export interface EditorDocumentOptions {
   notify: (toast: Toast | null) => void;
 }
 
-/** An open presentation: its state and its connection to the service. Independent of React. */
-export interface EditorDocument {
+/**
+ * An open presentation: its state and its connection to the service. Independent of React, and of what the screen
+ * shows, which is `EditorScreen`.
+ *
+ * Its state has three versions, so that typed text is painted before slides and panels are rendered again:
+ *
+ * - `state` is current. Event handlers and actions read it. Typed characters that are still only in the DOM are missing:
+ *   code that reads texts, sizes of elements, the history or the deck as a whole reads it by `flushText` or
+ *   `flushAllText` instead. Code that reads only the selection or the order of slides does not need that.
+ * - `canvasState` is what the slide canvas renders, and only the slide canvas: a typed character reaches it one paint
+ *   later, any other change immediately.
+ * - `deferred` is what everything else renders: panels, lists, the enabled state of actions. Typed text and undo reach it
+ *   one paint later, changes during a drag when the drag ends.
+ *
+ * Components subscribe to `canvasState` or `deferred`, never to `state`.
+ */
+export interface EditorDocument extends DocumentState {
   readonly pptId: string;
-  readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
-  /**
-   * The state for the slide canvas. A typed character is already in the DOM, so it is painted before the slide is
-   * rendered.
-   */
-  readonly canvasState: DeferredStore<EditorState>;
-  /** The state for the panels. They are updated after typed text and drags have been painted. */
-  readonly deferred: DeferredStore<EditorState>;
   readonly saver: Saver;
-  readonly isDownloading: Store<boolean>;
+  /** Stores unsaved changes. */
+  readonly drafts: DraftAutosave;
+  /** Unsaved changes of an earlier page. */
+  readonly draftOffer: DraftOffer;
+  readonly versions: Versions;
+  readonly conflict: Conflict;
+  readonly download: Download;
   /** The export in progress; null if there is none. */
   readonly exporting: Store<ExportProgress | null>;
-  readonly pendingText: PendingText;
+  /** Whether the presentation is also open in another tab or by another user. */
   readonly isOpenElsewhere: Store<boolean>;
   /** The import report. */
   readonly report: readonly ReportedLine[];
-  /** Offered until it is opened or discarded. */
-  readonly draft: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
-  readonly drafts: DraftAutosave;
-  openDraft: () => void;
-  dismissDraft: () => void;
-  /** Neither opens nor discards the draft. It is offered again next time. */
-  postponeDraft: () => void;
-  /** @returns whether the command applied. */
-  dispatch: (command: Command) => boolean;
-  /** Dispatches the command of a typed character. */
-  type: (command: Command) => boolean;
   /** Whether anything is unsaved, including pending text. */
   isDirty: () => boolean;
-  /** Saves if dirty, then requests the metered download link and starts the download. */
-  download: () => Promise<void>;
   /** Called after the first complete paint. Later calls do nothing. */
   reportRendered: () => Promise<void>;
   /** Uploads a picture to the service. */
   uploadPicture: EditorApi['uploadPicture'];
-  /** The saves that the service keeps, newest first. */
-  listVersions: EditorApi['listVersions'];
-  getVersion: EditorApi['getVersion'];
-  /** Makes an older version the newest save. Undo restores the deck that was open. */
-  restoreVersion: (revision: number) => Promise<void>;
-  /** Saves the open deck as a new presentation. */
-  keepCopy: () => ReturnType<EditorApi['keepCopy']>;
-  /** In a conflict: loads the deck stored on the service. */
-  getSaved: () => Promise<{ revision: number; deck: Deck }>;
-  acceptSaved: (saved: { revision: number; deck: Deck }) => void;
-  keepMine: (saved: { revision: number }) => void;
   close: () => void;
 }
 
 export function openDocument(options: EditorDocumentOptions): EditorDocument {
-  const { pptId, revision, deck, api, buffer, post, notify } = options;
-  const state = createStore(openDeck(deck));
-  const canvasState = createDeferredStore(state, afterPaint);
-  const deferred = createDeferredStore(state, afterPaint);
-  const isDownloading = createStore(false);
+  const { pptId, revision, deck, report = [], api, buffer, post, notify } = options;
+  const content = createDocumentState(deck);
+  const { state, replaceDeck } = content;
+  const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
-  const pendingText = createPendingText();
-  const { report = [] } = options;
-  const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
-  const draft = createStore<OfferedDraft | null>(null);
-  void offerDraft();
+  const draftOffer = createDraftOffer({ ...options, onOpen: replaceDeck });
   const saver = createSaver({ api, revision, deck, currentDeck });
-  let rendered: Promise<void> | null = null;
-
-  /**
-   * Offers the newer draft of the service's and this browser's, unless it equals the save or another tab is editing it.
-   * Opening the browser's storage takes as long as drawing the first slide, so it comes after that.
-   */
-  async function offerDraft(): Promise<void> {
-    const candidates: OfferedDraft[] = options.draft ? [{ ...options.draft, storedIn: 'service' }] : [];
-    await afterPaint();
-    const found = await buffer.find();
-    if (found && found.savedAt >= (options.draft?.savedAt ?? 0)) candidates.unshift({ ...found, storedIn: 'browser' });
-    for (const one of candidates) {
-      if (sameJson(deckToJson(one.deck), deckToJson(deck))) continue;
-      if (await options.tabs?.isDraftInUse(one.id)) continue;
-      draft.set(one);
-      return;
-    }
-  }
-
-  /** The state including typed characters that are about to be painted. */
-  function typedState(): EditorState {
-    pendingText.flush();
-    return state.get();
-  }
-
-  function currentDeck(): Deck {
-    pendingText.flushAll();
-    return state.get().deck;
-  }
+  const isDirty = () => currentDeck() !== saver.state.get().saved;
   const drafts = createDraftAutosave({
-    api: {
-      async saveDraft(draft) {
-        // After the end of the session the service accepts no drafts, so the browser's copy is kept.
-        if (saver.state.get().name === 'over')
-          throw new PptError({ code: 'invalid_token', message: 'The session is over.' });
-        return api.saveDraft(draft);
-      },
-      discardDraft: api.discardDraft,
-    },
+    api: draftApi(api, saver),
     buffer,
     unsaved() {
-      const { deck: now } = typedState();
+      const { deck: now } = content.flushText();
       const current = saver.state.get();
       return now === current.saved ? null : { deck: now, revision: current.revision };
     },
   });
-  const isDirty = () => currentDeck() !== saver.state.get().saved;
-  let lastReported = { isDirty: false, title: deck.title, revision };
-  /** Notifies the frame of every change. */
-  function reportChanges(): void {
-    const { deck: shown } = state.get();
-    const { saved, revision: current } = saver.state.get();
-    const now = { isDirty: shown !== saved, title: shown.title, revision: current };
-    const before = lastReported;
-    lastReported = now;
-    if (now.title !== before.title) post({ type: 'title', title: now.title });
-    if (now.isDirty !== before.isDirty) post({ type: 'dirty', dirty: now.isDirty });
-  }
-  let saving = saver.state.get().name;
-  function reportSaved(): void {
-    const { name, revision: current, saved } = saver.state.get();
-    if (saving === 'saving' && name === 'idle') {
-      post({ type: 'saved', revision: current, title: saved.title });
+  const stops = [
+    reportChanges({
+      state,
+      saveState: saver.state,
+      post,
       // Drafts of the saved work are obsolete and must not be offered.
-      void drafts.flush();
-    }
-    saving = name;
-    reportChanges();
-  }
-  let lastDrafted = deck;
-  function scheduleDraft(): void {
-    const { deck: now } = state.get();
-    if (now === lastDrafted) return;
-    lastDrafted = now;
-    drafts.changed();
-  }
-  const stopListening = [
-    state.subscribe(reportChanges),
-    state.subscribe(scheduleDraft),
-    saver.state.subscribe(reportSaved),
+      onSaved: () => void drafts.flush(),
+    }),
+    onDeckChange(state, drafts.changed),
     saver.state.subscribe(drafts.changed),
   ];
+  let rendered: Promise<void> | null = null;
 
-  async function requestDownload(): Promise<void> {
-    if (isDirty() && (await saver.save()) !== null) return notify({ name: 'download-not-saved' });
-    await rendered;
-    try {
-      const { download_url } = await api.requestDownload();
-      startDownload(download_url);
-      notify({ name: 'download-started', url: download_url });
-    } catch (thrown) {
-      notify({ name: 'download-rejected', reason: thrown instanceof Error ? thrown.message : codeOf(thrown) });
-    }
-  }
-
-  /** Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it. */
-  function continueWith(next: Deck): void {
-    pendingText.flushAll();
-    document.dispatch(leaveText);
-    document.dispatch(replaceDeck(next, Date.now()));
-  }
-
-  const document: EditorDocument = {
+  return {
+    ...content,
     pptId,
-    state: { get: typedState, subscribe: state.subscribe },
-    canvasState,
-    deferred,
     saver,
-    isDownloading,
-    exporting,
-    pendingText,
-    isOpenElsewhere,
-    report,
-    draft,
     drafts,
-    openDraft() {
-      const offeredDraft = draft.get();
-      draft.set(null);
-      if (!offeredDraft) return;
-      if (offeredDraft.storedIn === 'browser') buffer.adopt(offeredDraft.id);
-      continueWith(offeredDraft.deck);
-    },
-    postponeDraft: () => draft.set(null),
-    dismissDraft() {
-      const offeredDraft = draft.get();
-      draft.set(null);
-      // The draft is no longer offered here, even if discarding it fails; the next save removes it from the service.
-      if (offeredDraft?.storedIn === 'service') void api.discardDraft(offeredDraft.id).catch(() => undefined);
-      if (offeredDraft?.storedIn !== 'browser') return;
-      buffer.adopt(offeredDraft.id);
-      void buffer.clear();
-    },
+    draftOffer,
+    versions: createVersions({ api, saver, replaceDeck }),
+    conflict: createConflict({ api, saver, currentDeck, replaceDeck }),
+    download: createDownload({
+      api,
+      saveChanges: async () => !isDirty() || (await saver.save()) === null,
+      whenRendered: () => rendered,
+      notify,
+    }),
+    exporting,
+    isOpenElsewhere: createStore(options.isOpenElsewhere ?? false),
+    report,
     isDirty,
-    dispatch(command) {
-      const now = typedState();
-      const transaction = command(now);
-      if (transaction) state.set(apply(now, transaction));
-      return transaction !== null;
-    },
-    type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => document.dispatch(command))),
-    async download() {
-      if (isDownloading.get()) return;
-      isDownloading.set(true);
-      notify(null);
-      await requestDownload();
-      isDownloading.set(false);
-    },
     reportRendered() {
       rendered ??= reportRendered(api, { revision, slides: deck.slides.length }).then((isReported) => {
         if (isReported) post({ type: 'rendered' });
@@ -269,28 +140,23 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       return rendered;
     },
     uploadPicture: api.uploadPicture,
-    listVersions: api.listVersions,
-    getVersion: api.getVersion,
-    async restoreVersion(requestedRevision) {
-      await saver.restore(async (baseRevision) => {
-        const restored = await api.restoreVersion({ base_revision: baseRevision, revision: requestedRevision });
-        continueWith(restored.deck);
-        return restored;
-      });
-    },
-    keepCopy: () => api.keepCopy(currentDeck()),
-    getSaved: () => api.getDeck(),
-    acceptSaved(saved) {
-      continueWith(saved.deck);
-      saver.send({ type: 'accept-saved', deck: saved.deck, revision: saved.revision });
-    },
-    keepMine: (saved) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision: saved.revision }),
     close() {
       exporting.get()?.cancel();
       saver.close();
       drafts.close();
-      for (const stop of stopListening) stop();
+      for (const stop of stops) stop();
     },
   };
-  return document;
+}
+
+/** Sends drafts until the session is over: the service accepts none after that, so the browser's copy is kept. */
+function draftApi(api: EditorApi, saver: Saver): Pick<EditorApi, 'saveDraft' | 'discardDraft'> {
+  return {
+    async saveDraft(draft) {
+      if (saver.state.get().name === 'over')
+        throw new PptError({ code: 'invalid_token', message: 'The session is over.' });
+      return api.saveDraft(draft);
+    },
+    discardDraft: api.discardDraft,
+  };
 }

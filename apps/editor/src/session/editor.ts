@@ -141,7 +141,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
    */
   function handlePageHide(): void {
     const open = presentation();
-    open?.doc.pendingText.flushAll();
+    open?.doc.flushAllText();
     open?.doc.drafts.flushOnPageHide();
     api.leave();
     tabs?.announceClose();
@@ -154,7 +154,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   function handleVisibilityChange(): void {
     if (window.document.visibilityState !== 'hidden') return;
     const open = presentation();
-    open?.doc.pendingText.flushAll();
+    open?.doc.flushAllText();
     void open?.doc.drafts.flush();
   }
   window.document.addEventListener('visibilitychange', handleVisibilityChange);
@@ -162,7 +162,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   function handleOnline(): void {
     const open = presentation();
     if (!open) return;
-    open.doc.saver.send({ type: 'due', deck: open.doc.state.get().deck });
+    open.doc.saver.send({ type: 'due', deck: open.doc.flushText().deck });
     void open.doc.drafts.flush();
   }
   window.addEventListener('online', handleOnline);
@@ -172,7 +172,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       const open = presentation();
       return {
         pptId,
-        title: open?.doc.state.get().deck.title ?? '',
+        title: open?.doc.flushText().deck.title ?? '',
         dirty: open?.doc.isDirty() ?? false,
         revision: open?.doc.saver.state.get().revision ?? 0,
       };

@@ -35,7 +35,7 @@ function slowPictures(): { prepare: (service: FakeService) => void; store: () =>
 
 const pictureOn = (editor: Editor, slide: number) =>
   presentationOf(editor)
-    .doc.state.get()
+    .doc.flushText()
     .deck.slides[slide]?.elements.some(({ kind }) => kind === 'picture');
 
 it('inserts a picture on the slide for which it was requested, whichever is current after the upload', async () => {
@@ -49,18 +49,18 @@ it('inserts a picture on the slide for which it was requested, whichever is curr
   store();
   await insertion;
   expect([pictureOn(editor, 0), pictureOn(editor, 2)]).toEqual([true, false]);
-  expect(doc.state.get().selection.slide).toBe(2);
+  expect(doc.flushText().selection.slide).toBe(2);
   // Undo shows the slide that it changes.
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(pictureOn(editor, 0)).toBe(false));
-  expect(doc.state.get().selection.slide).toBe(0);
+  expect(doc.flushText().selection.slide).toBe(0);
 });
 
 it('inserts a picture near the requested position, completely on the slide', async () => {
   const { editor } = await openEditor();
   const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
     await insertPictures(presentationOf(editor), files, { position: { point } });
-    const elements = presentationOf(editor).doc.state.get().deck.slides[0]?.elements ?? [];
+    const elements = presentationOf(editor).doc.flushText().deck.slides[0]?.elements ?? [];
     return elements.slice(-files.length).map(({ box }) => box);
   };
   expect(await boxes({ x: 640, y: 360 }, [roof, roof])).toEqual([

@@ -19,7 +19,7 @@ async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph
   await textbox();
   await userEvent.keyboard('{End}');
   const paragraphs = () => {
-    const found = doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    const found = doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
     return found?.kind === 'text' ? found.paragraphs : [];
   };
   const currentRuns = () => paragraphs().map((paragraph) => paragraph.runs);

@@ -11,7 +11,7 @@ async function openPlain() {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const presentation = phase;
-  const titles = () => presentation.doc.state.get().deck.slides.map(({ title }) => title);
+  const titles = () => presentation.doc.flushText().deck.slides.map(({ title }) => title);
   return { presentation, titles, count: titles().length };
 }
 

@@ -48,7 +48,7 @@ it('types after the selected text that was made bold, however fast the keys come
   await waitFor(() => expect(box.textContent).toBe('Proposal to the city council!'));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { deck } = phase.doc.state.get();
+  const { deck } = phase.doc.flushText();
   const subtitle = deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   expect(subtitle).toMatchObject({ paragraphs: [{ runs: [{ text: 'Proposal to the city council!', bold: true }] }] });
 });

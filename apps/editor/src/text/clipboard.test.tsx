@@ -44,7 +44,7 @@ it('preserves a list when it is cut and pasted', async () => {
   const { editor } = await openEditor();
   const body = () => {
     const phase = editor.phase.get();
-    const element = phase.name === 'open' && phase.doc.state.get().deck.slides[1]?.elements[1];
+    const element = phase.name === 'open' && phase.doc.flushText().deck.slides[1]?.elements[1];
     return element !== false && element?.kind === 'text' ? element.paragraphs : [];
   };
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
@@ -80,7 +80,7 @@ it('pastes lists and emphasis from Word into an open text, without other formatt
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   const pasted = () => {
     const phase = editor.phase.get();
-    const element = phase.name === 'open' && phase.doc.state.get().deck.slides[1]?.elements[1];
+    const element = phase.name === 'open' && phase.doc.flushText().deck.slides[1]?.elements[1];
     return element !== false && element?.kind === 'text' ? element.paragraphs.slice(4) : [];
   };
   await waitFor(() =>

@@ -7,7 +7,7 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 function lastText(editor: Editor): TextElement {
   const phase = editor.phase.get();
-  const element = phase.name === 'open' ? phase.doc.state.get().deck.slides[0]?.elements.at(-1) : undefined;
+  const element = phase.name === 'open' ? phase.doc.flushText().deck.slides[0]?.elements.at(-1) : undefined;
   if (element?.kind !== 'text') throw new Error('No text was inserted.');
   return element;
 }

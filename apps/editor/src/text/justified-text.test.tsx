@@ -94,7 +94,7 @@ it.each(texts)(
 
 function textOf(editor: Editor): TextElement | undefined {
   const phase = editor.phase.get();
-  const slide = phase.name === 'open' ? phase.doc.state.get().deck.slides[0] : undefined;
+  const slide = phase.name === 'open' ? phase.doc.flushText().deck.slides[0] : undefined;
   const text = slide?.elements.find(({ id }) => id === 's1-subtitle');
   return text?.kind === 'text' ? text : undefined;
 }

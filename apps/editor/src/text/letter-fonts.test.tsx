@@ -14,7 +14,7 @@ const field = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Fo
 function textIn(editor: Editor, id: string): TextElement {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const elements = phase.doc.state.get().deck.slides.flatMap((slide) => slide.elements);
+  const elements = phase.doc.flushText().deck.slides.flatMap((slide) => slide.elements);
   const element = elements.find((one) => one.id === id);
   if (element?.kind !== 'text') throw new Error(`No text ${id}.`);
   return element;
@@ -181,7 +181,7 @@ it('sets the font of text in cells', async () => {
   await userEvent.click(await screen.findByRole('option', { name: /Slide 4/ }));
   const cellOf = (row: number) => {
     const phase = editor.phase.get();
-    const table = phase.name === 'open' && phase.doc.state.get().deck.slides[3]?.elements[1];
+    const table = phase.name === 'open' && phase.doc.flushText().deck.slides[3]?.elements[1];
     return table !== false && table?.kind === 'table' ? table.rows[row]?.cells[0]?.runs : undefined;
   };
   await userEvent.dblClick(await region().findByText('Phase'));

@@ -12,7 +12,7 @@ const wide = { viewport: [1440, 900] } as const;
 function runsOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const subtitle = phase.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  const subtitle = phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   return subtitle?.kind === 'text' ? subtitle.paragraphs.flatMap(({ runs }) => runs) : [];
 }
 

@@ -113,7 +113,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     view.updateState(next);
     if (isReported && text.isOverridden()) applyDeckText();
     const isTyped = isDeferred && transaction.before.content.size !== next.doc.content.size;
-    // The panels follow typed text and its undo after the paint; reading the state earlier flushes it.
+    // The panels follow typed text and its undo after the paint; `flushText` commits it earlier.
     if (follows) flushes.afterPaint();
     if (follows || isTyped) format.invalidate();
     else format.emit();

@@ -23,19 +23,19 @@ it('runs Option shortcuts on a selected text, and types characters with Option',
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.doc;
-  const title = () => state.get().deck.slides[0]?.elements.find(({ id }) => id === state.get().selection.elements[0]);
+  const { flushText } = phase.doc;
+  const title = () => flushText().deck.slides[0]?.elements.find(({ id }) => id === flushText().selection.elements[0]);
   screen.getByRole('button', { name: /^Title/ }).focus();
   expect(title()?.kind).toBe('text');
   pressOption('Ò', 'KeyL', { shiftKey: true });
   await waitFor(() => expect(title()?.locked).toBe(true));
   pressOption('Ò', 'KeyL', { shiftKey: true });
   await waitFor(() => expect(title()?.locked).not.toBe(true));
-  expect(state.get().selection.editing).toBe(false);
+  expect(flushText().selection.editing).toBe(false);
   pressOption('å', 'KeyA');
-  await waitFor(() => expect(state.get().selection.editing).toBe(true));
-  phase.doc.pendingText.flushAll();
-  expect(state.get().deck.slides[0]?.title).toMatch(/å$/u);
+  await waitFor(() => expect(flushText().selection.editing).toBe(true));
+  phase.doc.flushAllText();
+  expect(flushText().deck.slides[0]?.title).toMatch(/å$/u);
   expect(openTextbox()).toBeNull();
 });
 
@@ -44,18 +44,18 @@ it('types characters with Option into an open text while its editor is loading',
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const {
-    doc: { state, pendingText },
+    doc: { flushText, flushAllText },
     screen: { panel },
   } = phase;
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{F2}');
-  await waitFor(() => expect(state.get().selection.editing).toBe(true));
+  await waitFor(() => expect(flushText().selection.editing).toBe(true));
   pressOption('å', 'KeyA');
   pressOption('Ò', 'KeyL', { shiftKey: true });
   pressOption('≠', 'Equal');
-  expect(state.get().selection.editing).toBe(true);
+  expect(flushText().selection.editing).toBe(true);
   expect(panel.get()).toBeNull();
-  pendingText.flushAll();
-  expect(state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofsåÒ≠');
-  expect(state.get().deck.slides[0]?.elements.some(({ locked }) => locked)).toBe(false);
+  flushAllText();
+  expect(flushText().deck.slides[0]?.title).toBe('Solar on 40 school roofsåÒ≠');
+  expect(flushText().deck.slides[0]?.elements.some(({ locked }) => locked)).toBe(false);
 });

@@ -46,7 +46,7 @@ function openedOf(editor: Editor) {
   return phase;
 }
 
-const titleOf = (editor: Editor) => openedOf(editor).doc.state.get().deck.slides[0]?.title;
+const titleOf = (editor: Editor) => openedOf(editor).doc.flushText().deck.slides[0]?.title;
 
 async function openSelected() {
   const opened = await openEditor();
@@ -92,7 +92,7 @@ it('appends text to a shape that was selected by a click in the middle of its te
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } });
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Sunroofs'));
-  expect(openedOf(editor).doc.state.get().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
+  expect(openedOf(editor).doc.flushText().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
   await userEvent.keyboard('ab');
   network.resolveLoad(true);
   const box = await textbox();
@@ -169,14 +169,14 @@ it('types into the search field right after its shortcut', async () => {
 it('runs no element shortcuts while a text is open and its editor is loading', async () => {
   const { editor } = await openSelected();
   const {
-    doc: { state },
+    doc: { flushText },
     screen: { panel },
   } = openedOf(editor);
-  const boxes = () => state.get().deck.slides[0]?.elements.map(({ box, locked }) => ({ box, locked }));
+  const boxes = () => flushText().deck.slides[0]?.elements.map(({ box, locked }) => ({ box, locked }));
   const before = boxes();
   await userEvent.keyboard('{F2}a{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
   await userEvent.keyboard('{Alt>}={/Alt}{Alt>}{Shift>}L{/Shift}{/Alt}{Delete}b');
-  expect(state.get().selection.editing).toBe(true);
+  expect(flushText().selection.editing).toBe(true);
   expect(panel.get()).toBeNull();
   network.resolveLoad(true);
   await textbox();
@@ -186,17 +186,17 @@ it('runs no element shortcuts while a text is open and its editor is loading', a
 
 it('keeps the first character of a title although its keys are a shortcut elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const { state } = openedOf(editor).doc;
-  const before = state.get().deck.slides.length;
+  const { flushText } = openedOf(editor).doc;
+  const before = flushText().deck.slides.length;
   await userEvent.keyboard('{Control>}m{/Control}');
-  await waitFor(() => expect(state.get().deck.slides).toHaveLength(before + 1));
+  await waitFor(() => expect(flushText().deck.slides).toHaveLength(before + 1));
   // As typed on a French keyboard.
   const sign = { key: '2', code: 'Digit2', modifiers: 8 };
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '2' });
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
   await userEvent.keyboard('025 budget');
   network.resolveLoad(true);
-  await waitFor(() => expect(state.get().deck.slides[1]?.title).toBe('2025 budget'));
+  await waitFor(() => expect(flushText().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
 it('leaves the focus to a search opened in the meantime, and gets it back when that is closed', async () => {
@@ -263,7 +263,7 @@ it.each([
   async (_, one, select) => {
     if (!chinese || !first || !one) throw new Error('No slide.');
     const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });
-    const { state, dispatch } = openedOf(editor).doc;
+    const { flushText, dispatch } = openedOf(editor).doc;
     dispatch(select);
     const button = () => document.querySelector<HTMLElement>('.ed-board .ed-element[data-state=selected]');
     await waitFor(() => expect(button()).not.toBeNull());
@@ -274,6 +274,6 @@ it.each([
     const text = await editorElement();
     await waitFor(() => expect(text.textContent).toContain('你好世界'));
     await userEvent.keyboard('!{Escape}');
-    await waitFor(() => expect(JSON.stringify(state.get().deck.slides)).toContain('你好世界!'));
+    await waitFor(() => expect(JSON.stringify(flushText().deck.slides)).toContain('你好世界!'));
   },
 );

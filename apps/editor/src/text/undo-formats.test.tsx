@@ -21,8 +21,8 @@ async function atEnd() {
   return { presentation, box };
 }
 
-function subtitle({ doc: { state } }: OpenPresentation): readonly Paragraph[] {
-  const found = state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+function subtitle({ doc: { flushText } }: OpenPresentation): readonly Paragraph[] {
+  const found = flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   return found?.kind === 'text' ? found.paragraphs : [];
 }
 
@@ -84,7 +84,7 @@ it('undoes text and a format separately if both were applied before the same pai
 it('undoes bold and italic of a whole box separately', async () => {
   const { presentation } = await atEnd();
   const formats = () => {
-    const found = presentation.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    const found = presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
     const text = found?.kind === 'text' ? found : undefined;
     return { bold: text?.style.bold === true, italic: text?.paragraphs[0]?.runs[0]?.italic === true };
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { actionOf, actionFor } from '../../actions/actions.ts';
 import type { Action, ActionContext } from '../../actions/actions.ts';
+import { canRunAction } from '../../actions/action.ts';
 import { Announcer } from '../../panels/announce/Announcer.tsx';
 import { SlideCanvas } from '../../canvas/SlideCanvas.tsx';
 import type { IsShortcut } from '../../text/type-ahead.ts';
@@ -161,7 +162,7 @@ function useActionKeys(context: ActionContext): void {
       if (movesSlide && isOnSelection(event.target, context.doc)) return;
       // Text typed while a text is selected belongs to that text.
       if (isLetter(event) && isOnText(event.target, context.doc)) return;
-      const isPossible = action.when?.(context) ?? true;
+      const isPossible = canRunAction(action, context);
       if (!isPossible && action.fallsBackToBrowser) return;
       // The browser's default (save page, undo in a field) is never wanted, even if the action is disabled.
       event.preventDefault();

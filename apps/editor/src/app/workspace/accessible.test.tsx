@@ -244,7 +244,7 @@ it.each([
     }
     const isClosed = () => waitFor(() => expect(document.querySelector(over)).toBeNull());
     await inspect('draft');
-    presentation.doc.dismissDraft();
+    presentation.doc.draftOffer.dismiss();
     await isClosed();
     const panels: readonly Panel[] = [
       'layouts',

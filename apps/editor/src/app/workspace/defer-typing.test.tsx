@@ -113,14 +113,14 @@ it.each([
     const { editor } = await openEditor({ viewport: [1440, 900] });
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    const { state } = phase.doc;
-    const { deck } = state.get();
+    const { flushText } = phase.doc;
+    const { deck } = flushText();
     screen.getByRole('button', { name: /^Subtitle/ }).focus();
     await pressKeys(keys, ...Array.from(typed, (key) => ({ key: key === '\n' ? 'Enter' : key })));
     const field: HTMLInputElement = await screen.findByRole(role, { name });
     await waitFor(() => expect(field.value).toBe(expected));
     expect(document.activeElement).toBe(field);
-    expect(state.get().deck).toBe(deck);
+    expect(flushText().deck).toBe(deck);
     expect(openTextbox()).toBeNull();
   },
 );

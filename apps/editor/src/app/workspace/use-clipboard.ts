@@ -20,7 +20,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
   const copy = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     try {
-      const content = clipboardContent(doc.state.get());
+      const content = clipboardContent(doc.flushText());
       if (!content) return;
       event.preventDefault();
       pointer.current?.copy();

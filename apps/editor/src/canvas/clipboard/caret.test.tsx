@@ -129,7 +129,7 @@ it('pastes the lines of a list into a cell unchanged', async () => {
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await screen.findByText(/- Bills/);
   await waitFor(() => {
-    const table = phase.doc.state.get().deck.slides[3]?.elements[1];
+    const table = phase.doc.flushText().deck.slides[3]?.elements[1];
     expect(table?.kind === 'table' && table.rows[1]?.cells[1]?.runs.map((run) => run.text).join('')).toBe(
       '- Bills\n- Roofs',
     );

@@ -30,8 +30,8 @@ function send(type: 'copy' | 'cut' | 'paste', clipboardData = new DataTransfer()
   return clipboardData;
 }
 
-function tablesOf({ state }: EditorDocument) {
-  const elements = state.get().deck.slides[3]?.elements ?? [];
+function tablesOf({ flushText }: EditorDocument) {
+  const elements = flushText().deck.slides[3]?.elements ?? [];
   return elements.flatMap((element) => (element.kind === 'table' ? [element] : []));
 }
 

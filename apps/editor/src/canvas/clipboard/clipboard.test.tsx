@@ -35,8 +35,8 @@ function withText(text: string, html = ''): DataTransfer {
   return data;
 }
 
-const elements = ({ state }: EditorDocument): readonly SlideElement[] => {
-  const { deck, selection } = state.get();
+const elements = ({ flushText }: EditorDocument): readonly SlideElement[] => {
+  const { deck, selection } = flushText();
   return deck.slides[selection.slide]?.elements ?? [];
 };
 
@@ -62,7 +62,7 @@ describe('copy and paste', () => {
     send('cut');
     send('paste', data);
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ role: 'title' }));
-    expect(doc.state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
+    expect(doc.flushText().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
   });
 
   it('cuts an element and restores it on undo', async () => {
@@ -70,14 +70,14 @@ describe('copy and paste', () => {
     doc.dispatch(selectElement('s1-sun'));
     send('cut');
     await waitFor(() => expect(elements(doc)).toHaveLength(2));
-    expect(doc.state.get().history.past).toHaveLength(1);
+    expect(doc.flushText().history.past).toHaveLength(1);
   });
 
   it('copies the slide if no element is selected', async () => {
     const doc = await open();
     send('paste', send('copy'));
-    await waitFor(() => expect(doc.state.get().deck.slides).toHaveLength(5));
-    expect(doc.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
+    await waitFor(() => expect(doc.flushText().deck.slides).toHaveLength(5));
+    expect(doc.flushText().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
   });
 
   it('copies several slides to another deck and selects them there', async () => {
@@ -88,16 +88,16 @@ describe('copy and paste', () => {
     expect(data.getData('text/plain')).toMatch(/Why now[^]*Three phases/u);
     doc.dispatch(replaceDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 2) }, Date.now()));
     send('paste', data);
-    const titles = () => doc.state.get().deck.slides.map(({ title }) => title);
+    const titles = () => doc.flushText().deck.slides.map(({ title }) => title);
     await waitFor(() => expect(titles()).toEqual([titles()[0], 'Why now', 'Why now', 'Three phases']));
-    expect(selectedSlides(doc.state.get())).toEqual([2, 3]);
-    expect(new Set(doc.state.get().deck.slides.map(({ id }) => id)).size).toBe(4);
+    expect(selectedSlides(doc.flushText())).toEqual([2, 3]);
+    expect(new Set(doc.flushText().deck.slides.map(({ id }) => id)).size).toBe(4);
   });
 
   it('cuts several slides and pastes them elsewhere in one step each', async () => {
     const doc = await open();
-    const ids = () => doc.state.get().deck.slides.map(({ id }) => id);
-    const before = doc.state.get().history.past.length;
+    const ids = () => doc.flushText().deck.slides.map(({ id }) => id);
+    const before = doc.flushText().history.past.length;
     doc.dispatch(selectSlide(0));
     doc.dispatch(extendSlides(1));
     const data = send('cut');
@@ -105,17 +105,17 @@ describe('copy and paste', () => {
     doc.dispatch(selectSlide(1));
     send('paste', data);
     await waitFor(() => expect(ids()).toEqual(['s3', 's4', 's1', 's2']));
-    expect(doc.state.get().history.past).toHaveLength(before + 2);
+    expect(doc.flushText().history.past).toHaveLength(before + 2);
     doc.dispatch(undo);
     doc.dispatch(undo);
-    expect(doc.state.get().deck).toEqual(sampleDeck);
+    expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
   it('creates a valid deck from a spreadsheet with a thousand rows', async () => {
     const doc = await open();
     send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
-    expect(parseDeck(deckToJson(doc.state.get().deck)).ok).toBe(true);
+    expect(parseDeck(deckToJson(doc.flushText().deck)).ok).toBe(true);
   });
 
   it('reports that the clipboard has no supported content', async () => {
@@ -143,7 +143,7 @@ describe('copy and paste', () => {
     send('paste', withText('A page', '<p>A page</p>'));
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't paste");
     writes.mockRestore();
-    expect(doc.state.get().deck).toEqual(sampleDeck);
+    expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
   it('does not cut what could not be copied, and reports it', async () => {
@@ -157,7 +157,7 @@ describe('copy and paste', () => {
     Object.defineProperty(event, 'clipboardData', { value: full });
     document.body.dispatchEvent(event);
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't copy");
-    expect(doc.state.get().deck).toEqual(sampleDeck);
+    expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('copy and paste', () => {
     const doc = await open();
     send('paste', withText(text));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
-    expect(doc.state.get().deck.slides).toHaveLength(sampleDeck.slides.length);
+    expect(doc.flushText().deck.slides).toHaveLength(sampleDeck.slides.length);
   });
 
   it('keeps the text of a page beside its table, whose text contains tabs', async () => {
@@ -217,7 +217,7 @@ describe('copy and paste', () => {
     data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
     send('paste', data);
     expect((await screen.findByRole('alert')).textContent).toContain("couldn't store the picture");
-    expect(phase.doc.state.get().deck).toEqual(sampleDeck);
+    expect(phase.doc.flushText().deck).toEqual(sampleDeck);
     expect(screen.getByRole('region', { name: 'Slide' })).toBeTruthy();
   });
 
@@ -228,7 +228,7 @@ describe('copy and paste', () => {
     send('paste', withText('Some words'));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
     send('paste', withText('## A slide\n\n- one'));
-    await waitFor(() => expect(doc.state.get().deck.slides[1]?.title).toBe('A slide'));
+    await waitFor(() => expect(doc.flushText().deck.slides[1]?.title).toBe('A slide'));
   });
 });
 

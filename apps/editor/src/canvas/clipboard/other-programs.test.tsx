@@ -37,7 +37,8 @@ function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData
   return clipboardData;
 }
 
-const elementsOf = ({ state }: EditorDocument): readonly SlideElement[] => state.get().deck.slides[1]?.elements ?? [];
+const elementsOf = ({ flushText }: EditorDocument): readonly SlideElement[] =>
+  flushText().deck.slides[1]?.elements ?? [];
 
 /** The HTML for other programs of an element, or of the slide. */
 async function copiedHtml(elements: readonly SlideElement[], selected = elements[0]?.id): Promise<HTMLElement> {

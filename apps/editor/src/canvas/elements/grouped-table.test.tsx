@@ -40,7 +40,7 @@ function deckOf(one: SlideElement): Deck {
 function stateOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.doc.state.get();
+  return phase.doc.flushText();
 }
 
 const pathOf = (one: GroupElement) => (one === nested ? ['inside', 't'] : ['t']);

@@ -50,7 +50,7 @@ function deckOf(one: GroupElement): Deck {
 function stateOf(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.doc.state.get();
+  return phase.doc.flushText();
 }
 
 const groupIn = (editor: Editor) => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 'g');

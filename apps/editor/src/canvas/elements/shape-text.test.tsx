@@ -11,8 +11,8 @@ import { loadTextEditor } from '../../text/load-text-editor.ts';
 function shapeIn(editor: Editor) {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state } = phase.doc;
-  return state.get().deck.slides[0]?.elements.find(({ id }) => id === 'ellipse');
+  const { flushText } = phase.doc;
+  return flushText().deck.slides[0]?.elements.find(({ id }) => id === 'ellipse');
 }
 
 async function insertEllipse(): Promise<void> {

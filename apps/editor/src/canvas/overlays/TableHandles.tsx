@@ -71,11 +71,11 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
     return {
       to(px) {
         // A press alone changes nothing, but a drag may return to its start.
-        if (px === 0 && doc.state.get().history.last?.group !== group) return;
+        if (px === 0 && doc.flushText().history.last?.group !== group) return;
         doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
       },
       cancel() {
-        if (doc.state.get().history.last?.group === group) doc.dispatch(undo);
+        if (doc.flushText().history.last?.group === group) doc.dispatch(undo);
       },
     };
   }

@@ -13,6 +13,7 @@ import { isKeyboardClaimed } from '../../kit/keyboard-claim.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import { readClipboardCells } from '../../exchange/clipboard/pasted-cells.ts';
 import type { GroupMember } from '../../model/selection.ts';
+import type { EditorState } from '../../model/editor-state.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Command } from '../../model/transaction.ts';
@@ -98,9 +99,8 @@ export function TextOverlay({
     return slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
   }
 
-  /** The text in the current deck, which may not be rendered yet. */
-  function currentText(): { deck: Deck; element: TextElement } | undefined {
-    const { deck: now } = doc.state.get();
+  /** The text in a deck that may not be rendered yet. */
+  function textIn({ deck: now }: EditorState): { deck: Deck; element: TextElement } | undefined {
     const outermostNow = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
     const found = memberOf(outermostNow, member?.path ?? [])?.element;
     const text = found && textOf(now, found, cell);
@@ -113,7 +113,7 @@ export function TextOverlay({
     if (at < 0) return undefined;
     const textTarget = { slide: at, element: outermost, member: member?.path, cell };
     doc.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
-    const now = currentText();
+    const now = textIn(doc.state.get());
     // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
     const isSame = now?.element.style === element.style && now.element.box === element.box;
     if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();
@@ -176,7 +176,7 @@ export function TextOverlay({
   }, [doc, screen]);
 
   const sync = useEffectEvent(() => {
-    const now = currentText();
+    const now = textIn(doc.flushText());
     if (now) editor.current?.update(now);
   });
 

@@ -68,7 +68,7 @@ function opened(editor: Editor) {
 
 const found = (editor: Editor, id: string) =>
   opened(editor)
-    .doc.state.get()
+    .doc.flushText()
     .deck.slides[0]?.elements.find((element) => element.id === id);
 
 async function openRed(of = deck) {
@@ -86,7 +86,7 @@ it('applies the format to the next clicked element in one undo step, and announc
   await press(points.box);
   await waitFor(() => expect(found(editor, 'box')).toMatchObject({ fill, style: { color: '#CC0000' } }));
   await waitFor(() => expect(announced()).toBe('Formatting applied'));
-  expect(opened(editor).doc.state.get().selection.elements).toEqual(['box']);
+  expect(opened(editor).doc.flushText().selection.elements).toEqual(['box']);
   expect(document.activeElement?.getAttribute('data-element')).toBe('box');
   await press(points.one);
   await textbox();
@@ -107,9 +107,9 @@ it('applies the format to all clicked elements after a double click, until Escap
   await waitFor(() => expect(announced()).toMatch(/^Resized/u));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(announced()).toBe('Format painter off'));
-  expect(opened(editor).doc.state.get().selection.elements).toEqual(['two']);
+  expect(opened(editor).doc.flushText().selection.elements).toEqual(['two']);
   await press(points.box);
-  await waitFor(() => expect(opened(editor).doc.state.get().selection.elements).toEqual(['box']));
+  await waitFor(() => expect(opened(editor).doc.flushText().selection.elements).toEqual(['box']));
   expect(found(editor, 'box')).toEqual(elements[3]);
 });
 
@@ -131,7 +131,7 @@ it('copies the format of the selected text, by both clicks of a double click ove
   await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
   expect(
     opened(editor)
-      .doc.state.get()
+      .doc.flushText()
       .deck.slides[0]?.elements.map(({ id }) => id),
   ).toEqual(['red', 'one', 'two', 'box']);
 });
@@ -140,15 +140,15 @@ it('applies the format on a tap, but not on a long press or a second finger', as
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
-  const { deck: before } = opened(editor).doc.state.get();
+  const { deck: before } = opened(editor).doc.flushText();
   const at = onScreen(points.two);
   await touch([at], [at, [at[0] + 80, at[1]]], [at, [at[0] + 90, at[1]]]);
-  expect(opened(editor).doc.state.get().deck).toBe(before);
+  expect(opened(editor).doc.flushText().deck).toBe(before);
   await touchHold([at]);
-  await waitFor(() => expect(opened(editor).doc.state.get().selection.elements).toEqual(['two']));
+  await waitFor(() => expect(opened(editor).doc.flushText().selection.elements).toEqual(['two']));
   await touchEnd();
   await screen.findByRole('menuitem', { name: /^Copy formatting/ });
-  expect(opened(editor).doc.state.get().deck).toBe(before);
+  expect(opened(editor).doc.flushText().deck).toBe(before);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: /^Copy formatting/ })).toBeNull());
   expect(opened(editor).screen.painter.get().paintMode).toBe('many');
@@ -164,17 +164,17 @@ it('cancels the format painter by a tap outside elements while touch pans the vi
   await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
   await touch([onScreen([300, 450])]);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
-  expect(opened(editor).doc.state.get().selection.elements).toEqual(['red']);
+  expect(opened(editor).doc.flushText().selection.elements).toEqual(['red']);
 });
 
 it('reports that the format cannot be applied, and stays active', async () => {
   const { editor, painter } = await openRed(lockedDeck);
   await userEvent.click(painter);
   await waitFor(() => expect(announced()).toMatch(/^Select text or an object/));
-  const { deck: before } = opened(editor).doc.state.get();
+  const { deck: before } = opened(editor).doc.flushText();
   await press(points.two);
   await waitFor(() => expect(announced()).toBe("You can't apply this formatting here"));
-  expect(opened(editor).doc.state.get().deck).toBe(before);
+  expect(opened(editor).doc.flushText().deck).toBe(before);
   expect(opened(editor).screen.painter.get().paintMode).toBe('once');
 });
 
@@ -211,11 +211,11 @@ it('does nothing but apply the format on two quick clicks', async () => {
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
   await pressTwice(points.one);
-  const [group] = opened(editor).doc.state.get().selection.elements;
+  const [group] = opened(editor).doc.flushText().selection.elements;
   await waitFor(() =>
     expect(found(editor, group ?? '')).toMatchObject({ elements: [painted, { id: 'two', style: newText().style }] }),
   );
-  expect(opened(editor).doc.state.get().selection).toMatchObject({ editing: false, member: { path: ['one'] } });
+  expect(opened(editor).doc.flushText().selection).toMatchObject({ editing: false, member: { path: ['one'] } });
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
 });
 
@@ -268,12 +268,12 @@ it('reports that a line has no text format, and changes no text', async () => {
   await pressTwice(points.one);
   await textbox();
   await waitFor(() => expect(opened(editor).screen.textTools.get()).not.toBeNull());
-  const { deck: before } = opened(editor).doc.state.get();
+  const { deck: before } = opened(editor).doc.flushText();
   const format = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
   opened(editor).screen.painter.set({ format, paintMode: null, done: 'copied' });
   pasteFormat(opened(editor));
   await waitFor(() => expect(announced()).toBe("You can't apply this formatting here"));
-  expect(opened(editor).doc.state.get().deck).toBe(before);
+  expect(opened(editor).doc.flushText().deck).toBe(before);
 });
 
 it('leaves the key for plain pasting to the browser in a text, and if no format was copied', async () => {

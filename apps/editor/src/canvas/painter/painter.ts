@@ -44,7 +44,7 @@ export function cancelFormatPainter({ painter }: Pick<EditorScreen, 'painter'>):
 
 /** Applies the format to the element at a point of the slide, in its px; without an element, cancels the painter. */
 export function paintFormatAt({ doc, screen }: OpenPresentation, point: Point): void {
-  const slide = currentSlide(doc.state.get());
+  const slide = currentSlide(doc.flushText());
   const element = slide && elementAt(slide, point);
   if (!element || isDecorative(element)) return cancelFormatPainter(screen);
   const member = element.kind === 'group' && !element.locked ? memberAt(element, point) : undefined;

@@ -38,11 +38,11 @@ async function openZoomed(zoom: number | null) {
 
 it('pans the view by one finger outside elements, and moves no element', async () => {
   const { presentation, viewportElement, center } = await openZoomed(3);
-  const { deck } = presentation.doc.state.get();
+  const { deck } = presentation.doc.flushText();
   viewportElement.scrollTo(800, 600);
   await touch([[center.x, center.y]], [[center.x - 40, center.y - 20]], [[center.x - 100, center.y - 60]]);
   expect([viewportElement.scrollLeft, viewportElement.scrollTop]).toEqual([900, 660]);
-  expect(presentation.doc.state.get().deck).toBe(deck);
+  expect(presentation.doc.flushText().deck).toBe(deck);
   expect(document.querySelector('.ed-marquee')).toBeNull();
 });
 
@@ -63,11 +63,11 @@ it('zooms by two fingers around their center', async () => {
 
 it('cancels the drag of one finger when a second one touches', async () => {
   const { presentation } = await openZoomed(null);
-  const { deck } = presentation.doc.state.get();
+  const { deck } = presentation.doc.flushText();
   const sun = onScreen(1080, 140);
   const moved: TouchPoint = [sun[0] - 60, sun[1] + 40];
   await touch([sun], [moved], [moved, [moved[0] - 100, moved[1]]], [moved, [moved[0] - 160, moved[1]]]);
-  expect(presentation.doc.state.get().deck).toBe(deck);
+  expect(presentation.doc.flushText().deck).toBe(deck);
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['the space bar', 'left', 1, ' '],
 ] as const)('pans the view by %s, and moves no element', async (_, button, buttons, key) => {
   const { presentation, viewportElement, center } = await openZoomed(2);
-  const { deck } = presentation.doc.state.get();
+  const { deck } = presentation.doc.flushText();
   viewportElement.focus();
   viewportElement.scrollTo(400, 300);
   if (key) await userEvent.keyboard(`{${key}>}`);
@@ -101,16 +101,16 @@ it.each([
   await mouse('mouseReleased', -80, -40);
   expect(paste.defaultPrevented).toBe(true);
   expect([viewportElement.scrollLeft, viewportElement.scrollTop]).toEqual([480, 340]);
-  expect(presentation.doc.state.get().deck).toBe(deck);
+  expect(presentation.doc.flushText().deck).toBe(deck);
   if (key) await userEvent.keyboard(`{/${key}}`);
-  expect(presentation.doc.state.get().selection.elements).toEqual([]);
+  expect(presentation.doc.flushText().selection.elements).toEqual([]);
 });
 
 it('moves and resizes by a pen as by a mouse', async () => {
   const { presentation } = await openZoomed(null);
-  const sun = () => presentation.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
+  const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
   await drag([1080, 140], [1080, 140], { pointer: 'pen' });
-  await waitFor(() => expect(presentation.doc.state.get().selection.elements).toEqual(['s1-sun']));
+  await waitFor(() => expect(presentation.doc.flushText().selection.elements).toEqual(['s1-sun']));
   await drag([1080, 140], [700, 400], { pointer: 'pen', keys: ['mod'] });
   await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320 }));
   await drag([780, 480], [800, 520], { pointer: 'pen', keys: ['mod'] });
@@ -119,7 +119,7 @@ it('moves and resizes by a pen as by a mouse', async () => {
 
 it('leaves the space bar to controls outside the slide', async () => {
   const { presentation, viewportElement } = await openZoomed(null);
-  const sun = () => presentation.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
+  const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
   presentation.doc.dispatch(selectElement('s1-sun'));
   expect(sun()).toMatchObject({ alt: '' });
   (await screen.findByRole('checkbox', { name: /^Mark as decorative/ })).focus();
@@ -160,16 +160,16 @@ it('leaves the middle button in a text to the browser, which pastes by it', asyn
 
 it('opens the context menu after a long press when the finger is lifted', async () => {
   const { presentation } = await openZoomed(null);
-  const { deck } = presentation.doc.state.get();
+  const { deck } = presentation.doc.flushText();
   await touchHold([onScreen(300, 580)]);
-  await waitFor(() => expect(presentation.doc.state.get().selection.elements).toEqual(['s1-subtitle']));
+  await waitFor(() => expect(presentation.doc.flushText().selection.elements).toEqual(['s1-subtitle']));
   expect(screen.queryByRole('menu')).toBeNull();
   await touchEnd();
   const menu = await screen.findByRole('menu', { name: 'Selection options' });
   // Lifting the finger neither closes it nor opens the text.
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
-  expect(presentation.doc.state.get().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
-  expect(presentation.doc.state.get().deck).toBe(deck);
+  expect(presentation.doc.flushText().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
+  expect(presentation.doc.flushText().deck).toBe(deck);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
@@ -181,7 +181,7 @@ it('recognizes the browser’s own long press as the same one', async () => {
   const menuEvent = new MouseEvent('contextmenu', { clientX, clientY, bubbles: true, cancelable: true });
   viewportElement.dispatchEvent(menuEvent);
   expect(menuEvent.defaultPrevented).toBe(true);
-  expect(presentation.doc.state.get().selection.elements).toEqual(['s1-sun']);
+  expect(presentation.doc.flushText().selection.elements).toEqual(['s1-sun']);
   expect(presentation.screen.panel.get()).toBeNull();
   await touchEnd();
   expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
@@ -190,7 +190,7 @@ it('recognizes the browser’s own long press as the same one', async () => {
 it('opens no context menu after a drag, however long the finger then rests', async () => {
   const { presentation } = await openZoomed(null);
   const sunX = () =>
-    presentation.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;
+    presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;
   const before = sunX();
   // Decoration is dragged only if it is selected.
   presentation.doc.dispatch(selectElement('s1-sun'));

@@ -61,7 +61,7 @@ const margin = 48;
 /** Zooms so that the selection fills the viewport, centered as far as the edges of the slide allow. */
 export function zoomToSelection({ doc, screen }: OpenPresentation): void {
   const viewport = findPart(parts.viewport);
-  const state = doc.state.get();
+  const state = doc.flushText();
   const selected = selectedElements(state);
   if (!viewport || selected.length === 0) return;
   const path = selectedMember(state.selection);

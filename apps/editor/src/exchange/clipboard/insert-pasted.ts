@@ -30,7 +30,7 @@ export async function handlePaste(
   position?: InsertPosition,
 ): Promise<void> {
   try {
-    const content = readPasted(data, doc.state.get().deck);
+    const content = readPasted(data, doc.flushText().deck);
     if (!content) return screen.notify({ name: 'nothing-to-paste' });
     await insertPasted({ doc, screen }, content, position);
   } catch {
@@ -68,7 +68,7 @@ export async function insertPasted(
     };
   switch (content.kind) {
     case 'elements': {
-      const there = currentSlide(doc.state.get())?.elements ?? [];
+      const there = currentSlide(doc.flushText())?.elements ?? [];
       return void doc.dispatch(
         position
           ? insertAt(content.elements, position, { at })
@@ -83,7 +83,7 @@ export async function insertPasted(
       const text = newText(content.text);
       const lines = text.paragraphs.filter(({ runs }) => runs.length > 0);
       const insertBox: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
-      if (listItem.test(content.text) && fill(lines)(doc.state.get())) {
+      if (listItem.test(content.text) && fill(lines)(doc.flushText())) {
         const module = await loadModule(screen, () => import('./paragraphs-from-markdown.ts'));
         // No text is lost: without the module it is inserted as lines, and if the placeholder is filled by now, in a
         // new box.
@@ -114,7 +114,7 @@ export async function insertPasted(
     case 'page': {
       const module = await loadModule(screen, () => import('./elements-from-page.ts'));
       if (!module) return;
-      const { deck } = doc.state.get();
+      const { deck } = doc.flushText();
       const change = { at, group: `paste ${at}` };
       for (const [index, element] of module.elementsFromPage(deck, content).entries()) {
         if (index === 0 && element.kind === 'text' && doc.dispatch(fill(element.paragraphs, change))) continue;

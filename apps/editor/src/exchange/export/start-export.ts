@@ -4,10 +4,9 @@ import type { ExportKind } from '../../session/export-kind.ts';
 
 /** Makes a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */
 export async function startExport({ doc, screen }: OpenPresentation, kind: ExportKind): Promise<void> {
-  const { exporting, state, pendingText } = doc;
+  const { exporting } = doc;
   if (exporting.get()) return;
-  pendingText.flushAll();
-  const { deck, selection } = state.get();
+  const { deck, selection } = doc.flushAllText();
   const controller = new AbortController();
   const { signal } = controller;
   // Ends the wait immediately; the slide in progress is discarded when it is done.

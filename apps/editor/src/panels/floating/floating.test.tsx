@@ -12,7 +12,7 @@ async function openNarrow() {
   return () => {
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    return phase.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    return phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   };
 }
 

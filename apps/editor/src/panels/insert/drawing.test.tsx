@@ -38,7 +38,7 @@ function presentationOf(editor: Editor) {
   return phase;
 }
 
-const stateOf = (editor: Editor) => presentationOf(editor).doc.state.get();
+const stateOf = (editor: Editor) => presentationOf(editor).doc.flushText();
 
 const selected = (editor: Editor) => stateOf(editor).selection.elements;
 const countOf = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.length;

@@ -22,7 +22,7 @@ async function run(name: string): Promise<void> {
 }
 
 it('copies and cuts the selection', async () => {
-  const { state, dispatch } = await openPresentation();
+  const { flushText, dispatch } = await openPresentation();
   const events: string[] = [];
   const record = ({ type, clipboardData }: ClipboardEvent) =>
     void events.push(
@@ -36,11 +36,11 @@ it('copies and cuts the selection', async () => {
   await waitFor(() => expect(events).toEqual(['copy: elements']));
   await run('Cut');
   await waitFor(() => expect(events).toEqual(['copy: elements', 'cut: elements']));
-  expect(state.get().deck.slides[0]?.elements.map(({ id }) => id)).not.toContain('s1-sun');
+  expect(flushText().deck.slides[0]?.elements.map(({ id }) => id)).not.toContain('s1-sun');
 });
 
 it('moves to the URL field for the selected text', async () => {
-  const { state } = await openPresentation();
+  const { flushText } = await openPresentation();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -49,7 +49,7 @@ it('moves to the URL field for the selected text', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Link'));
   await userEvent.keyboard('example.com{Enter}');
   await waitFor(() =>
-    expect(state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle')).toMatchObject({
+    expect(flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle')).toMatchObject({
       paragraphs: [{ runs: [{ link: 'https://example.com' }] }],
     }),
   );

@@ -16,7 +16,7 @@ it('offers the insert actions of the top bar on a phone', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
   await waitFor(() => {
     const phase = editor.phase.get();
-    const slide = phase.name === 'open' ? phase.doc.state.get().deck.slides[0] : undefined;
+    const slide = phase.name === 'open' ? phase.doc.flushText().deck.slides[0] : undefined;
     expect(slide?.elements.at(-1)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } });
   });
 });
@@ -26,7 +26,7 @@ it('edits, resizes, colors and deletes the selection from the contextual bar', a
   const element = () => {
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    return phase.doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    return phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   };
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Slide' })).getByText('Proposal to the city council'),
@@ -76,7 +76,7 @@ it('edits notes on a phone', async () => {
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
   await waitFor(() => {
     const phase = editor.phase.get();
-    expect(phase.name === 'open' && phase.doc.state.get().deck.slides[0]?.notes).toBe('Say hello.');
+    expect(phase.name === 'open' && phase.doc.flushText().deck.slides[0]?.notes).toBe('Say hello.');
   });
 });
 
@@ -157,13 +157,13 @@ it('formats and edits a table cell from the contextual bar', async () => {
   const { editor } = await openEditor(phone);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state, dispatch } = phase.doc;
+  const { flushText, dispatch } = phase.doc;
   dispatch(selectSlide(3));
   dispatch(selectCells('s4-table', cellAt(1, 0)));
   const bar = within(await screen.findByRole('toolbar', { name: 'Selection options' }));
   await userEvent.click(await bar.findByRole('button', { name: 'Bold' }));
   await waitFor(() =>
-    expect(state.get().deck.slides[3]?.elements.find(({ id }) => id === 's4-table')).toMatchObject({
+    expect(flushText().deck.slides[3]?.elements.find(({ id }) => id === 's4-table')).toMatchObject({
       rows: [{}, { cells: [{ runs: [{ text: 'Pilot', bold: true }] }, { runs: [{ text: '4' }] }] }],
     }),
   );

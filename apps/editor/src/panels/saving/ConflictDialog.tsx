@@ -27,7 +27,7 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
 
   useEffect(() => {
     let isStale = false;
-    doc.getSaved().then(
+    doc.conflict.getSaved().then(
       (saved) => !isStale && setSavedVersion({ name: 'there', ...saved }),
       () => !isStale && setSavedVersion({ name: 'failed' }),
     );
@@ -38,17 +38,17 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
 
   async function decide(): Promise<void> {
     if (savedVersion.name !== 'there') return;
-    if (choice === 'mine') return doc.keepMine(savedVersion);
+    if (choice === 'mine') return doc.conflict.keepMine(savedVersion);
     if (savesCopy) {
       setCopying('busy');
       try {
-        await doc.keepCopy();
+        await doc.conflict.keepCopy();
       } catch {
         // If the copy fails, keep both versions unchanged.
         return setCopying('failed');
       }
     }
-    doc.acceptSaved(savedVersion);
+    doc.conflict.acceptSaved(savedVersion);
   }
 
   const changed = savedVersion.name === 'there' ? changedSlides(mine, savedVersion.deck) : [];

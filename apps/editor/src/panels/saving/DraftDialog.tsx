@@ -10,19 +10,19 @@ import { messages } from './messages.ts';
 export function DraftDialog({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const draft = useStore(doc.draft);
+  const draft = useStore(doc.draftOffer.offered);
   if (!draft) return null;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog
       title={t.draftTitle}
       body={t.draftBody(time.format(draft.savedAt * 1000))}
-      onClose={doc.postponeDraft}
+      onClose={doc.draftOffer.postpone}
       actions={
         <>
-          <Button name={t.useSave} onClick={doc.dismissDraft} />
+          <Button name={t.useSave} onClick={doc.draftOffer.dismiss} />
           {/* This button has focus, so that Enter does not discard the draft. Undo restores the saved version. */}
-          <Button variant="primary" data-first="" name={t.openDraft} onClick={doc.openDraft} />
+          <Button variant="primary" data-first="" name={t.openDraft} onClick={doc.draftOffer.open} />
         </>
       }
     />

@@ -23,7 +23,7 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
   }, [doc]);
 
   return () => {
-    ignoredDeck.current = doc.state.get().deck;
+    ignoredDeck.current = doc.flushText().deck;
   };
 }
 

@@ -48,7 +48,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
 
   // Sends the draft now, so that the message about it is true when the user reads it.
   useEffect(() => {
-    doc.pendingText.flushAll();
+    doc.flushAllText();
     void doc.drafts.flush();
   }, [doc]);
 
@@ -61,8 +61,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
   }
 
   async function copy(): Promise<void> {
-    doc.pendingText.flushAll();
-    const text = deckText(doc.state.get().deck);
+    const text = deckText(doc.flushAllText().deck);
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);

@@ -79,7 +79,7 @@ it('selects slides with listbox keys and returns to one', async () => {
   await expectSelected('2 3 4', 4);
   await userEvent.keyboard('{Control>}a{/Control}');
   await expectSelected('1 2 3 4', 4);
-  expect(presentation.doc.state.get().selection.elements).toEqual([]);
+  expect(presentation.doc.flushText().selection.elements).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expectSelected('4', 4);
   await expectAnnounced('1 slide selected');
@@ -111,7 +111,7 @@ it('deletes, hides, moves and duplicates selected slides in one step each', asyn
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectSelected('5 6', 6);
   await userEvent.keyboard('{Control>}zzz{/Control}');
-  await waitFor(() => expect(presentation.doc.state.get().deck).toEqual(sampleDeck));
+  await waitFor(() => expect(presentation.doc.flushText().deck).toEqual(sampleDeck));
   await expectSelected('2 3', 3);
 });
 
@@ -245,7 +245,7 @@ it('selects and deletes a thousand slides at once while few are rendered', async
   await expectSelected('1', 1);
   await expectFocusAt(1);
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(presentation.doc.state.get().deck.slides).toHaveLength(1000));
+  await waitFor(() => expect(presentation.doc.flushText().deck.slides).toHaveLength(1000));
   await screen.findByRole('heading', { name: 'Slides 1000 of 1000' });
   expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
 });

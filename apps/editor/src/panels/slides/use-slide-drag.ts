@@ -30,7 +30,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, along: 'across'
     },
     start: (index) => (event) => {
       event.dataTransfer.effectAllowed = 'move';
-      const state = doc.state.get();
+      const state = doc.flushText();
       const selected = selectedSlides(state);
       const moved = selected.includes(index) ? selected : [index];
       event.dataTransfer.setData('text/plain', moved.map((one) => state.deck.slides[one]?.title ?? '').join('\n'));

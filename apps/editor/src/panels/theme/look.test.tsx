@@ -27,7 +27,7 @@ const { deck } = layoutDeck(readMarkdown('# Solar\n\nTo the council\n\n## Why no
 function stateOf(editor: Editor): EditorState {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  return phase.doc.state.get();
+  return phase.doc.flushText();
 }
 
 async function openDesign() {
@@ -128,7 +128,7 @@ it('shows the properties of the selection again after a theme change', async () 
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { doc } = phase;
-  const [first] = doc.state.get().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
+  const [first] = doc.flushText().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
   doc.dispatch(selectElement(first?.id ?? null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
   await selectDeckTab();

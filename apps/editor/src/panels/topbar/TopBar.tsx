@@ -27,7 +27,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const { doc, screen } = context;
   const t = useMessages(messages);
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
-  const isDownloading = useStore(doc.isDownloading);
+  const isDownloading = useStore(doc.download.isRequested);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
   const hasOneInsert = useMedia(touchQuery);
   const more = (

@@ -32,7 +32,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
 
   useEffect(() => {
     let isStale = false;
-    doc.listVersions().then(
+    doc.versions.list().then(
       ({ versions }) => {
         if (isStale) return;
         setListState({ name: 'there', versions });
@@ -48,7 +48,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
   useEffect(() => {
     if (selected === null) return;
     let isStale = false;
-    doc.getVersion(selected).then(
+    doc.versions.get(selected).then(
       ({ deck }) => !isStale && setShown({ revision: selected, deck }),
       // A version can be restored without having been previewed.
       () => !isStale && setState((now) => (now === 'rest' ? 'unread' : now)),
@@ -62,7 +62,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
     if (selected === null) return;
     setState('busy');
     try {
-      await doc.restoreVersion(selected);
+      await doc.versions.restore(selected);
       onClose();
     } catch {
       setState('failed');

@@ -1,0 +1,36 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { EditorApi } from './editor-api.ts';
+import type { Saver } from './saver.ts';
+
+/** The ways out of a save conflict: the deck was saved somewhere else in the meantime. */
+export interface Conflict {
+  /** Loads the deck stored on the service. */
+  getSaved: () => Promise<{ revision: number; deck: Deck }>;
+  /** Continues with the stored deck. Undo restores the user's own. */
+  acceptSaved: (saved: { revision: number; deck: Deck }) => void;
+  /** Saves the open deck over the stored one. */
+  keepMine: (saved: { revision: number }) => void;
+  /** Saves the open deck as a new presentation. */
+  keepCopy: () => ReturnType<EditorApi['keepCopy']>;
+}
+
+export interface ConflictOptions {
+  api: Pick<EditorApi, 'getDeck' | 'keepCopy'>;
+  saver: Pick<Saver, 'send'>;
+  /** Returns the open deck with all pending text. */
+  currentDeck: () => Deck;
+  /** Replaces the open deck. */
+  replaceDeck: (deck: Deck) => void;
+}
+
+export function createConflict({ api, saver, currentDeck, replaceDeck }: ConflictOptions): Conflict {
+  return {
+    getSaved: () => api.getDeck(),
+    acceptSaved({ revision, deck }) {
+      replaceDeck(deck);
+      saver.send({ type: 'accept-saved', deck, revision });
+    },
+    keepMine: ({ revision }) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision }),
+    keepCopy: () => api.keepCopy(currentDeck()),
+  };
+}

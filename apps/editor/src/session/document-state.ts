@@ -1,0 +1,80 @@
+import type { Deck } from '@ppt-embed/deck';
+import { leaveText } from '../commands/edit-text.ts';
+import { replaceDeck } from '../commands/undo-redo.ts';
+import { afterPaint } from '../kit/after-paint.ts';
+import { createDeferredStore } from '../kit/deferred-store.ts';
+import type { DeferredStore } from '../kit/deferred-store.ts';
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
+import { createPendingText } from './pending-text.ts';
+import type { PendingText } from './pending-text.ts';
+
+/** The state of a document in its three versions, and everything that changes it. See {@link EditorDocument}. */
+export interface DocumentState {
+  /** The current state, for event handlers. Reading it changes nothing, so pending text is not in it. */
+  readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
+  /** The state for the slide canvas: later than `state` by one paint after a typed character. */
+  readonly canvasState: DeferredStore<EditorState>;
+  /** The state for everything else that renders: later by one paint after typed text, and by a whole drag. */
+  readonly deferred: DeferredStore<EditorState>;
+  /** Where text editors register text that is not in the deck yet. */
+  readonly pendingText: Pick<PendingText, 'register'>;
+  /**
+   * Commits typed characters that are not in the deck yet; compositions continue. It changes the state, so it must not
+   * be called during rendering.
+   * @returns the state with them
+   */
+  flushText: () => EditorState;
+  /** Also commits the text of unfinished compositions, before the whole deck is read or replaced. */
+  flushAllText: () => EditorState;
+  /** Flushes typed characters, then runs the command. @returns whether the command applied. */
+  dispatch: (command: Command) => boolean;
+  /** Dispatches the command of a typed character. Slide canvas and panels follow after the next paint. */
+  type: (command: Command) => boolean;
+  /** Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it. */
+  replaceDeck: (next: Deck) => void;
+}
+
+export function createDocumentState(deck: Deck): DocumentState {
+  const state = createStore(openDeck(deck));
+  const canvasState = createDeferredStore(state, afterPaint);
+  const deferred = createDeferredStore(state, afterPaint);
+  const pendingText = createPendingText();
+
+  function flushText(): EditorState {
+    pendingText.flush();
+    return state.get();
+  }
+
+  function flushAllText(): EditorState {
+    pendingText.flushAll();
+    return state.get();
+  }
+
+  function dispatch(command: Command): boolean {
+    const now = flushText();
+    const transaction = command(now);
+    if (transaction) state.set(apply(now, transaction));
+    return transaction !== null;
+  }
+
+  return {
+    state: { get: state.get, subscribe: state.subscribe },
+    canvasState,
+    deferred,
+    pendingText,
+    flushText,
+    flushAllText,
+    dispatch,
+    type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => dispatch(command))),
+    replaceDeck(next) {
+      flushAllText();
+      dispatch(leaveText);
+      dispatch(replaceDeck(next, Date.now()));
+    },
+  };
+}

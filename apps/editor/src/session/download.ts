@@ -1,0 +1,50 @@
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf } from './error-from-response.ts';
+import { startDownload } from './start-download.ts';
+import type { Toast } from './toast.ts';
+
+export interface DownloadOptions {
+  api: Pick<EditorApi, 'requestDownload'>;
+  /** Saves unsaved changes. Resolves to false if that failed. */
+  saveChanges: () => Promise<boolean>;
+  /** Resolves when the first paint has been reported, because the service allows no download before. */
+  whenRendered: () => Promise<void> | null;
+  notify: (toast: Toast | null) => void;
+}
+
+/** The download of the .pptx that the service makes. */
+export interface Download {
+  /** Whether a download is being requested. */
+  readonly isRequested: Store<boolean>;
+  /** Saves if dirty, then requests the metered download link and starts the download. */
+  start: () => Promise<void>;
+}
+
+export function createDownload({ api, saveChanges, whenRendered, notify }: DownloadOptions): Download {
+  const isRequested = createStore(false);
+
+  async function request(): Promise<void> {
+    if (!(await saveChanges())) return notify({ name: 'download-not-saved' });
+    await whenRendered();
+    try {
+      const { download_url } = await api.requestDownload();
+      startDownload(download_url);
+      notify({ name: 'download-started', url: download_url });
+    } catch (thrown) {
+      notify({ name: 'download-rejected', reason: thrown instanceof Error ? thrown.message : codeOf(thrown) });
+    }
+  }
+
+  return {
+    isRequested,
+    async start() {
+      if (isRequested.get()) return;
+      isRequested.set(true);
+      notify(null);
+      await request();
+      isRequested.set(false);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { Store } from '../kit/store.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { EditorMessageBody } from './frame-channel.ts';
+import type { SaveState } from './save-machine.ts';
+
+export interface ReportChangesOptions {
+  state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
+  saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
+  /** Sends a message to the frame. */
+  post: (message: EditorMessageBody) => void;
+  /** Called after each save, before the frame is notified that nothing is unsaved. */
+  onSaved: () => void;
+}
+
+/** Notifies the frame of every save, change of the title, and change from saved to unsaved or back. */
+export function reportChanges({ state, saveState, post, onSaved }: ReportChangesOptions): () => void {
+  let reported = { isDirty: false, title: state.get().deck.title };
+  let saving = saveState.get().name;
+
+  function reportState(): void {
+    const { deck } = state.get();
+    const now = { isDirty: deck !== saveState.get().saved, title: deck.title };
+    const before = reported;
+    reported = now;
+    if (now.title !== before.title) post({ type: 'title', title: now.title });
+    if (now.isDirty !== before.isDirty) post({ type: 'dirty', dirty: now.isDirty });
+  }
+
+  function reportSave(): void {
+    const { name, revision, saved } = saveState.get();
+    if (saving === 'saving' && name === 'idle') {
+      post({ type: 'saved', revision, title: saved.title });
+      onSaved();
+    }
+    saving = name;
+    reportState();
+  }
+
+  const stops = [state.subscribe(reportState), saveState.subscribe(reportSave)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Calls back when the deck has changed, and not when only the selection has. */
+export function onDeckChange(state: Pick<Store<EditorState>, 'get' | 'subscribe'>, changed: () => void): () => void {
+  let last: Deck = state.get().deck;
+  return state.subscribe(() => {
+    const { deck } = state.get();
+    if (deck === last) return;
+    last = deck;
+    changed();
+  });
+}

@@ -52,10 +52,10 @@ export interface EditorDocumentOptions {
  * - `state` is current. Event handlers and actions read it. Typed characters that are still only in the DOM are missing:
  *   code that reads texts, sizes of elements, the history or the deck as a whole reads it by `flushText` or
  *   `flushAllText` instead. Code that reads only the selection or the order of slides does not need that.
- * - `canvasState` is what the slide canvas renders, and only the slide canvas: a typed character reaches it one paint
- *   later, any other change immediately.
+ * - `canvasState` is what the slide canvas renders, and only the slide canvas. Typed text, and the selection at the start
+ *   of a drag, reach it one paint later; any other change immediately.
  * - `deferred` is what everything else renders: panels, lists, the enabled state of actions. Typed text and undo reach it
- *   one paint later, changes during a drag when the drag ends.
+ *   one paint later, and nothing during a drag.
  *
  * Components subscribe to `canvasState` or `deferred`, never to `state`.
  */

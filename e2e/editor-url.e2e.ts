@@ -61,7 +61,7 @@ const slideListOf = (page: Page) => page.getByRole('listbox', { name: 'Slides' }
 function positionsOnSlide(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    return [...document.querySelectorAll('main, .ed-sheet svg, .ed-sheet svg tspan')].flatMap((element) => {
+    return [...document.querySelectorAll('main, .ed-slide svg, .ed-slide svg tspan')].flatMap((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left, top, width, height];
     });
@@ -72,7 +72,7 @@ function positionsOnSlide(page: Page): Promise<number[]> {
 function watchFonts(): void {
   const fontStates = new Set<string>();
   const check = () => {
-    for (const text of document.querySelectorAll('.ed-sheet svg text')) {
+    for (const text of document.querySelectorAll('.ed-slide svg text')) {
       const { fontWeight, fontFamily } = getComputedStyle(text);
       const family = fontFamily.split(',').find((one) => one.includes(' SC'));
       // Dashes and quotation marks may be in the previous face.
@@ -108,7 +108,7 @@ async function fontsOnSlide(page: Page): Promise<{ family: string; isOfSystem: b
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
   const { root } = await cdp.send('DOM.getDocument');
-  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '.ed-sheet svg text' });
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '.ed-slide svg text' });
   const used = await Promise.all(nodeIds.map((nodeId) => cdp.send('CSS.getPlatformFontsForNode', { nodeId })));
   await cdp.detach();
   return used.flatMap(({ fonts }) =>

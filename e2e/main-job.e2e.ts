@@ -134,7 +134,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
             observer.disconnect();
             paper.print = () => {
               resolve(
-                [...paper.document.querySelectorAll('.ed-printed')].map(
+                [...paper.document.querySelectorAll('[data-part=printed-slide]')].map(
                   (one) => paper.getComputedStyle(one).breakAfter,
                 ),
               );

@@ -79,7 +79,7 @@ function watchStart(): void {
     for (const entry of list.getEntries()) start.longTasks.push(entry.duration);
   }).observe({ type: 'longtask', buffered: true });
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('.ed-sheet svg text, body > svg text')) return;
+    if (!document.querySelector('.ed-slide svg text, body > svg text')) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -110,7 +110,7 @@ async function benchStart(browser: Browser, server: EditorServer): Promise<void>
     const edited = await open(browser, { slow: 4 });
     const started = performance.now();
     await edited.page.goto(`${server.origin}/e/bench`);
-    await edited.page.locator('.ed-sheet svg text').first().waitFor();
+    await edited.page.locator('.ed-slide svg text').first().waitFor();
     shown.push(performance.now() - started);
     await edited.page.waitForTimeout(1500);
     blocked.push(blockedBy(await startOf(edited.page)));
@@ -201,7 +201,7 @@ async function benchLong(browser: Browser, server: EditorServer): Promise<void> 
   server.open(deckToJson(long));
   const { page, cdp } = await open(browser);
   await page.goto(`${server.origin}/e/bench`);
-  await page.locator('.ed-sheet svg text').first().waitFor();
+  await page.locator('.ed-slide svg text').first().waitFor();
   await page.waitForTimeout(1500);
   const thumbnail = await page.evaluate(async () => {
     const list = document.querySelector('.ed-slide-options');
@@ -223,12 +223,12 @@ async function benchLong(browser: Browser, server: EditorServer): Promise<void> 
     for (let index = 0; index < 10; index += 1) {
       const option = options()[index];
       const title = option?.getAttribute('aria-label')?.split(': ')[1] ?? '';
-      const isShown = () => document.querySelector('.ed-sheet svg')?.textContent?.includes(title) === true;
+      const isShown = () => document.querySelector('.ed-slide svg')?.textContent?.includes(title) === true;
       const began = performance.now();
       option?.click();
       // Polls with a short timer instead of a frame, because frames come every 16.7 ms regardless of the work.
       while (!isShown()) await soon();
-      document.querySelector('.ed-sheet svg text')?.getBoundingClientRect();
+      document.querySelector('.ed-slide svg text')?.getBoundingClientRect();
       const laidOut = performance.now() - began;
       await new Promise(requestAnimationFrame);
       times.push([laidOut, performance.now() - began]);
@@ -312,9 +312,9 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
     const bare = await onBarePage(browser, server, slow);
     const { page } = await open(browser, { slow });
     await page.goto(`${server.origin}/e/bench`);
-    await page.locator('.ed-sheet svg text').first().waitFor();
+    await page.locator('.ed-slide svg text').first().waitFor();
     await page.waitForTimeout(2500);
-    const box = await page.locator('.ed-sheet-place').boundingBox();
+    const box = await page.locator('.ed-slide-frame').boundingBox();
     if (!box) throw new Error('No slide.');
     const at = (x: number, y: number) => [box.x + (x / 1280) * box.width, box.y + (y / 720) * box.height] as const;
     const drag = await dragAcross(page, at);
@@ -336,7 +336,7 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
       const done = performance.now() - began;
       // It is drawn right after the click.
       await new Promise((resolve) => setTimeout(resolve));
-      for (const text of document.querySelectorAll<SVGElement>('.ed-sheet svg text')) text.getBoundingClientRect();
+      for (const text of document.querySelectorAll<SVGElement>('.ed-slide svg text')) text.getBoundingClientRect();
       return { done, drawn: performance.now() - began };
     });
     console.log(`  undo${label}: ${done.toFixed(1)} ms`);

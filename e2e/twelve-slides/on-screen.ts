@@ -25,7 +25,7 @@ export async function rightClick(page: Page, element: Locator): Promise<void> {
 
 /** Texts of the slide on the canvas that extend beyond its edge. */
 export function clippedTexts(frame: FrameLocator): Promise<string[]> {
-  return frame.locator('.ed-sheet').evaluate((slideElement) => {
+  return frame.locator('.ed-slide').evaluate((slideElement) => {
     const edge = slideElement.getBoundingClientRect();
     return [...slideElement.querySelectorAll('.ed-slide-picture text')]
       .filter((text) => {

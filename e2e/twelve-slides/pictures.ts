@@ -30,7 +30,7 @@ export async function insertPicture({ page, editor, frame }: Talk): Promise<void
     await meanwhile?.();
     await page.mouse.up();
   }
-  const middle = centerOf(await boxOf(frame.locator('.ed-sheet')));
+  const middle = centerOf(await boxOf(frame.locator('.ed-slide')));
   const center = centerOf(await boxOf(picture));
   await dragBy(center, 120, 0);
   await expect.poll(async () => centerOf(await boxOf(picture)).x - center.x).toBeGreaterThan(100);
@@ -58,10 +58,10 @@ export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promi
   }, logo);
   await page.keyboard.press('Control+V');
   await expect(pictures).toHaveCount(count + 1);
-  const slideBox = await boxOf(frame.locator('.ed-sheet'));
+  const slideBox = await boxOf(frame.locator('.ed-slide'));
   const at = { x: slideBox.x + slideBox.width * 0.25, y: slideBox.y + slideBox.height * 0.7 };
   const inFrame = await boxOf(frame.locator(':root'));
-  await frame.locator('.ed-sheet').evaluate(
+  await frame.locator('.ed-slide').evaluate(
     (target, { bytes, clientX, clientY }) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));

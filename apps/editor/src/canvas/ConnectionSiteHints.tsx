@@ -16,8 +16,8 @@ export function ConnectionSiteHints({ start }: { start: Store<LineStartHint> }) 
       {near.map((one) => (
         <span
           key={`${one.element} ${one.side}`}
-          className="ed-site"
-          data-state={one === site ? 'joined' : 'free'}
+          className="ed-connection-site"
+          data-state={one === site ? 'connected' : 'free'}
           style={{ left: one.at.x, top: one.at.y }}
         />
       ))}

@@ -55,8 +55,8 @@ export function DragFrame({ gestures, count }: { gestures: Gestures; count: numb
   );
 }
 
-function rotationStyle(by: number): CSSProperties & Record<'--turn', string> {
-  return { '--turn': `${by}deg` };
+function rotationStyle(by: number): CSSProperties & Record<'--rotation', string> {
+  return { '--rotation': `${by}deg` };
 }
 
 /** Guides are hidden instead of removed, because inserting and removing elements would cause more layout work. */

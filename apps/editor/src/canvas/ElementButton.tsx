@@ -20,7 +20,7 @@ export interface ElementButtonProps {
   element: SlideElement;
   doc: EditorDocument;
   screen: EditorScreen;
-  state: 'edited' | 'selected' | 'rest';
+  state: 'edited' | 'selected' | 'idle';
   /** Whether it is a tab stop. Of several decorative elements only one is. */
   isStop: boolean;
   /** Id of the hint about a click with a special meaning. */
@@ -91,7 +91,7 @@ export function GroupContainer({ groups, children }: { groups: readonly GroupEle
     const { id, box } = group;
     const { across, down } = groupScale(group);
     return (
-      <div key={id} className="ed-group-place" style={boxStyle(box)}>
+      <div key={id} className="ed-group-container" style={boxStyle(box)}>
         <div className="ed-group-frame" style={{ scale: `${across} ${down}` }}>
           {inside}
         </div>
@@ -128,7 +128,7 @@ export function MemberButtons({ group, doc, screen, selected, isEdited }: Member
         style={boxStyle(absoluteBox(element.box, groups))}
         aria-label={nameOf(element)}
         aria-pressed={isSelected}
-        data-state={isSelected ? (isEdited ? 'edited' : 'selected') : 'rest'}
+        data-state={isSelected ? (isEdited ? 'edited' : 'selected') : 'idle'}
         hidden={isSelected && isEdited}
         onFocus={() => {
           const { selection } = doc.state.get();

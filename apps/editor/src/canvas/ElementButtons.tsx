@@ -42,11 +42,11 @@ export function ElementButtons({ doc, screen, state, selection, slide, isMultiSe
     return decoration.length > 1 && !isInDecoration ? decorationHint : undefined;
   }
 
-  function stateOf(id: string): 'edited' | 'selected' | 'rest' {
+  function stateOf(id: string): 'edited' | 'selected' | 'idle' {
     // The selection is inside this group.
-    if (memberKey !== null && only === id) return 'rest';
+    if (memberKey !== null && only === id) return 'idle';
     if (edited?.id === id) return 'edited';
-    return selected.includes(id) ? 'selected' : 'rest';
+    return selected.includes(id) ? 'selected' : 'idle';
   }
 
   return (

@@ -61,7 +61,7 @@ export function ElementMultiSelect({
   }
 
   return (
-    <Toolbar name={t.multiSelect} className="ed-choosing-bar ed-choosing-elements">
+    <Toolbar name={t.multiSelect} className="ed-multi-select-bar ed-multi-select-elements">
       <strong>{t.selected(count)}</strong>
       <Button name={t.done} onClick={end} onKeyDown={(event) => event.key === 'Escape' && end(event)} />
     </Toolbar>

@@ -49,7 +49,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
       className="ed-handles"
       data-part={parts.handles}
       aria-hidden="true"
-      data-state={isDragging ? 'dragging' : 'still'}
+      data-state={isDragging ? 'dragging' : 'idle'}
     >
       {selected.length > 1 &&
         !isDragging &&
@@ -66,8 +66,8 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
       {ending?.near.map(({ element, side, at }) => (
         <span
           key={`${element} ${side}`}
-          className="ed-site"
-          data-state={ending.site?.element === element && ending.site.side === side ? 'joined' : 'free'}
+          className="ed-connection-site"
+          data-state={ending.site?.element === element && ending.site.side === side ? 'connected' : 'free'}
           style={{ left: at.x, top: at.y }}
         />
       ))}
@@ -88,7 +88,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
             <span className="ed-handle" data-handle="rotate" />
           )}
           {isDragging && (
-            <span className="ed-size" style={{ '--turn': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
+            <span className="ed-size" style={{ '--rotation': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
               {gesture.name === 'rotating'
                 ? `${frame.rotation ?? 0}°`
                 : `${Math.round(frame.width)} × ${Math.round(frame.height)}`}
@@ -133,7 +133,7 @@ function LineEnds({ line }: { line: LineElement }) {
       key={which}
       className="ed-handle"
       data-handle={which}
-      data-state={line[which] ? 'joined' : 'free'}
+      data-state={line[which] ? 'connected' : 'free'}
       style={{ left: ends[which].x, top: ends[which].y }}
     />
   ));

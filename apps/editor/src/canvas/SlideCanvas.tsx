@@ -80,13 +80,13 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   }
 
   return (
-    <main className="ed-board" data-part={parts.canvas}>
-      <section aria-label={t.slide} className="ed-board-place" data-part={parts.canvasContent}>
+    <main className="ed-canvas" data-part={parts.canvas}>
+      <section aria-label={t.slide} className="ed-canvas-content" data-part={parts.canvasContent}>
         <div
           ref={viewport}
           role="presentation"
           tabIndex={-1}
-          className="ed-board-fit"
+          className="ed-viewport"
           data-part={parts.viewport}
           data-zoom={zoom === null ? 'fit' : 'set'}
           data-paints={paintMode ?? undefined}
@@ -98,11 +98,11 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
         >
           {slide && scale > 0 && (
             <div
-              className="ed-sheet-place"
+              className="ed-slide-frame"
               data-part={parts.slideFrame}
               style={{ width: 1280 * scale, height: 720 * scale }}
             >
-              <div ref={slideElement} key={slide.id} className="ed-sheet" data-part={parts.slide} style={scaled(scale)}>
+              <div ref={slideElement} key={slide.id} className="ed-slide" data-part={parts.slide} style={scaled(scale)}>
                 <SlidePicture
                   deck={state.deck}
                   slide={slide}

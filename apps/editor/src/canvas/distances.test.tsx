@@ -31,7 +31,7 @@ async function selectSun(): Promise<Editor> {
 
 it('snaps to edges and centers of other elements with a guide, but not with Ctrl', async () => {
   const editor = await selectSun();
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   const guides = () =>
     [...document.querySelectorAll('.ed-guide')].map((guide) => {
       const { left, top, width, height } = guide.getBoundingClientRect();
@@ -86,7 +86,7 @@ it('resizes at any handle: snaps to other elements, freely with Ctrl, on both si
   await drag([x, y + 80], [868, y + 90], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide')).toHaveLength(1));
   const { left = 0 } = document.querySelector('.ed-guide')?.getBoundingClientRect() ?? {};
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(Math.abs((left - (slideElement?.left ?? 0)) / slideScale() - 864)).toBeLessThan(2);
   await mouseUp([868, y + 90]);
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 864, y, width: 296, height: 160 }));
@@ -130,13 +130,13 @@ it('resizes several elements or a group proportionally by one handle', async () 
 it('zooms around the pointer by Ctrl and the wheel', async () => {
   await selectSun();
   const before = slideScale();
-  const viewportElement = document.querySelector('.ed-board-fit');
-  const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  const viewportElement = document.querySelector('.ed-viewport');
+  const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + 640 * before, clientY: top + 360 * before };
   viewportElement?.dispatchEvent(
     new WheelEvent('wheel', { ctrlKey: true, deltaY: -200, bubbles: true, cancelable: true, ...at }),
   );
   await waitFor(() => expect(slideScale()).toBeGreaterThan(before * 1.5));
-  const after = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const after = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(Math.abs((after?.left ?? 0) + 640 * slideScale() - at.clientX)).toBeLessThan(8);
 });

@@ -60,7 +60,7 @@ it('continues editing when a selection is dragged out of the text', async () => 
   await openEditor();
   const box = await editTitle();
   const { left, top, height } = box.getBoundingClientRect();
-  const slideElement = document.querySelector('.ed-sheet-place');
+  const slideElement = document.querySelector('.ed-slide-frame');
   if (!slideElement) throw new Error('No slide.');
   const outside = slideElement.getBoundingClientRect().top + slideElement.getBoundingClientRect().height / 2;
   const input = cdp();
@@ -198,11 +198,11 @@ it.each([
 ])('%s', async (_, click, committed) => {
   await openEditor();
   await loadTextEditor();
-  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle] text');
+  const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle] text');
   const chars = glyphsOf(drawn);
   // Excludes spaces.
   const { left, middle } = chars['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   const at = [
     (left - (slideElement?.left ?? 0)) / slideScale(),
     (middle - (slideElement?.top ?? 0)) / slideScale(),

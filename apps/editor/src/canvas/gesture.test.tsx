@@ -7,10 +7,10 @@ import { afterPaint } from '../kit/after-paint.ts';
 
 /** Sends a touch event at a position of the slide. Unlike a mouse, touch does not move the focus. */
 function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readonly [number, number]): void {
-  const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
   const init = { ...at, pointerId: 7, button: 0, buttons: type === 'pointerup' ? 0 : 1, bubbles: true };
-  document.querySelector('.ed-sheet')?.dispatchEvent(new PointerEvent(type, init));
+  document.querySelector('.ed-slide')?.dispatchEvent(new PointerEvent(type, init));
 }
 
 /** Starts to drag the subtitle. */

@@ -77,7 +77,7 @@ it('shows the new position during a move, by its frame and in numbers', async ()
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   for (const selector of ['.ed-frame', '.ed-drag [data-element=s1-sun]']) {
     const { left = 0, top = 0, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
     expect(
@@ -97,7 +97,7 @@ it('shows a text cursor over editable text, but not over a shape', async () => {
   await waitFor(() => expect(getComputedStyle(subtitle).cursor).toBe('text'));
   const slide = subtitle.closest('svg');
   expect(slide && getComputedStyle(slide).cursor).toBe('auto');
-  await userEvent.hover(document.querySelector('.ed-sheet [data-element=s1-sun] ellipse') as Element);
+  await userEvent.hover(document.querySelector('.ed-slide [data-element=s1-sun] ellipse') as Element);
   await waitFor(() => expect(getComputedStyle(subtitle).cursor).toBe('auto'));
 });
 
@@ -116,7 +116,7 @@ it('continues a drag while another finger touches and leaves', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   const other = { pointerId: 99, button: 0, buttons: 1, bubbles: true };
-  document.querySelector('.ed-sheet')?.dispatchEvent(new PointerEvent('pointerdown', other));
+  document.querySelector('.ed-slide')?.dispatchEvent(new PointerEvent('pointerdown', other));
   window.dispatchEvent(new PointerEvent('pointermove', other));
   window.dispatchEvent(new PointerEvent('pointerup', { ...other, buttons: 0 }));
   expect(document.querySelector('.ed-drag')).not.toBeNull();
@@ -223,7 +223,7 @@ it.each([
   const editor = await selectSun();
   await remove();
   await waitFor(() => expect(elements(editor)).toHaveLength(2));
-  await waitFor(() => expect(document.activeElement?.closest('.ed-board')).not.toBeNull());
+  await waitFor(() => expect(document.activeElement?.closest('.ed-canvas')).not.toBeNull());
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(selected(editor)).toEqual(['s1-title']));
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -323,7 +323,7 @@ it('zooms by keys, and fits the slide to the window again', async () => {
 
 /** Moves the dragged element to a position of the slide by an event that waits for its frame. */
 function moveDragged([x, y]: readonly [number, number]): void {
-  const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
   window.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerId: 1, buttons: 1, ctrlKey: true }));
 }
@@ -366,7 +366,7 @@ it('zooms to the selection by Shift+2 and to the slide by Shift+1, unless these 
   const type = (one: 1 | 2) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', digit(one)));
   type(2);
   await waitFor(() => expect(slideScale()).toBeGreaterThan(2 * fits));
-  const viewportElement = document.querySelector('.ed-board-fit')?.getBoundingClientRect();
+  const viewportElement = document.querySelector('.ed-viewport')?.getBoundingClientRect();
   const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
   if (!viewportElement || !frame) throw new Error('Nothing is chosen.');
   expect(frame.top >= viewportElement.top && frame.left >= viewportElement.left).toBe(true);
@@ -397,7 +397,7 @@ it('selects an unfilled shape by touch beside its outline on a phone, but not fu
   doc.dispatch(selectElements(['s1-sun']));
   doc.dispatch(fillElements(undefined, { at: Date.now() }));
   doc.dispatch(selectElements([]));
-  const { left, top } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const { left, top } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? { left: 0, top: 0 };
   /** CSS px to the left of the outline. */
   const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
   await tapBeside(7);

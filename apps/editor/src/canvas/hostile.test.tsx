@@ -256,7 +256,7 @@ it('shows a slide with a missing picture completely, also in the list and the sl
   const { service, editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
   // A missing picture does not block the download.
   await firstPaint(service);
-  for (const container of ['.ed-sheet .ed-slide-picture', '[aria-posinset="1"] .ed-thumbnail']) {
+  for (const container of ['.ed-slide .ed-slide-picture', '[aria-posinset="1"] .ed-thumbnail']) {
     const drawn = document.querySelector(container);
     expect(drawn?.querySelector('image')?.getAttribute('href')).toBe(`/pictures/${'0'.repeat(64)}`);
     expect(drawn?.textContent).toContain('Proposal to the city council');

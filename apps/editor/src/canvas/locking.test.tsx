@@ -113,6 +113,6 @@ it('opens the context menu by keys for the selection and for the slide, and rest
   await press([640, 400], { button: 'right' });
   const menu = await screen.findByRole('menu', { name: 'Slide options' });
   // It opens at the requested position.
-  const at = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const at = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);
 });

@@ -28,7 +28,7 @@ const bar = () => screen.queryByRole('toolbar', { name: 'Selecting multiple obje
 
 /** Converts a point of the slide to the screen. */
 function onScreen(x: number, y: number): TouchPoint {
-  const { left = 0, top = 0, width = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  const { left = 0, top = 0, width = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   return [left + (x / 1280) * width, top + (y / 1280) * width];
 }
 
@@ -77,7 +77,7 @@ it('toggles the selection of fixed elements on tap, including when zoomed in', a
   const { presentation, selected } = await openSlide();
   presentation.screen.zoom.set((presentation.screen.fit.get() || 1) * 1.02);
   presentation.screen.multiSelect.set('elements');
-  await waitFor(() => expect(document.querySelector('.ed-board-fit')?.getAttribute('data-zoom')).toBe('set'));
+  await waitFor(() => expect(document.querySelector('.ed-viewport')?.getAttribute('data-zoom')).toBe('set'));
   await touch([onScreen(300, 580)]);
   await touch([onScreen(1080, 140)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun']));

@@ -26,7 +26,7 @@ const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slid
 const placeholdersOf = (state: EditorState) => elementsOf(state).filter(({ id }) => id.startsWith('body'));
 /** Left edge and width in thousandths of the slide's width, because the slide may be scaled in the meantime. */
 function slidePoint(element: Element): number[] {
-  const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-slide')?.getBoundingClientRect();
   if (!slideElement) throw new Error('No slide.');
   const { left, top, width } = element.getBoundingClientRect();
   return [left - slideElement.left, top - slideElement.top, width].map((length) =>

@@ -46,7 +46,7 @@ it('inserts a star that can be typed into immediately, whatever was selected bef
 
 it('inserts a dropped picture at the drop position', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const slideElement = document.querySelector('.ed-sheet');
+  const slideElement = document.querySelector('.ed-slide');
   const { left, top } = slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
@@ -107,7 +107,7 @@ it('sets the title of a chart, and adds and removes rows and series', async () =
     if (last?.kind !== 'chart') throw new Error('No chart.');
     return last;
   };
-  const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=chart]');
+  const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [data-element=chart]');
   const write = async (name: string, text: string) =>
     userEvent.fill(await screen.findByRole('textbox', { name }), text);
   await write('Title', 'Costs of power');

@@ -22,7 +22,7 @@ export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 
   finish: { name: string; disabled?: boolean; busy?: boolean; run: () => void };
 }
 
-const errorId = 'ed-written-problem';
+const errorId = 'ed-source-error';
 
 /** A dialog with a monospace editor for source text: code, a formula or Markdown. */
 export function SourceDialog({
@@ -53,7 +53,7 @@ export function SourceDialog({
         </>
       }
     >
-      <div className="ed-written">
+      <div className="ed-source">
         <textarea
           className="ed-field ed-mono"
           rows={rows}

@@ -197,7 +197,7 @@ export function Present({ context, onClose }: PanelProps) {
         // Always dark, so that only the slide is bright.
         data-ppt-color-scheme="dark"
         aria-label={t.show}
-        data-state={isIdle ? 'resting' : 'moving'}
+        data-state={isIdle ? 'idle' : 'active'}
         onCancel={(event) => {
           event.preventDefault();
           end();
@@ -214,7 +214,7 @@ export function Present({ context, onClose }: PanelProps) {
           {slide && <LinkLayer slide={slide} onFollow={() => void (openedAt.current = performance.now())} />}
           {inkProps && <InkLayer {...inkProps} />}
         </div>
-        <p className="ed-unseen" aria-live="polite">
+        <p className="ed-visually-hidden" aria-live="polite">
           {slide ? `${t.slideOf(show.at + 1, count)} ${slide.title}` : t.endOfShow}
         </p>
         {isBlocked && (
@@ -225,7 +225,7 @@ export function Present({ context, onClose }: PanelProps) {
         {hasKeys && <ShowKeys />}
         <div className="ed-stage-dock">
           <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
-          <span className="ed-stage-place">{t.slideOf(Math.min(show.at + 1, count), count)}</span>
+          <span className="ed-stage-position">{t.slideOf(Math.min(show.at + 1, count), count)}</span>
           <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
           {inkProps && <InkTools {...inkProps} />}
           <Button variant="ghost" label="never" icon={MonitorSpeaker} name={t.presenterView} onClick={openPresenter} />

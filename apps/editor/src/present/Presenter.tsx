@@ -95,7 +95,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
         </div>
         <Button icon={X} name={t.end} onClick={onEnd} />
       </header>
-      <main className="ed-presenter-now" data-state={isAll ? 'all' : 'one'}>
+      <main className="ed-presenter-current" data-state={isAll ? 'all' : 'one'}>
         <section aria-label={t.onScreen}>
           <h2>
             {t.onScreen} {slide && <span>{t.slideOf(show.at + 1, slides.length)}</span>}

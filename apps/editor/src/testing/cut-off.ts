@@ -14,7 +14,7 @@ export function cutOff(within: string): string[] {
 /** Whether the element is visually hidden or not rendered. */
 function isClipped(one: Element): boolean {
   const { width, height } = one.getBoundingClientRect();
-  return width <= 1 || height <= 1 || one.closest('.ed-unseen') !== null;
+  return width <= 1 || height <= 1 || one.closest('.ed-visually-hidden') !== null;
 }
 
 function reaches(one: Element): boolean {

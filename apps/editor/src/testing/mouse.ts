@@ -6,7 +6,7 @@ const buttons = { left: 1, right: 2, middle: 4 } as const;
 const bits: Readonly<Record<Key, number>> = { alt: 1, mod: 2, shift: 8 };
 
 function slideRect(): DOMRect {
-  const rect = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const rect = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   if (!rect) throw new Error('No slide.');
   return rect;
 }

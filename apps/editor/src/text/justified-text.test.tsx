@@ -64,7 +64,7 @@ async function openWith(
   return editor;
 }
 
-const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
+const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle]');
 
 /** The characters that moved by more than 1 px. */
 function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): string[] {

@@ -44,7 +44,7 @@ const selectOn = (selectedText: string) => `{Shift>}${'{ArrowRight}'.repeat(sele
 
 /** Runs of a drawn text with the first of their fonts. */
 function drawnFonts(id: string): [string, string][] {
-  const drawn = document.querySelector(`.ed-sheet .ed-slide-picture [data-element=${id}]`);
+  const drawn = document.querySelector(`.ed-slide .ed-slide-picture [data-element=${id}]`);
   const walker = document.createTreeWalker(drawn ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
   const found: [string, string][] = [];
   while (walker.nextNode()) {
@@ -257,7 +257,7 @@ it.each(inTwoFonts)(
     }));
     await openEditor({ ...wide, deck });
     const button = await screen.findByRole('button', { name: /^Subtitle/ });
-    const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
+    const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle]');
     await waitFor(() => expect(drawn()).not.toBeNull());
     await import('../kit/han-font.ts');
     await import('../kit/han-title-font.ts');

@@ -82,7 +82,7 @@ it('moves no character of raised text by more than 1 px when the text is opened,
   ];
   await openEditor({ ...wide, deck: withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ runs }] })) });
   await screen.findByRole('button', { name: /^Subtitle/ });
-  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
+  const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle]');
   await document.fonts.ready;
   const before = glyphsOf(drawn);
   const background = drawn?.querySelector('[data-highlight]')?.getBoundingClientRect();
@@ -101,7 +101,7 @@ it('moves no character of raised text by more than 1 px when the text is opened,
       Math.abs((mark?.[edge] ?? 0) - (background?.[edge] ?? 1e9)),
       `${edge} of the background`,
     ).toBeLessThanOrEqual(1.5);
-  const shown = [...document.querySelectorAll('.ed-sheet [data-highlight]:is(rect)')].filter((rect) =>
+  const shown = [...document.querySelectorAll('.ed-slide [data-highlight]:is(rect)')].filter((rect) =>
     rect.checkVisibility({ visibilityProperty: true }),
   );
   expect(shown).toEqual([]);

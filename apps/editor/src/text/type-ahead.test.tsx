@@ -265,7 +265,7 @@ it.each([
     const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });
     const { flushText, dispatch } = openedOf(editor).doc;
     dispatch(select);
-    const button = () => document.querySelector<HTMLElement>('.ed-board .ed-element[data-state=selected]');
+    const button = () => document.querySelector<HTMLElement>('.ed-canvas .ed-element[data-state=selected]');
     await waitFor(() => expect(button()).not.toBeNull());
     button()?.focus();
     await composeWord(chinese.words[0]);

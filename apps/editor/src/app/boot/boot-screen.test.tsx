@@ -17,7 +17,7 @@ import type { BootScreen } from './boot-screen.ts';
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
 /** What the page itself brings, from the file that it is made from. */
 const shell = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('#editor')?.innerHTML ?? '';
-const slideElement = () => root.querySelector('.ed-sheet');
+const slideElement = () => root.querySelector('.ed-slide');
 let root: HTMLElement;
 let service: FakeService;
 let editor: Editor;
@@ -56,7 +56,7 @@ it('fits the slide while the window is resized', async () => {
   await page.viewport(800, 500);
   await waitFor(() => {
     const main = root.querySelector('main')?.getBoundingClientRect();
-    const slideElement = root.querySelector('.ed-sheet')?.getBoundingClientRect();
+    const slideElement = root.querySelector('.ed-slide')?.getBoundingClientRect();
     expect(slideElement?.right).toBeLessThanOrEqual(main?.right ?? 0);
     expect(slideElement?.bottom).toBeLessThanOrEqual(main?.bottom ?? 0);
   });
@@ -74,7 +74,7 @@ function showWithSlideAgain(): Element | null {
   bootScreen.close();
   root.innerHTML = shell.replace('<!--ppt-first-slide-->', slideSvg(sampleDeck, sampleDeck.slides[0] as Slide));
   bootScreen = showBootScreen(root, editor);
-  return root.querySelector('.ed-sheet svg');
+  return root.querySelector('.ed-slide svg');
 }
 
 it('keeps a prerendered slide and passes its size to the canvas', async () => {
@@ -82,7 +82,7 @@ it('keeps a prerendered slide and passes its size to the canvas', async () => {
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
   await editor.load();
-  expect(root.querySelector('.ed-sheet svg')).toBe(prerendered);
+  expect(root.querySelector('.ed-slide svg')).toBe(prerendered);
   const phase = editor.phase.get();
   const fit = phase.name === 'open' ? phase.screen.fit.get() : 0;
   expect(prerendered?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
@@ -109,7 +109,7 @@ it('shows an error if the tools fail to load, and retries on request', async () 
   void bootScreen.showLoadError().then(() => (isRequested = true));
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText("Couldn't load the editor. Check your network and try again.")).toBeTruthy();
-  expect(root.querySelector('.ed-sheet')?.textContent).toContain('Solar on 40 school roofs');
+  expect(root.querySelector('.ed-slide')?.textContent).toContain('Solar on 40 school roofs');
   expect(isRequested).toBe(false);
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
   await expect.poll(() => isRequested).toBe(true);

@@ -71,7 +71,7 @@ export function showBootScreen(
     // The prerendered slide belongs to the deck that is being opened.
     if (phase.name === 'loading' && picture.firstElementChild) return;
     const message = document.createElement('output');
-    message.className = 'ed-opening';
+    message.className = 'ed-loading';
     message.textContent = messages[locale()].opening;
     main.replaceChildren(message);
   }

@@ -30,7 +30,7 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
 
   return (
     <section aria-labelledby="ed-covers">
-      <div className="ed-home-head">
+      <div className="ed-home-header">
         <h2 id="ed-covers">{t.covers}</h2>
         <select
           className="ed-field"

@@ -22,7 +22,7 @@ export function RecentCard({ presentation, now, open, openCopy }: RecentCardProp
   const time = new Date(presentation.created_at * 1000);
   const formattedTime = formatDateTime(time, now, locale, t);
   return (
-    <div className="ed-recent-place">
+    <div className="ed-recent-item">
       <button type="button" className="ed-recent-card" aria-label={t.open(title, formattedTime)} onClick={open}>
         <span className="ed-recent-picture">
           {hasPicture && (

@@ -84,7 +84,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <div aria-live="polite" className="ed-toast-place">
+      <div aria-live="polite" className="ed-toast-region">
         {toast?.name === 'download-started' && (
           <p className="ed-toast">
             {t.downloadStarted}

@@ -26,7 +26,7 @@ it('rejects a dropped presentation file with a message', async () => {
   await openEditor({ viewport: [1440, 900] });
   const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
   const slide = await screen.findByRole('region', { name: 'Slide' });
-  expect(dropOn(slide.querySelector('.ed-sheet'), 'other.pptx', type)).toEqual([true, true]);
+  expect(dropOn(slide.querySelector('.ed-slide'), 'other.pptx', type)).toEqual([true, true]);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Only pictures can be dropped'));
 });
 

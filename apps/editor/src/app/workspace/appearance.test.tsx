@@ -31,7 +31,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
   expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
   expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
   // The slide ends somewhere.
-  expect(styleOf('.ed-sheet-place').outlineStyle).toBe('solid');
+  expect(styleOf('.ed-slide-frame').outlineStyle).toBe('solid');
   // Of the tabs the chosen one alone stands on a line.
   await waitFor(() => expect(document.querySelector('.ed-tabs')).not.toBeNull());
   const lineUnder = (isSelected: boolean) => styleOf(`.ed-tabs > [aria-selected=${isSelected}]`).borderBottomColor;
@@ -69,12 +69,12 @@ it.each([
   ['1440 × 900', [720, 450]],
 ] as const)('cuts nothing off at 200 % zoom in a window of %s', async (_, viewport) => {
   await openEditor({ viewport });
-  const slide = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slide = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(slide?.width).toBeGreaterThan(100);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0]);
   const cut = [...document.querySelectorAll('.ed-workspace :is(button, output)')].filter((one) => {
     const { left, right, top, bottom, width } = one.getBoundingClientRect();
-    const isInList = one.closest('.ed-slide-options, .ed-sheet, .ed-inspector') !== null;
+    const isInList = one.closest('.ed-slide-options, .ed-slide, .ed-inspector') !== null;
     return width > 0 && !isInList && (left < 0 || right > viewport[0] || top < 0 || bottom > viewport[1]);
   });
   expect(cut.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);

@@ -12,7 +12,7 @@ it('selects no text of the panels while a line end is dragged, so that copying s
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Arrow' }));
   await waitFor(() => expect(document.querySelector('[data-handle=start]')).not.toBeNull());
   const handle = document.querySelector('[data-handle=start]')?.getBoundingClientRect();
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   if (!handle || !slideElement) throw new Error('No line is chosen.');
   const scale = slideElement.width / 1280;
   const from = [

@@ -64,7 +64,7 @@ function middleOf(one: GroupElement, row: number, column: number): readonly [num
 
 /** The drawn text of a cell. */
 const drawn = (content: string) =>
-  [...document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=t] text')].find(
+  [...document.querySelectorAll('.ed-slide .ed-slide-picture [data-element=t] text')].find(
     ({ textContent }) => textContent === content,
   ) ?? null;
 

@@ -62,7 +62,7 @@ function middleOf(element: SlideElement, ...groups: GroupElement[]): readonly [n
   return [rendered.x + rendered.width / 2, rendered.y + rendered.height / 2];
 }
 
-const drawn = (id: string) => document.querySelector(`.ed-sheet .ed-slide-picture [data-element=${id}] text`);
+const drawn = (id: string) => document.querySelector(`.ed-slide .ed-slide-picture [data-element=${id}] text`);
 
 const nested: GroupElement = {
   id: 'g',
@@ -217,7 +217,7 @@ describe('the text of an element in a group', () => {
 
   it('enters a group by touch: first the group, then its member, then its text', async () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1024, 768] });
-    const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect() ?? new DOMRect();
+    const slideElement = document.querySelector('.ed-slide')?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = middleOf(box, group);
     const at = [
       slideElement.left + (x * slideElement.width) / 1280,

@@ -31,7 +31,7 @@ const withoutLine = { ...sampleDeck, slides: [{ ...first, elements: [] }] };
 
 /** The drawn points of a line. */
 const polylineOf = (id: string) => [
-  ...document.querySelectorAll(`.ed-sheet .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
+  ...document.querySelectorAll(`.ed-slide .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
 ];
 
 function elementOf(editor: Editor, id: string) {

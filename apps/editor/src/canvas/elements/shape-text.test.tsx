@@ -32,7 +32,7 @@ it('types into a selected shape with the first key and shows the text inside', a
   await userEvent.keyboard('{Escape}');
   expect(openTextbox()).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Shape: Go');
-  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text');
+  const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=ellipse] text');
   expect(drawn?.textContent).toBe('Go');
 });
 
@@ -42,8 +42,8 @@ it('keeps the fill of a shape in place while its text is edited', async () => {
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('Round');
-  expect(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] ellipse')).not.toBeNull();
-  expect(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text')).toBeNull();
+  expect(document.querySelector('.ed-slide .ed-slide-picture [data-element=ellipse] ellipse')).not.toBeNull();
+  expect(document.querySelector('.ed-slide .ed-slide-picture [data-element=ellipse] text')).toBeNull();
 });
 
 it.each(inputMethods)(
@@ -82,7 +82,7 @@ it('moves no glyph by more than 1 px when the text of a shape is opened', async 
   await afterPaint();
   const typed = glyphsOf(box);
   await userEvent.keyboard('{Escape}');
-  const drawn = glyphsOf(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text'));
+  const drawn = glyphsOf(document.querySelector('.ed-slide .ed-slide-picture [data-element=ellipse] text'));
   expect(typed).toHaveLength(9);
   expect(drawn).toHaveLength(9);
   for (const [index, char] of typed.entries()) {

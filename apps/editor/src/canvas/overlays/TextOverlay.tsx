@@ -250,7 +250,7 @@ export function TextOverlay({
 
   return (
     <>
-      <div className="ed-ghost" aria-hidden="true" dangerouslySetInnerHTML={{ __html: hiddenSvg }} />
+      <div className="ed-hidden-text" aria-hidden="true" dangerouslySetInnerHTML={{ __html: hiddenSvg }} />
       <div
         ref={host}
         role="presentation"

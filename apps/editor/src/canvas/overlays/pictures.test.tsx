@@ -51,7 +51,7 @@ async function drag(from: Element, by: readonly [number, number]): Promise<void>
   await mouse('mouseReleased', by[0], by[1]);
 }
 
-const scale = () => (document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0) / 1280;
+const scale = () => (document.querySelector('.ed-slide-frame')?.getBoundingClientRect().width ?? 0) / 1280;
 
 it('resizes a picture in its own ratio by corner, edge and number, without gaps in its frame', async () => {
   const { photo } = await openPicture();

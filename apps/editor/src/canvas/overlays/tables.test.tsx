@@ -89,7 +89,7 @@ it('moves by arrow keys to the next cell at the end of the cell’s text or line
 
 it('moves no character of a cell by more than 1 px when it is edited', async () => {
   await openTable();
-  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s4-table] tspan');
+  const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s4-table] tspan');
   const before = drawn?.getBoundingClientRect();
   await userEvent.keyboard('{Enter}');
   const range = document.createRange();
@@ -435,7 +435,7 @@ it('keeps the text format of a filled cell while it is edited', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark background' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['night', 'night']));
-  const chars = () => document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=s4-table] text');
+  const chars = () => document.querySelectorAll('.ed-slide .ed-slide-picture [data-element=s4-table] text');
   const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).fill;
   await waitFor(() =>
     expect(colorOf([...chars()].find((one) => one.textContent === 'Pilot'))).toBe('rgb(255, 255, 255)'),

@@ -53,7 +53,7 @@ const twoFormats = deckOf(
 
 /** Converts a point of the slide to the screen. */
 function onScreen([x, y]: readonly [number, number]): readonly [number, number] {
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? new DOMRect();
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
 }
 
@@ -161,7 +161,7 @@ it('cancels the format painter by a tap outside elements while touch pans the vi
   await userEvent.click(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('once'));
   opened(editor).screen.zoom.set(1.5);
-  await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.ed-viewport[data-zoom=set]')).not.toBeNull());
   await touch([onScreen([300, 450])]);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
   expect(opened(editor).doc.flushText().selection.elements).toEqual(['red']);

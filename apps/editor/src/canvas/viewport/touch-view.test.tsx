@@ -10,7 +10,7 @@ import type { TouchPoint } from '../../testing/touch.ts';
 
 /** Converts a point of the slide to the screen. */
 function onScreen(x: number, y: number): TouchPoint {
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   if (!slideElement) throw new Error('No slide.');
   return [slideElement.left + (x / 1280) * slideElement.width, slideElement.top + (y / 720) * slideElement.height];
 }
@@ -29,7 +29,7 @@ async function openZoomed(zoom: number | null) {
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const presentation = phase;
   presentation.screen.zoom.set(zoom);
-  const viewportElement = document.querySelector<HTMLElement>('.ed-board-fit');
+  const viewportElement = document.querySelector<HTMLElement>('.ed-viewport');
   if (!viewportElement) throw new Error('No board.');
   await waitFor(() => expect(viewportElement.dataset['zoom']).toBe(zoom === null ? 'fit' : 'set'));
   const { left, top, width, height } = viewportElement.getBoundingClientRect();
@@ -48,7 +48,7 @@ it('pans the view by one finger outside elements, and moves no element', async (
 
 it('zooms by two fingers around their center', async () => {
   const { presentation, center } = await openZoomed(1);
-  const slideElement = document.querySelector('.ed-sheet-place');
+  const slideElement = document.querySelector('.ed-slide-frame');
   const before = slideElement?.getBoundingClientRect();
   const apart = (half: number): TouchPoint[] => [
     [center.x - half, center.y],

@@ -55,7 +55,7 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
   }, [doc]);
 
   return (
-    <p className="ed-unseen" role="log" aria-live="polite">
+    <p className="ed-visually-hidden" role="log" aria-live="polite">
       {message}
     </p>
   );

@@ -63,14 +63,14 @@ it('draws the exported picture like the slide, in its own fonts', async () => {
   const { deck } = layoutDeck(readMarkdown('## Wide willows\n\n- x\n').outline);
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
-  await waitFor(() => expect(document.querySelector('.ed-sheet svg text tspan')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.ed-slide svg text tspan')).not.toBeNull());
   // What is seen is measured in the font, not in what stands there before it has come.
-  const title = document.querySelector('.ed-sheet svg text tspan');
+  const title = document.querySelector('.ed-slide svg text tspan');
   if (!title) throw new Error('No title.');
   const { fontWeight, fontFamily } = getComputedStyle(title);
   await document.fonts.load(`${fontWeight} 44px ${fontFamily}`);
   const titleRect = title.getBoundingClientRect();
-  const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  const sheet = document.querySelector('.ed-slide')?.getBoundingClientRect();
   if (!sheet) throw new Error('No slide.');
   await select('Current slide as a picture (PNG)');
   await screen.findByText(/\.png” was saved to your downloads/, {}, { timeout: 10_000 });
@@ -246,7 +246,7 @@ function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
 }
 
 it('opens the print dialog after style sheets and fonts have loaded', async () => {
-  const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
+  const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}[data-part=printed-slide] text{font-family:Late!important}`;
   const network = cdp();
   /** A sheet that takes its time, also when it is asked for again. */
   function respond({ requestId }: { requestId: string }): void {
@@ -281,7 +281,7 @@ it('prints one page per visible slide, with its text', async () => {
   if (!first || !second) throw new Error('The sample has no slides.');
   await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });
   const printed = whenPrinted((page) =>
-    [...page.querySelectorAll('.ed-printed')].map(({ textContent }) => textContent ?? ''),
+    [...page.querySelectorAll('[data-part=printed-slide]')].map(({ textContent }) => textContent ?? ''),
   );
   await userEvent.keyboard('{Control>}p{/Control}');
   const pages = await printed;

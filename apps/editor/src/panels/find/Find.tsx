@@ -149,7 +149,7 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
         />
         <output className="ed-find-count">
           {status}
-          {excerpt && <span className="ed-unseen">{Object.values(excerpt).join('')}</span>}
+          {excerpt && <span className="ed-visually-hidden">{Object.values(excerpt).join('')}</span>}
         </output>
         <Button variant="ghost" label="never" icon={ChevronUp} name={t.previous} onClick={() => go(-1)} />
         <Button variant="ghost" label="never" icon={ChevronDown} name={t.next} onClick={() => go(1)} />

@@ -26,7 +26,7 @@ it('formats the selection from the floating toolbar while the properties are clo
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));
   const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
   const barRect = (await findBar()).getBoundingClientRect();
-  const viewportElement = document.querySelector('.ed-board')?.getBoundingClientRect();
+  const viewportElement = document.querySelector('.ed-canvas')?.getBoundingClientRect();
   expect(barRect.bottom).toBeLessThanOrEqual(frame?.top ?? 0);
   expect(barRect.left).toBeGreaterThanOrEqual(viewportElement?.left ?? Infinity);
   await userEvent.click(bar.getByRole('button', { name: 'Properties' }));

@@ -108,7 +108,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       cancel={t.cancel}
       finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
     >
-      <div className="ed-formula-place" role="img" aria-label={t.preview}>
+      <div className="ed-formula-frame" role="img" aria-label={t.preview}>
         {drawn && latex.trim() !== '' && <FormulaPreview drawing={drawn.drawing} />}
       </div>
     </SourceDialog>

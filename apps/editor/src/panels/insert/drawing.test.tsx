@@ -59,7 +59,7 @@ async function insert(editor: Editor, name: string): Promise<SlideElement> {
 
 /** The screen position of a point of the slide. */
 function onScreen(x: number, y: number): TouchPoint {
-  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? new DOMRect();
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
 }
 
@@ -71,7 +71,7 @@ it('draws the inserted shape where the mouse is dragged next, in one undo step, 
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
   // The inserted element is drawn, not a second one.
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
-  const original = document.querySelector(`.ed-sheet .ed-slide-picture [data-element="${id}"]`);
+  const original = document.querySelector(`.ed-slide .ed-slide-picture [data-element="${id}"]`);
   expect(original?.getAttribute('visibility')).toBe('hidden');
   expect(lastElement(editor)?.box).toEqual(box);
   await mouseUp([940, 620], exact);
@@ -98,8 +98,8 @@ it('accepts typing right after drawing', async () => {
 it('shows a crosshair only where a drag draws', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
-  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
-  const slideElement = document.querySelector('.ed-sheet') as HTMLElement;
+  const viewportElement = document.querySelector('.ed-viewport') as HTMLElement;
+  const slideElement = document.querySelector('.ed-slide') as HTMLElement;
   const hoverAt = (x: number, y: number) => {
     const [left, top] = onScreen(x, y);
     const viewportRect = viewportElement.getBoundingClientRect();
@@ -140,11 +140,11 @@ it('draws a text box with the dragged width and the caret in it', async () => {
 it('draws an arrow between two shapes and connects it to both', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
-  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
+  const viewportElement = document.querySelector('.ed-viewport') as HTMLElement;
   const [left, top] = onScreen(297, 352);
   const viewportRect = viewportElement.getBoundingClientRect();
   await userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
-  await waitFor(() => expect(document.querySelectorAll('.ed-site[data-state=joined]')).toHaveLength(1));
+  await waitFor(() => expect(document.querySelectorAll('.ed-connection-site[data-state=connected]')).toHaveLength(1));
   // The middle of one shape's right side; a drag from elsewhere in it moves it.
   await drag([297, 352], [903, 348]);
   await waitFor(() =>
@@ -162,8 +162,8 @@ it('draws an arrow between two shapes and connects it to both', async () => {
 it('shows connection sites only while the mouse is over the slide', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
-  const sites = () => document.querySelectorAll('.ed-site').length;
-  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
+  const sites = () => document.querySelectorAll('.ed-connection-site').length;
+  const viewportElement = document.querySelector('.ed-viewport') as HTMLElement;
   const [left, top] = onScreen(297, 352);
   const viewportRect = viewportElement.getBoundingClientRect();
   await userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
@@ -250,7 +250,7 @@ it('draws by touch, even where touch pans the view', async () => {
   const { editor } = await openEditor(wide);
   const { zoom, fit } = presentationOf(editor).screen;
   zoom.set(fit.get());
-  await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.ed-viewport[data-zoom=set]')).not.toBeNull());
   await insert(editor, 'Rectangle');
   await touch([onScreen(700, 500)], [onScreen(800, 540)], [onScreen(940, 640)]);
   await waitFor(() => expect(lastElement(editor)?.box).not.toMatchObject({ width: 200, height: 200 }));

@@ -73,7 +73,7 @@ export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: Chart
           <thead>
             <tr>
               <td>
-                <span className="ed-unseen">{t.chartData}</span>
+                <span className="ed-visually-hidden">{t.chartData}</span>
               </td>
               {chart.series.map(({ name }, column) => (
                 <th key={`series ${column + 1}`} scope="col">

@@ -70,7 +70,7 @@ export function Inspector({ context }: { context: ActionContext }) {
 
   return (
     <aside className="ed-inspector" data-part={parts.inspector} aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`} className="ed-unseen">
+      <h2 id={`${id}-name`} className="ed-visually-hidden">
         {t.inspector}
       </h2>
       <div role="tablist" tabIndex={-1} aria-label={t.inspector} className="ed-tabs" onKeyDown={press}>

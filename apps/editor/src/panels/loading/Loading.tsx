@@ -35,7 +35,7 @@ export function Shell({ hasInspector = false, banners, children }: ShellProps) {
         <span className="ed-skeleton ed-thumbnail" />
         <span className="ed-skeleton ed-thumbnail" />
       </div>
-      <main className="ed-board" data-part={parts.canvas}>
+      <main className="ed-canvas" data-part={parts.canvas}>
         {children}
       </main>
       <div className="ed-notes" data-state="closed" />
@@ -54,15 +54,15 @@ export function FirstSlide({ doc, screen }: { doc: EditorDocument; screen: Edito
   const slide = currentSlide(state);
   return (
     <Shell hasInspector={isWide} banners={<Banners doc={doc} screen={screen} inert />}>
-      <div className="ed-board-place" data-part={parts.canvasContent}>
-        <div ref={viewport} className="ed-board-fit" data-part={parts.viewport}>
+      <div className="ed-canvas-content" data-part={parts.canvasContent}>
+        <div ref={viewport} className="ed-viewport" data-part={parts.viewport}>
           {slide && fit > 0 && (
             <div
-              className="ed-sheet-place"
+              className="ed-slide-frame"
               data-part={parts.slideFrame}
               style={{ width: 1280 * fit, height: 720 * fit }}
             >
-              <div className="ed-sheet" data-part={parts.slide} style={{ scale: String(fit) }}>
+              <div className="ed-slide" data-part={parts.slide} style={{ scale: String(fit) }}>
                 <SlidePicture deck={state.deck} slide={slide} />
               </div>
             </div>
@@ -78,7 +78,7 @@ export function Loading() {
   const t = useMessages(messages);
   return (
     <Shell>
-      <output className="ed-opening">{t.opening}</output>
+      <output className="ed-loading">{t.opening}</output>
     </Shell>
   );
 }

@@ -23,10 +23,10 @@ vi.mock(import('../../kit/LazyPanel.tsx'), async (original) => {
 
 /** Where the slide stands before its tools are there, and after. */
 async function slideRects(prepare?: (service: FakeService) => void): Promise<(DOMRect | undefined)[]> {
-  const slideRect = () => document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  const slideRect = () => document.querySelector('.ed-slide')?.getBoundingClientRect();
   const opening = openEditor({ viewport: [1440, 900], ...(prepare && { prepare }) });
   await waitFor(() =>
-    expect(document.querySelector('.ed-sheet svg')?.textContent).toContain('Solar on 40 school roofs'),
+    expect(document.querySelector('.ed-slide svg')?.textContent).toContain('Solar on 40 school roofs'),
   );
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const before = slideRect();
@@ -43,7 +43,7 @@ function expectUnmoved([before, after]: (DOMRect | undefined)[]): void {
 
 it('shows the first slide before the tools load, in its final position', async () => {
   const opening = slideRects();
-  await waitFor(() => expect(document.querySelector('.ed-sheet svg')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.ed-slide svg')).not.toBeNull());
   expect(screen.queryByRole('button')).toBeNull();
   expectUnmoved(await opening);
 });

@@ -40,7 +40,7 @@ it('fits the slide to the canvas at any window size', async () => {
     const { editor } = await openEditor({ viewport });
     const viewportElement = screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect();
     const slideElement = await waitFor(() => {
-      const found = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+      const found = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
       if (!found || found.width === 0) throw new Error('Not drawn yet.');
       return found;
     });

@@ -9,7 +9,7 @@ const shapeOf = (workspace: Element | null | undefined) =>
     child.localName,
     child.className,
     child.getAttribute('data-state'),
-    child.matches('.ed-board') ? [] : [...child.children].map(({ localName, className }) => [localName, className]),
+    child.matches('.ed-canvas') ? [] : [...child.children].map(({ localName, className }) => [localName, className]),
   ]);
 
 it('renders the same layout as index.html, so that nothing moves', () => {

@@ -84,7 +84,7 @@ it('edits notes on a phone', async () => {
 function cutOff(): string[] {
   const outside = [...document.querySelectorAll('.ed-workspace :is(button, h1, h2, output, p)')].filter((one) => {
     const { left, right, width } = one.getBoundingClientRect();
-    return width > 0 && !one.closest('.ed-slide-options, .ed-sheet') && (left < 0 || right > window.innerWidth);
+    return width > 0 && !one.closest('.ed-slide-options, .ed-slide') && (left < 0 || right > window.innerWidth);
   });
   const isWide = document.documentElement.scrollWidth > window.innerWidth;
   return [...outside.map(({ outerHTML }) => outerHTML.slice(0, 120)), ...(isWide ? ['the page'] : [])];

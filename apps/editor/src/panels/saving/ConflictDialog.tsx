@@ -82,7 +82,7 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
         </p>
       ) : (
         <fieldset className="ed-versions">
-          <legend className="ed-unseen">{t.conflictChoice}</legend>
+          <legend className="ed-visually-hidden">{t.conflictChoice}</legend>
           <Version
             name={t.mine}
             deck={mine}
@@ -135,7 +135,7 @@ interface VersionProps {
 function Version({ name, deck, shown, isSelected, select }: VersionProps) {
   const slide = deck?.slides[Math.min(shown, deck.slides.length - 1)];
   return (
-    <label className="ed-version" data-state={isSelected ? 'chosen' : 'idle'}>
+    <label className="ed-version" data-state={isSelected ? 'selected' : 'idle'}>
       <span className="ed-version-name">
         <input type="radio" name="version" checked={isSelected} onChange={select} />
         {name}

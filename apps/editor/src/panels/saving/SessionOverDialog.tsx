@@ -109,7 +109,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
         </p>
       )}
       {textToCopy !== undefined && (
-        <label className="ed-words">
+        <label className="ed-text-to-copy">
           {t.copyByHand}
           {/* Focused and selected at once, so that one shortcut copies it. */}
           <textarea ref={focusAndSelect} readOnly rows={8} value={textToCopy} />

@@ -48,7 +48,7 @@ export function MultiSelectBar({ doc, screen, list, isMenuOpen, openMenu, childr
   }
 
   return (
-    <Toolbar name={t.multiSelect} className="ed-choosing-bar">
+    <Toolbar name={t.multiSelect} className="ed-multi-select-bar">
       <strong>{t.selected(count)}</strong>
       {children}
       <SlideMenuButton isOpen={isMenuOpen} onOpen={openMenu} />

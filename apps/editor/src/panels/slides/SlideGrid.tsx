@@ -46,7 +46,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
           {runOnSelected}
         </MultiSelectBar>
       ) : (
-        <div className="ed-all-slides-head">
+        <div className="ed-all-slides-header">
           <h2>
             {t.allSlides} <SlideCount doc={context.doc} />
           </h2>

@@ -44,7 +44,7 @@ export function SlideKindMenu({ context: { doc }, anchor, onClose }: PanelProps)
             >
               <span className="ed-thumbnail" aria-hidden="true">
                 <SlidePicture deck={deck} slide={slide} />
-                <svg className="ed-slide-places" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
+                <svg className="ed-slide-placeholders" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
                   {emptyPlaceholders(slide).map(({ id, box }) => (
                     <rect key={id} {...box} />
                   ))}

@@ -31,7 +31,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
           openMenu={() => setIsMenuOpen(true)}
         />
       ) : (
-        <div className="ed-slides-head">
+        <div className="ed-slides-header">
           <h2 className="ed-slides-heading">
             {t.slides} <SlideCount doc={doc} />
           </h2>

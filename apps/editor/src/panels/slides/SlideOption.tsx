@@ -59,11 +59,11 @@ export function SlideOption({
       <span className="ed-slide-number" aria-hidden="true">
         {index + 1}
         {slide.hidden && <EyeOff className="ed-icon" />}
-        {isOverflowing && <TriangleAlert className="ed-icon ed-runs-over" />}
+        {isOverflowing && <TriangleAlert className="ed-icon ed-overflow-icon" />}
       </span>
       <Thumbnail deck={deck} slide={slide} />
       {isMultiSelect && (
-        <span className="ed-chosen-mark" aria-hidden="true">
+        <span className="ed-selection-mark" aria-hidden="true">
           {isSelected && <Check className="ed-icon" />}
         </span>
       )}

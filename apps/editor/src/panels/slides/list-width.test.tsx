@@ -9,7 +9,7 @@ const splitter = () => screen.getByRole('separator', { name: 'Slide list width' 
 const listWidthPx = () => document.querySelector('.ed-slides')?.getBoundingClientRect().width;
 const thumbnailWidthPx = () =>
   document.querySelector('.ed-slide-option > .ed-thumbnail')?.getBoundingClientRect().width;
-const slideWidthPx = () => document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0;
+const slideWidthPx = () => document.querySelector('.ed-slide-frame')?.getBoundingClientRect().width ?? 0;
 
 afterEach(() => {
   localStorage.removeItem(storageKey);

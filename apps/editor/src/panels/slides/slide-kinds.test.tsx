@@ -8,7 +8,7 @@ it('distinguishes layouts of new slides by their placeholders', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add slide' }));
   await screen.findByRole('menuitem', { name: 'Blank' });
   const placeholderRects = (name: string) =>
-    [...screen.getByRole('menuitem', { name }).querySelectorAll('.ed-slide-places > rect')].map((rectangle) =>
+    [...screen.getByRole('menuitem', { name }).querySelectorAll('.ed-slide-placeholders > rect')].map((rectangle) =>
       rectangle.getBoundingClientRect(),
     );
   expect(

@@ -23,10 +23,17 @@ interface ChoiceProps {
 /** A radio button with a preview and a name. */
 function Choice({ group, name, isSelected, select, children }: ChoiceProps) {
   return (
-    <label className="ed-look" data-state={isSelected ? 'chosen' : 'rest'}>
-      <input type="radio" className="ed-unseen" name={group} aria-label={name} checked={isSelected} onChange={select} />
+    <label className="ed-theme-option" data-state={isSelected ? 'selected' : 'idle'}>
+      <input
+        type="radio"
+        className="ed-visually-hidden"
+        name={group}
+        aria-label={name}
+        checked={isSelected}
+        onChange={select}
+      />
       {children}
-      <span className="ed-look-name" aria-hidden="true">
+      <span className="ed-theme-option-name" aria-hidden="true">
         {name}
       </span>
     </label>
@@ -49,8 +56,8 @@ export function DeckTab({ doc, deck }: { doc: EditorDocument; deck: Deck }) {
   return (
     <>
       <Section title={t.style}>
-        <fieldset className="ed-looks">
-          <legend className="ed-unseen">{t.style}</legend>
+        <fieldset className="ed-theme-options">
+          <legend className="ed-visually-hidden">{t.style}</legend>
           {styleNames.map((name) => (
             <Choice
               key={name}
@@ -69,8 +76,8 @@ export function DeckTab({ doc, deck }: { doc: EditorDocument; deck: Deck }) {
         </fieldset>
       </Section>
       <Section title={t.color}>
-        <fieldset className="ed-looks" data-kind="colors">
-          <legend className="ed-unseen">{t.color}</legend>
+        <fieldset className="ed-theme-options" data-kind="colors">
+          <legend className="ed-visually-hidden">{t.color}</legend>
           {colorNames.map((name) => (
             <Choice
               key={name}
@@ -89,8 +96,8 @@ export function DeckTab({ doc, deck }: { doc: EditorDocument; deck: Deck }) {
         </fieldset>
       </Section>
       <Section title={t.cover}>
-        <fieldset className="ed-looks">
-          <legend className="ed-unseen">{t.cover}</legend>
+        <fieldset className="ed-theme-options">
+          <legend className="ed-visually-hidden">{t.cover}</legend>
           {covers.map(({ id }, index) => (
             <Choice
               key={id}
@@ -103,7 +110,7 @@ export function DeckTab({ doc, deck }: { doc: EditorDocument; deck: Deck }) {
             </Choice>
           ))}
         </fieldset>
-        <p className="ed-looks-hint">{t.undoHint}</p>
+        <p className="ed-theme-hint">{t.undoHint}</p>
       </Section>
     </>
   );

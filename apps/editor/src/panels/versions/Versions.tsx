@@ -110,9 +110,9 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         {state === 'failed' && <p role="alert">{t.notRestored}</p>}
         {listState.name === 'there' && (
           <fieldset className="ed-history-list">
-            <legend className="ed-unseen">{t.versions}</legend>
+            <legend className="ed-visually-hidden">{t.versions}</legend>
             {listState.versions.map((version, index) => (
-              <label key={version.revision} data-state={version.revision === selected ? 'chosen' : 'rest'}>
+              <label key={version.revision} data-state={version.revision === selected ? 'selected' : 'idle'}>
                 <input
                   type="radio"
                   name="version"
@@ -140,7 +140,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
             ))}
           </fieldset>
         )}
-        <div className="ed-history-shown">
+        <div className="ed-history-preview">
           <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
             {old && slide && <SlidePicture deck={old} slide={slide} />}
           </div>

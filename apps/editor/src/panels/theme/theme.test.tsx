@@ -44,7 +44,7 @@ async function selectDeckTab() {
   await screen.findByRole('group', { name: 'Style' });
 }
 
-const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture')?.innerHTML;
+const drawn = () => document.querySelector('.ed-slide .ed-slide-picture')?.innerHTML;
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 it('applies each theme selection to all slides at once, and undoes all in one step', async () => {

@@ -136,7 +136,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
   const body = 'Your latest changes are kept only in this browser. Copy the text, then ask an administrator';
   await waitFor(() => expect(dialog.textContent).toContain(body));
-  expect(dialog.textContent).not.toMatch(/session|open the doc/iu);
+  expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
   expect(
     within(dialog)
       .getAllByRole('button')

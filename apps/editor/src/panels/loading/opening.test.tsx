@@ -139,5 +139,5 @@ it('offers to reopen the presentation if a new build appears while it is loading
   const { editor } = await openEditor();
   editor.fail('network', 'newer build');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/^Reopen the doc to continue\./u)).toBeTruthy();
+  expect(alert.getByText(/^Reopen the presentation to continue\./u)).toBeTruthy();
 });

@@ -51,14 +51,29 @@ const browserDependencies = [
   '@ppt-embed/deck > @mathjax/mathjax-tex-font/js/svg.js',
 ];
 
+const isFull = Boolean(process.env['TEST_FULL']);
+
+/** Replace modules (`vi.mock`), which a page does only before it has loaded them. */
+const isolated = '**/*.isolated.test.tsx';
+
 /** Matrices and long runs: only `pnpm test:full` runs them. */
 const slow = '**/*.slow.test.ts';
+
+/** The same for tests in a browser. */
+const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 
 /** Sources without a clock, Node or DOM: no test leaves anything behind for the next one. */
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
 /** Full counts are loops of minutes. */
-const nodeTimeouts = { testTimeout: process.env['TEST_FULL'] ? 600_000 : 30_000, hookTimeout: 60_000 };
+const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_000 };
+
+const componentSettings = {
+  testTimeout: 15_000,
+  // Tests read it from `import.meta.env`, because a browser has no `process`.
+  env: { TEST_FULL: isFull ? '1' : '' },
+  setupFiles: ['packages/react/src/test-timeouts.setup.ts'],
+};
 
 export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
@@ -100,20 +115,37 @@ export default defineConfig({
         },
       },
       {
+        // One page for all files, because loading the editor once more for each would take as long as its tests.
+        // The setup file fails a file that leaves something behind.
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'component-editor',
+          include: ['apps/editor/src/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...slowComponents, isolated],
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          ...componentSettings,
+          setupFiles: [...componentSettings.setupFiles, 'apps/editor/src/testing/shared-page.setup.ts'],
+          browser: browser(),
+        },
+      },
+      {
         extends: true,
         plugins: [react()],
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'component',
-          include: ['{packages,apps}/*/src/**/*.test.tsx'],
+          include: ['packages/*/src/**/*.test.tsx', isolated],
           browser: browser(),
-          testTimeout: 15_000,
-          setupFiles: ['packages/react/src/test-timeouts.setup.ts'],
+          ...componentSettings,
         },
       },
       {
-        // The frame, the workspace, covers, lists, people, and each component as it must be, once more on the oldest React
-        // and TanStack Query that are supported.
+        // The oldest React and TanStack Query that are supported: each component as it must be, the frame and the workspace;
+        // in the full run also what is in the folders of covers, the frame, the provider, people and the workspace.
         extends: true,
         plugins: [react()],
         resolve: {
@@ -136,14 +168,15 @@ export default defineConfig({
         test: {
           name: 'component-react-18',
           include: [
-            'packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx',
             'packages/react/src/ui/every-component.test.tsx',
+            ...(isFull
+              ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx']
+              : ['packages/react/src/{editor-frame/PptEditorFrame,workspace/PptWorkspace}.test.tsx']),
           ],
           // These two are about the browser and about fetchers alone.
           exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],
           browser: browser(),
-          testTimeout: 15_000,
-          setupFiles: ['packages/react/src/test-timeouts.setup.ts'],
+          ...componentSettings,
         },
       },
       {

@@ -6,6 +6,7 @@ import { loadTextEditor } from '../text/load-text-editor.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { everyday } from '../testing/everyday.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { press, pressTwice, slideScale } from '../testing/mouse.ts';
@@ -95,7 +96,7 @@ it('keeps the text when another slide is selected', async () => {
   expect(await region().findByText('Kept')).toBeTruthy();
 });
 
-it.each(inputMethods)(
+it.each(everyday(1, inputMethods))(
   'accepts $language from an input method: no text is lost or doubled, no second paragraph, one undo step',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor();

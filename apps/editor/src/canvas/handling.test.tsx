@@ -6,6 +6,7 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { selectElements } from '../commands/select.ts';
 import { fillElements } from '../commands/fill-and-stroke.ts';
 import type { Editor } from '../session/editor.ts';
+import { everyday } from '../testing/everyday.ts';
 import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
@@ -256,7 +257,7 @@ it('selects all content elements, or decoration if there is nothing else', async
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it.each(inputMethods)(
+it.each(everyday(1, inputMethods))(
   'keeps the first character of a $language composition that starts on a selected text',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -33,7 +33,7 @@ const box = (index: number) => ({ x: 40, y: 30 + index * 36, width: 600, height:
 
 it('shows a deck with hostile text harmlessly everywhere', async () => {
   const ran: unknown[] = [];
-  Object.assign(window, { ran: (which: unknown) => ran.push(which) });
+  vi.stubGlobal('ran', (which: unknown) => ran.push(which));
   const slides = [
     {
       ...sampleDeck.slides[0],

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import type { Deck } from '@ppt-embed/deck';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
-import { afterEach, beforeAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '../app/App.tsx';
 import { loadFonts } from '../kit/load-fonts.ts';
@@ -28,17 +28,8 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
-const opened: Editor[] = [];
-
-afterEach(() => {
-  cleanup();
-  for (const editor of opened.splice(0)) editor.close();
-});
-
-/** Loads the lazy modules before the first test, because the development server transforms them on demand. */
-beforeAll(async () => {
-  await Promise.all([import('../app/workspace/Workspace.tsx'), import('../app/home/Home.tsx')]);
-});
+/** Begins to load before the first test. */
+const lazyModules = Promise.all([import('../app/workspace/Workspace.tsx'), import('../app/home/Home.tsx')]);
 
 /** Renders the whole editor as `main` does, with a service in memory. */
 export async function openEditor(options: OpenOptions = {}): Promise<{ service: FakeService; editor: Editor }> {
@@ -53,11 +44,21 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
     window: options.window ?? window,
     prepare: ({ state }) => loadFonts(state.get().deck.slides.slice(0, 1)),
   });
-  opened.push(editor);
   const container = document.createElement('div');
   container.id = 'editor';
   document.body.append(container);
-  document.documentElement.style.blockSize = '100%';
+  const { documentElement: root } = document;
+  const { lang } = root;
+  root.style.blockSize = '100%';
+  onTestFinished(async () => {
+    cleanup();
+    editor.close();
+    root.removeAttribute('style');
+    root.lang = lang;
+    if (document.fullscreenElement) await document.exitFullscreen();
+  });
+  // The lazy modules, because the development server transforms them on demand.
+  await lazyModules;
   render(<App editor={editor} />, { container });
   await editor.load();
   if (editor.phase.get().name === 'open') await waitFor(drawnWhole);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
+import { everyday } from '../testing/everyday.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { loadedTextEditor } from './load-text-editor.ts';
@@ -43,7 +44,7 @@ it.each([
   expect(titles()).toHaveLength(count + 1);
 });
 
-it.each(inputMethods)(
+it.each(everyday(1, inputMethods))(
   'puts text composed in $language on a new slide into its title',
   async ({ words: [first, second] }) => {
     const { titles, count } = await openPlain();
@@ -62,12 +63,14 @@ async function pressSign(key: string, code: string): Promise<void> {
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...press });
 }
 
-it.each([
-  ['French', '2', 'Digit2', '025 budget'],
-  ['French', '1', 'Digit1', '. Why'],
-  ['German', '"', 'Digit2', 'Roofs"'],
-  ['English', '!', 'Digit1', ' and roofs'],
-])('starts a title with %s %s, although its keys are a shortcut elsewhere', async (_, sign, code, rest) => {
+it.each(
+  everyday(2, [
+    ['French', '2', 'Digit2', '025 budget'],
+    ['French', '1', 'Digit1', '. Why'],
+    ['German', '"', 'Digit2', 'Roofs"'],
+    ['English', '!', 'Digit1', ' and roofs'],
+  ] as const),
+)('starts a title with %s %s, although its keys are a shortcut elsewhere', async (_, sign, code, rest) => {
   const { presentation, titles, count } = await openPlain();
   presentation.screen.zoom.set(1.5);
   await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);

@@ -30,6 +30,13 @@ const badValues: [string, unknown][] = [
   ['a list of nothing', [null]],
 ];
 
+/** The everyday run takes each value and each case in a few pairs, the full one in all. */
+const isFull = Boolean(import.meta.env['TEST_FULL']);
+
+/** The cases that are tested with one of the values. */
+const casesOf = (all: readonly Case[], valueIndex: number, valueCount: number): readonly Case[] =>
+  isFull ? all : all.filter((_, caseIndex) => caseIndex % valueCount === valueIndex);
+
 interface Case {
   of: string;
   method: FetcherMethod;
@@ -117,22 +124,28 @@ async function rowsAreThere(): Promise<void> {
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader').length).toBeGreaterThan(0));
 }
 
-describe.each(badValues)('a fetcher that resolves with %s', (_, value) => {
-  it.each(cases)('reports the failure of $of once, and works on retry', async (one) => {
-    const onError = vi.fn<(error: PptError) => void>();
-    render(
-      <PptProvider fetcher={backend(one.method, value)} onError={onError}>
-        {one.part}
-      </PptProvider>,
+describe.each(badValues.map(([name, value], index) => [name, value, index] as const))(
+  'a fetcher that resolves with %s',
+  (_, value, index) => {
+    it.each(casesOf(cases, index, badValues.length))(
+      'reports the failure of $of once, and works on retry',
+      async (one) => {
+        const onError = vi.fn<(error: PptError) => void>();
+        render(
+          <PptProvider fetcher={backend(one.method, value)} onError={onError}>
+            {one.part}
+          </PptProvider>,
+        );
+        await one.act?.();
+        await waitFor(() => expect(onError).toHaveBeenCalled());
+        expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
+        expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
+        await clickButton(one.retryName ?? 'Try again');
+        await one.expectSuccess();
+      },
     );
-    await one.act?.();
-    await waitFor(() => expect(onError).toHaveBeenCalled());
-    expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
-    expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
-    await clickButton(one.retryName ?? 'Try again');
-    await one.expectSuccess();
-  });
-});
+  },
+);
 
 const thrown: [string, () => unknown, string][] = [
   ['throws at once', () => raise(new Error('No session.')), 'service_error'],
@@ -153,36 +166,42 @@ function hidePage(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
 }
 
-describe.each(thrown)('a fetcher that %s', (_, fault, code) => {
-  beforeEach(hidePage);
-  afterEach(() => void vi.restoreAllMocks());
+describe.each(thrown.map(([name, fault, code], index) => [name, fault, code, index] as const))(
+  'a fetcher that %s',
+  (_, fault, code, index) => {
+    beforeEach(hidePage);
+    afterEach(() => void vi.restoreAllMocks());
 
-  it.each(actionCases)('reports a PptError for $of once, shows it, and works on retry', async (one) => {
-    const base = createMemoryFetcher();
-    let isFirst = true;
-    const fetcher = {
-      ...base,
-      [one.method]: (...args: unknown[]) => {
-        if (!isFirst) return (base[one.method] as (...more: unknown[]) => unknown)(...args);
-        isFirst = false;
-        return fault();
+    it.each(casesOf(actionCases, index, thrown.length))(
+      'reports a PptError for $of once, shows it, and works on retry',
+      async (one) => {
+        const base = createMemoryFetcher();
+        let isFirst = true;
+        const fetcher = {
+          ...base,
+          [one.method]: (...args: unknown[]) => {
+            if (!isFirst) return (base[one.method] as (...more: unknown[]) => unknown)(...args);
+            isFirst = false;
+            return fault();
+          },
+        };
+        const onError = vi.fn<(error: PptError) => void>();
+        render(
+          <PptProvider fetcher={fetcher} onError={onError}>
+            {one.part}
+          </PptProvider>,
+        );
+        await one.act?.();
+        expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
+        await waitFor(() =>
+          expect(onError.mock.calls.map((call) => [call[0].name, call[0].code])).toEqual([['PptError', code]]),
+        );
+        await (one.retryAction?.() ?? clickButton(one.retryName ?? 'Try again'));
+        await one.expectSuccess();
       },
-    };
-    const onError = vi.fn<(error: PptError) => void>();
-    render(
-      <PptProvider fetcher={fetcher} onError={onError}>
-        {one.part}
-      </PptProvider>,
     );
-    await one.act?.();
-    expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
-    await waitFor(() =>
-      expect(onError.mock.calls.map((call) => [call[0].name, call[0].code])).toEqual([['PptError', code]]),
-    );
-    await (one.retryAction?.() ?? clickButton(one.retryName ?? 'Try again'));
-    await one.expectSuccess();
-  });
-});
+  },
+);
 
 describe('a fetcher that never responds', () => {
   beforeEach(hidePage);

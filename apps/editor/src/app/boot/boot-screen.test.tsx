@@ -38,6 +38,7 @@ afterEach(() => {
   bootScreen.close();
   editor.close();
   root.remove();
+  document.documentElement.removeAttribute('style');
   vi.restoreAllMocks();
 });
 

@@ -9,6 +9,7 @@ import { insertMarkdown } from '../../commands/insert-markdown.ts';
 import { writeNotes } from '../../commands/slides.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
+import { everyday } from '../../testing/everyday.ts';
 import { cutOff } from '../../testing/cut-off.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -39,11 +40,12 @@ async function finishAnimations(): Promise<void> {
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
 }
 
-const appearances = [
+const appearances = everyday(2, [
   { colorScheme: 'light', locale: 'en', viewport: [1440, 900] },
+  { colorScheme: 'dark', locale: 'zh-CN', viewport: [360, 740] },
   { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
   { colorScheme: 'light', locale: 'zh-CN', viewport: [360, 740] },
-] as const;
+] as const);
 
 const chart = '## Power\n\n```chart bar\nx,A,B\nQ1,3,4\nQ2,5,6\n```\n';
 
@@ -174,48 +176,56 @@ it.each(appearances)(
   },
 );
 
-it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's window: %s", async (locale) => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  editor.appearance.set({ locale, colorScheme: 'light' });
-  const frame = document.createElement('iframe');
-  [frame.width, frame.height] = ['1200', '760'];
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
-  const presenterWindow = frame.contentWindow as (Window & { axe?: typeof axe; eval: (script: string) => void }) | null;
-  if (!presenterWindow) throw new Error('A frame has a window.');
-  const opened = vi.spyOn(window, 'open').mockReturnValue(presenterWindow);
-  onTestFinished(() => opened.mockRestore());
-  presentationOf(editor).screen.panel.set('present');
-  await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
-  await waitFor(() => expect(presenterWindow.document.querySelector('.ed-presenter svg')).not.toBeNull());
-  // axe checks the window in which it was loaded.
-  presenterWindow.eval(axe.source);
-  const inspect = async () => {
-    const { violations = [] } =
-      (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
-    return violations.flatMap(({ id, nodes }) =>
-      nodes
-        // The letters in a small slide are those of a picture, no label.
-        .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-index'))
-        .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-    );
-  };
-  expect(await inspect()).toEqual([]);
-  within(presenterWindow.document.body)
-    .getByRole('button', { name: /^(All slides|所有幻灯片)$/u })
-    .click();
-  await waitFor(() => expect(presenterWindow.document.querySelector('[data-state=all]')).not.toBeNull());
-  expect(await inspect()).toEqual([]);
-});
+it.each(everyday(1, ['en', 'zh-CN'] as const))(
+  "has nothing that axe finds in the speaker's window: %s",
+  async (locale) => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    editor.appearance.set({ locale, colorScheme: 'light' });
+    const frame = document.createElement('iframe');
+    [frame.width, frame.height] = ['1200', '760'];
+    document.body.append(frame);
+    onTestFinished(() => frame.remove());
+    const presenterWindow = frame.contentWindow as
+      | (Window & { axe?: typeof axe; eval: (script: string) => void })
+      | null;
+    if (!presenterWindow) throw new Error('A frame has a window.');
+    const opened = vi.spyOn(window, 'open').mockReturnValue(presenterWindow);
+    onTestFinished(() => opened.mockRestore());
+    presentationOf(editor).screen.panel.set('present');
+    await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
+    await waitFor(() => expect(presenterWindow.document.querySelector('.ed-presenter svg')).not.toBeNull());
+    // axe checks the window in which it was loaded.
+    presenterWindow.eval(axe.source);
+    const inspect = async () => {
+      const { violations = [] } =
+        (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          // The letters in a small slide are those of a picture, no label.
+          .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-index'))
+          .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+      );
+    };
+    expect(await inspect()).toEqual([]);
+    within(presenterWindow.document.body)
+      .getByRole('button', { name: /^(All slides|所有幻灯片)$/u })
+      .click();
+    await waitFor(() => expect(presenterWindow.document.querySelector('[data-state=all]')).not.toBeNull());
+    expect(await inspect()).toEqual([]);
+  },
+);
 
 const over = '[popover]:popover-open, dialog[open], [role=search]';
 
 /** At 360 px as on a phone, and at half of a window of 1280 × 800, which is what is left of it at 200 %. */
-it.each([
-  { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
-  { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
-  { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
-] as const)(
+it.each(
+  everyday(2, [
+    { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
+    { colorScheme: 'dark', locale: 'zh-CN', viewport: [640, 400] },
+    { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
+    { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
+  ] as const),
+)(
   'cuts nothing off, and has nothing that axe finds, in what opens over the slides: $colorScheme, $locale, $viewport',
   { timeout: 60_000 },
   async ({ viewport, ...appearance }) => {

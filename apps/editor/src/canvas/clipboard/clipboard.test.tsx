@@ -248,7 +248,7 @@ describe('external clipboard content', () => {
   it('runs no scripts in pasted content', async () => {
     const doc = await open();
     let hasRun = false;
-    Object.assign(window, { run: () => (hasRun = true) });
+    vi.stubGlobal('run', () => (hasRun = true));
     send('paste', withText('x', '<img src=x onerror="window.run()"><script>window.run()</script>'));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
     expect(hasRun).toBe(false);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { everyday } from '../../testing/everyday.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
@@ -46,7 +47,7 @@ it('keeps the fill of a shape in place while its text is edited', async () => {
   expect(document.querySelector('.ed-slide .ed-slide-picture [data-element=ellipse] text')).toBeNull();
 });
 
-it.each(inputMethods)(
+it.each(everyday(1, inputMethods))(
   'accepts $language directly in a selected shape without losing or doubling text',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor();

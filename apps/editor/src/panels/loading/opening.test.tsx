@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../../testing/fake-service.ts';
@@ -49,8 +49,8 @@ it('fits the slide to the canvas at any window size', async () => {
     expect(slideElement.right).toBeLessThanOrEqual(viewportElement.right + 0.5);
     expect(slideElement.bottom).toBeLessThanOrEqual(viewportElement.bottom + 0.5);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0]);
+    cleanup();
     editor.close();
-    document.body.replaceChildren();
   }
 });
 

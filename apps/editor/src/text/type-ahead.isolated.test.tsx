@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectMember } from '../commands/select.ts';
 import type { Editor } from '../session/editor.ts';
+import { everyday } from '../testing/everyday.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -219,7 +220,7 @@ it('leaves the focus to a search opened in the meantime, and gets it back when t
 const editorElement = () =>
   waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
 
-it.each(inputMethods)(
+it.each(everyday(1, inputMethods))(
   'loses no key of a $language composition that starts on a selected box before the text editor is loaded',
   async ({ words: [first, second] }) => {
     const { editor } = await openSelected();

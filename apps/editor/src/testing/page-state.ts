@@ -1,0 +1,81 @@
+import { vi } from 'vitest';
+
+/** Listeners that are added once, for the whole life of the page: React's own, by its first root. */
+const permanentListeners: ReadonlySet<string> = new Set(['document selectionchange']);
+
+interface Listener {
+  name: string;
+  type: string;
+  callback: EventListenerOrEventListenerObject;
+  isCapture: boolean;
+}
+
+let listeners: readonly Listener[] = [];
+const intervals = new Set<number>();
+
+/** Counts what no API lists: listeners of the window and the document, and intervals. */
+function countListeners(name: string, target: EventTarget): void {
+  const add = target.addEventListener.bind(target);
+  const remove = target.removeEventListener.bind(target);
+  const isCapture = (options: boolean | AddEventListenerOptions | undefined) =>
+    typeof options === 'object' ? options.capture === true : options === true;
+  function forget(type: string, callback: unknown, capture: boolean): void {
+    listeners = listeners.filter(
+      (one) => one.name !== name || one.type !== type || one.callback !== callback || one.isCapture !== capture,
+    );
+  }
+  target.addEventListener = (type, callback, options) => {
+    add(type, callback, options);
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    if (!callback || once || signal?.aborted || permanentListeners.has(`${name} ${type}`)) return;
+    forget(type, callback, isCapture(options));
+    listeners = [...listeners, { name, type, callback, isCapture: isCapture(options) }];
+    signal?.addEventListener('abort', () => forget(type, callback, isCapture(options)));
+  };
+  target.removeEventListener = (type, callback, options) => {
+    remove(type, callback, options);
+    forget(type, callback, typeof options === 'object' ? options.capture === true : options === true);
+  };
+}
+
+function countIntervals(): void {
+  const start = window.setInterval.bind(window);
+  const stop = window.clearInterval.bind(window);
+  const setInterval = (callback: () => void, ms?: number) => {
+    const id = start(callback, ms);
+    intervals.add(id);
+    return id;
+  };
+  const clearInterval = (id?: number) => {
+    if (id !== undefined) intervals.delete(id);
+    stop(id);
+  };
+  Object.assign(window, { setInterval, clearInterval });
+}
+
+countListeners('window', window);
+countListeners('document', document);
+countIntervals();
+
+/** Returns what a test file could leave behind: the next one runs in the same page. */
+export function pageState(): Record<string, unknown> {
+  return {
+    'elements in <body>': Array.from(document.body.children, (child) => child.outerHTML.slice(0, 200)),
+    'attributes of <html>': attributesOf(document.documentElement),
+    'attributes of <body>': attributesOf(document.body),
+    'title of the document': document.title,
+    address: location.href,
+    localStorage: { ...localStorage },
+    sessionStorage: { ...sessionStorage },
+    'fake timers': vi.isFakeTimers(),
+    'fullscreen element': document.fullscreenElement?.tagName,
+    // Those of the test runner and of libraries begin with an underscore.
+    'properties of the window': Object.keys(window).filter((name) => !name.startsWith('_')).toSorted(),
+    'number of intervals': intervals.size,
+    listeners: listeners.map(({ name, type }) => `${name} ${type}`).toSorted(),
+  };
+}
+
+function attributesOf(element: Element): Record<string, string> {
+  return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+}

@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { page } from 'vitest/browser';
+import { pageState } from './page-state.ts';
+
+afterEach(cleanup);
+
+let before: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  // A file may have left its own: the size is restored here, because most files set one themselves.
+  if (innerWidth !== 414 || innerHeight !== 896) await page.viewport(414, 896);
+  before = pageState();
+});
+
+/** Fails a file that leaves something behind, which would change the next one. */
+afterAll(() => {
+  const after = pageState();
+  const [was, is] = [before, after].map((state) =>
+    Object.entries(state).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+  ) as [string[], string[]];
+  const left = is.filter((line) => !was.includes(line));
+  if (left.length > 0) throw new Error(`This file leaves something behind:\n${left.join('\n')}`);
+});

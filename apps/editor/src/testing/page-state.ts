@@ -70,7 +70,9 @@ export function pageState(): Record<string, unknown> {
     'fake timers': vi.isFakeTimers(),
     'fullscreen element': document.fullscreenElement?.tagName,
     // Those of the test runner and of libraries begin with an underscore.
-    'properties of the window': Object.keys(window).filter((name) => !name.startsWith('_')).toSorted(),
+    'properties of the window': Object.keys(window)
+      .filter((name) => !name.startsWith('_'))
+      .toSorted(),
     'number of intervals': intervals.size,
     listeners: listeners.map(({ name, type }) => `${name} ${type}`).toSorted(),
   };

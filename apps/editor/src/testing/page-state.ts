@@ -3,6 +3,9 @@ import { vi } from 'vitest';
 /** Listeners that are added once, for the whole life of the page: React's own, by its first root. */
 const permanentListeners: ReadonlySet<string> = new Set(['document selectionchange']);
 
+/** Properties of every window, and the one that Testing Library sets for React. */
+const ownProperties: ReadonlySet<string> = new Set([...Object.keys(window), 'IS_REACT_ACT_ENVIRONMENT']);
+
 interface Listener {
   name: string;
   type: string;
@@ -69,10 +72,7 @@ export function pageState(): Record<string, unknown> {
     sessionStorage: { ...sessionStorage },
     'fake timers': vi.isFakeTimers(),
     'fullscreen element': document.fullscreenElement?.tagName,
-    // Those of the test runner and of libraries begin with an underscore.
-    'properties of the window': Object.keys(window)
-      .filter((name) => !name.startsWith('_'))
-      .toSorted(),
+    'properties of the window': Object.keys(window).filter((name) => !ownProperties.has(name)),
     'number of intervals': intervals.size,
     listeners: listeners.map(({ name, type }) => `${name} ${type}`).toSorted(),
   };

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pageState } from './page-state.ts';
 
@@ -15,6 +15,8 @@ beforeAll(async () => {
 
 /** Fails a file that leaves something behind, which would change the next one. */
 afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   const after = pageState();
   const [was, is] = [before, after].map((state) =>
     Object.entries(state).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),

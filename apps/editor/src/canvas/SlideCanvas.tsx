@@ -67,7 +67,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   }, [only]);
 
   const refs = { viewport, slideElement };
-  const { focusSelected, findButton } = useCanvasFocus(doc, refs, selection, state.selection.elements);
+  const { focusSelected, findButton } = useCanvasFocus(doc, screen, refs, selection, state.selection.elements);
   const { lineStartHint, onPointerMove, onPointerLeave } = useCanvasHover({ doc, screen }, pointer, findButton);
   useEffect(() => pointer.update({ slideElement: slideElement.current, scale, onSelect: focusSelected }));
 

@@ -4,10 +4,11 @@ import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { isEmptyText } from '../elements/text/plain-text.ts';
 import { focusInPlace, isFocusFree } from '../kit/focus.ts';
 import { acceptsText } from '../kit/keyboard.ts';
-import { isKeyboardClaimed } from '../kit/keyboard-claim.ts';
+import type { KeyboardClaims } from '../kit/keyboard-claim.ts';
 import { findElementButton, isInPart, parts } from '../kit/parts.ts';
 import { selectedMember } from '../model/selection.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 import type { CanvasSelection } from './canvas-selection.ts';
 
 /** Keyboard focus on the canvas. */
@@ -21,6 +22,7 @@ export interface CanvasFocus {
 /** Keeps the keyboard focus on what is selected when elements are inserted, deleted, entered or left. */
 export function useCanvasFocus(
   { state }: Pick<EditorDocument, 'state'>,
+  { keyboard }: Pick<EditorScreen, 'keyboard'>,
   { viewport, slideElement }: Record<'viewport' | 'slideElement', RefObject<HTMLElement | null>>,
   { slide, memberKey }: Pick<CanvasSelection, 'slide' | 'memberKey'>,
   selected: readonly string[],
@@ -38,7 +40,7 @@ export function useCanvasFocus(
   }
 
   useInsertedFocus(slide, selected, focusSelected);
-  useFocusFallback(slide, focusSelected);
+  useFocusFallback(slide, keyboard, focusSelected);
   useMemberFocus(memberKey, focusSelected);
   return { focusSelected, findButton };
 }
@@ -67,7 +69,11 @@ function isFilled(before: SlideElement, { elements }: Slide): boolean {
 /**
  * Moves the focus to the slide when the focused element was deleted, or the control that deleted it has disappeared.
  */
-function useFocusFallback(slide: Slide | undefined, focus: () => void): void {
+function useFocusFallback(
+  slide: Slide | undefined,
+  keyboard: Pick<KeyboardClaims, 'isClaimed'>,
+  focus: () => void,
+): void {
   const before = useRef<Slide>(undefined);
   useEffect(() => {
     const was = before.current;
@@ -76,7 +82,7 @@ function useFocusFallback(slide: Slide | undefined, focus: () => void): void {
     const left = new Set(slide.elements.map(({ id }) => id));
     if (was.elements.every(({ id }) => left.has(id))) return;
     // The host page or a field that is about to be mounted may have the focus.
-    if (isFocusFree() && document.hasFocus() && !isKeyboardClaimed()) focus();
+    if (isFocusFree() && document.hasFocus() && !keyboard.isClaimed()) focus();
   });
 }
 

@@ -12,33 +12,40 @@ export interface KeyboardClaim {
   restoreFocus: (focus: (element: HTMLElement | null) => void) => void;
 }
 
-const claims = new Set<symbol>();
-
-/**
- * The text fields that had the focus when the keyboard was claimed. There are several if a field was replaced by the
- * next one.
- */
-const previousFields: HTMLElement[] = [];
-
-/**
- * Claims the keyboard for a field that has not been mounted yet. The active text field loses the focus, because a
- * listener cannot stop an input method from writing into it. Code that turns key events into text must check {@link
- * isKeyboardClaimed}.
- */
-export function claimKeyboard(): KeyboardClaim {
-  const token = Symbol('a field on its way');
-  claims.add(token);
-  const previousField = blurTextField();
-  if (previousField) previousFields.push(previousField);
-  return {
-    end: () => void claims.delete(token),
-    restoreFocus(focus) {
-      if (claims.size > 0) return;
-      const element = previousFields.splice(0).findLast(({ isConnected }) => isConnected);
-      if (isFocusFree()) focus(element ?? null);
-    },
-  };
+/** The keyboard claims of one editor. */
+export interface KeyboardClaims {
+  /**
+   * Claims the keyboard for a field that has not been mounted yet. The active text field loses the focus, because a
+   * listener cannot stop an input method from writing into it. Code that turns key events into text must check
+   * `isClaimed`.
+   */
+  claim: () => KeyboardClaim;
+  /** Whether typed text belongs to a field that has not been mounted yet. */
+  isClaimed: () => boolean;
 }
 
-/** Whether typed text belongs to a field that has not been mounted yet. */
-export const isKeyboardClaimed = (): boolean => claims.size > 0;
+export function createKeyboardClaims(): KeyboardClaims {
+  const claims = new Set<symbol>();
+  /**
+   * The text fields that had the focus when the keyboard was claimed. There are several if a field was replaced by the
+   * next one.
+   */
+  const previousFields: HTMLElement[] = [];
+  return {
+    claim() {
+      const token = Symbol('a field on its way');
+      claims.add(token);
+      const previousField = blurTextField();
+      if (previousField) previousFields.push(previousField);
+      return {
+        end: () => void claims.delete(token),
+        restoreFocus(focus) {
+          if (claims.size > 0) return;
+          const element = previousFields.splice(0).findLast(({ isConnected }) => isConnected);
+          if (isFocusFree()) focus(element ?? null);
+        },
+      };
+    },
+    isClaimed: () => claims.size > 0,
+  };
+}

@@ -1,4 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
+import { createKeyboardClaims } from '../kit/keyboard-claim.ts';
+import type { KeyboardClaims } from '../kit/keyboard-claim.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
@@ -55,6 +57,8 @@ export interface EditorScreen {
   readonly zoom: Store<number | null>;
   /** The scale at which the whole slide fits. */
   readonly fit: Store<number>;
+  /** Panels that are loading claim the keyboard, so that text typed for them does not change the slide. */
+  readonly keyboard: KeyboardClaims;
   /** Tools of the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;
   /** The format painter. */
@@ -85,6 +89,7 @@ export function createScreen({ notify, isReportShown = false }: EditorScreenOpti
     isNotesOpen: createStore(false),
     zoom: createStore<number | null>(null),
     fit: createStore(0),
+    keyboard: createKeyboardClaims(),
     textTools: createStore<TextTools | null>(null),
     painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
     drawing: createStore<DrawHint | null>(null),

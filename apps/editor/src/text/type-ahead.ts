@@ -9,7 +9,6 @@ import { isEmptyText } from '../elements/text/plain-text.ts';
 import { mountImeInput } from './ime-input.ts';
 import { isTextHolder, textOf, appendText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { isKeyboardClaimed } from '../kit/keyboard-claim.ts';
 import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../model/editor-state.ts';
@@ -40,7 +39,7 @@ export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
  * @returns a function that stops it
  */
 export function bufferTypeAhead(
-  { doc: { state, dispatch, pendingText }, screen: { view, multiSelect, textTools } }: OpenPresentation,
+  { doc: { state, dispatch, pendingText }, screen: { view, keyboard, multiSelect, textTools } }: OpenPresentation,
   isShortcut: IsShortcut,
   onBegin: () => void,
 ): () => void {
@@ -49,7 +48,7 @@ export function bufferTypeAhead(
   let resetImeInput = () => undefined as void;
 
   function press(event: KeyboardEvent): void {
-    if (isKeyboardClaimed() || event.isComposing || acceptsText(event.target)) return;
+    if (keyboard.isClaimed() || event.isComposing || acceptsText(event.target)) return;
     if (multiSelect.get() === 'elements' || isDialogOpen()) return;
     const isOpen = isWaiting(state.get());
     // On a Mac, Option and a key can be both a character and a shortcut. In an open text it is the character.

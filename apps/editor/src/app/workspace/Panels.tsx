@@ -61,7 +61,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   const hasField = typeAheadPanels.has(panel);
   const typing = useRef<ReturnType<typeof deferTyping>>(undefined);
   useLayoutEffect(() => {
-    typing.current = hasField ? deferTyping(() => screen.panel.set(null)) : undefined;
+    typing.current = hasField ? deferTyping(screen.keyboard, () => screen.panel.set(null)) : undefined;
     return typing.current?.end;
   }, [panel, hasField, screen]);
   // After the panel has unmounted, because a modal panel traps focus.

@@ -1,5 +1,4 @@
-import { claimKeyboard } from '../../kit/keyboard-claim.ts';
-import type { KeyboardClaim } from '../../kit/keyboard-claim.ts';
+import type { KeyboardClaim, KeyboardClaims } from '../../kit/keyboard-claim.ts';
 import { isTypingKey } from '../../kit/keyboard.ts';
 import { parts } from '../../kit/parts.ts';
 
@@ -12,9 +11,9 @@ const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape
  *
  * @param onCancel Called on Escape: the panel should not open.
  */
-export function deferTyping(onCancel: () => void): KeyboardClaim {
+export function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): KeyboardClaim {
   let typedText = '';
-  const claim = claimKeyboard();
+  const claim = keyboard.claim();
 
   function press(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;

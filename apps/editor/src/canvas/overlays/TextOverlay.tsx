@@ -9,7 +9,6 @@ import { changeCells, changeTable } from '../../commands/tables.ts';
 import { editMember } from '../../commands/select.ts';
 import { editText, leaveText, typeText } from '../../commands/edit-text.ts';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
-import { isKeyboardClaimed } from '../../kit/keyboard-claim.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import { readClipboardCells } from '../../exchange/clipboard/pasted-cells.ts';
 import type { GroupMember } from '../../model/selection.ts';
@@ -126,7 +125,7 @@ export function TextOverlay({
       // The user may have focused another field in the meantime.
       const { activeElement } = document;
       const isInside = host.current.contains(activeElement);
-      const isElsewhere = isKeyboardClaimed() || (isLate && !isInside && acceptsText(activeElement));
+      const isElsewhere = screen.keyboard.isClaimed() || (isLate && !isInside && acceptsText(activeElement));
       host.current.replaceChildren();
       editor.current = mountTextEditor(host.current, {
         deck,

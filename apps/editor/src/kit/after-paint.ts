@@ -14,6 +14,7 @@ export function nextFrame(): Promise<void> {
   });
 }
 
+/** One for the whole page, because everything on it is painted together. */
 let pendingPaint: Promise<void> | null = null;
 
 /** Resolves when the current DOM has been painted. Calls before the same frame share one promise. */

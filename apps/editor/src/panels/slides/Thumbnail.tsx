@@ -6,6 +6,7 @@ import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 /** ms of drawing before the queue yields to input and rendering. */
 const sliceMs = 6;
 
+/** One queue for the whole page, even with several editors, because they share its thread. */
 const waiting = new Set<() => void>();
 
 /**

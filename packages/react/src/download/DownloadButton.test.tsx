@@ -335,7 +335,7 @@ it('renders the host’s own status slot', async () => {
 });
 
 it('continues when the host recreates its fetcher on each render', async () => {
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
+  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(300)] } });
   const { rerender } = render(app({ ...fetcher }));
   await userEvent.setup().click(button());
   rerender(app({ ...fetcher }));

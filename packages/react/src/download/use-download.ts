@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  useMutationState,
-  type MutateOptions,
-  type Mutation,
-  type MutationCache,
-  type MutationState,
-  type UseMutationResult,
-} from '@tanstack/react-query';
+import { useMutationState, type MutationState, type UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
@@ -16,7 +9,7 @@ import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutati
 import type { Download, DownloadData, DownloadState } from './download-state.ts';
 import { loadDownloadParts } from './download-module.ts';
 import { nextWait } from './next-wait.ts';
-import { useDownloadLifetime } from './use-download-lifetime.ts';
+import { useSharedDownloads } from './use-shared-downloads.ts';
 
 /** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
 export type UseDownloadOptions = Omit<PptWriteOptions<DownloadData>, 'retry' | 'retryDelay' | 'scope'>;
@@ -31,29 +24,22 @@ export type UseDownloadResult = UseMutationResult<DownloadData, PptError, void> 
  */
 export function useDownload(pptId: string, options?: UseDownloadOptions): UseDownloadResult {
   const { fetcher, frames, queryClient, scope } = usePpt();
-  const cache = queryClient.getMutationCache();
   const filters = { mutationKey: downloadsKey(scope), exact: true };
-  const findPending = (id: string) =>
-    cache.find({ ...filters, status: 'pending', predicate: ({ state: { variables } }) => variables === id });
-  const getSignal = useDownloadLifetime();
+  const ofThis = ({ state }: { state: { variables?: unknown } }): boolean => state.variables === pptId;
+  const share = useSharedDownloads();
 
   // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
   const own = usePptMutation<DownloadData, string>(
     ['download'],
-    (id) => {
-      const signal = getSignal();
-      const { failureCount = 0, failureReason = null } = findPending(id)?.state ?? {};
-      const attempt = {
-        pptId: id,
-        fetcher,
-        frames,
-        signal,
-        failureCount,
-        failureReason: failureReason as PptError | null,
-      };
-      const downloaded = withTimeout(loadDownloadParts, signal).then(({ runDownload }) => runDownload(attempt));
-      return settleUnlessAborted(signal, downloaded);
-    },
+    (id) =>
+      share(id, async (signal) => {
+        const { runDownload } = await withTimeout(loadDownloadParts, signal);
+        const pending = queryClient
+          .getMutationCache()
+          .find({ ...filters, status: 'pending', predicate: ({ state }) => state.variables === id });
+        const { failureCount = 0, failureReason = null } = (pending?.state as DownloadMutation | undefined) ?? {};
+        return runDownload({ pptId: id, fetcher, frames, signal, failureCount, failureReason });
+      }),
     {
       ...(options as PptWriteOptions<DownloadData, unknown>),
       // An editor on this page is rendering the presentation: each retry first waits for it.
@@ -62,10 +48,8 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
       retryDelay: 0,
     },
   );
-  const { state: shared = idle } =
-    useMutationState({ filters, select: ({ state }) => ({ state: state as DownloadMutationState }) }, queryClient)
-      .filter(({ state }) => state.variables === pptId)
-      .at(-1) ?? {};
+  const mutations = useMutationState({ filters, select: ({ state }) => ({ state }) }, queryClient);
+  const shared = (mutations.filter(ofThis).at(-1)?.state ?? idle) as DownloadMutation;
   const { status, data, failureReason } = shared;
 
   // Union of the results by status, which a spread cannot express.
@@ -76,45 +60,21 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
     isPending: status === 'pending',
     isSuccess: status === 'success',
     isError: status === 'error',
-    mutate: (_, callbacks) => {
-      if (!findPending(pptId)) own.mutate(pptId, callbacks as MutateOptions<DownloadData, PptError, unknown>);
-    },
-    mutateAsync: (_, callbacks) => {
-      const pending = findPending(pptId);
-      return pending
-        ? settled(cache, pending)
-        : own.mutateAsync(pptId, callbacks as MutateOptions<DownloadData, PptError, unknown>);
-    },
+    mutate: (_: void, callbacks) => own.mutate(pptId, callbacks),
+    mutateAsync: (_: void, callbacks) => own.mutateAsync(pptId, callbacks),
     reset: () => {
-      for (const mutation of cache.findAll(filters))
-        if (mutation.state.variables === pptId && mutation.state.status !== 'pending') cache.remove(mutation);
+      const cache = queryClient.getMutationCache();
+      for (const mutation of cache.findAll({ ...filters, predicate: ofThis }))
+        if (mutation.state.status !== 'pending') cache.remove(mutation);
       own.reset();
     },
-  } as UseMutationResult<DownloadData, PptError, void>;
+  } as UseMutationResult<DownloadData, PptError, unknown> as UseMutationResult<DownloadData, PptError, void>;
   return { ...result, state: stateOf(status, failureReason), ...useCountdown(data) };
 }
 
-type DownloadMutationState = MutationState<DownloadData, PptError, string>;
+type DownloadMutation = MutationState<DownloadData, PptError, string>;
 
-const idle: Pick<DownloadMutationState, 'status' | 'data' | 'error' | 'failureReason'> = {
-  status: 'idle',
-  data: undefined,
-  error: null,
-  failureReason: null,
-};
-
-/** Settles like a pending mutation. */
-function settled(cache: MutationCache, mutation: Mutation): Promise<DownloadData> {
-  return new Promise((resolve, reject) => {
-    const end = cache.subscribe(({ type, mutation: changed }) => {
-      if (changed !== mutation) return;
-      const { status, data, error } = mutation.state as DownloadMutationState;
-      if (status !== 'pending' || type === 'removed') end();
-      if (data) resolve(data);
-      else if (error) reject(error);
-    });
-  });
-}
+const idle: Partial<DownloadMutation> = { status: 'idle', data: undefined, error: null, failureReason: null };
 
 function stateOf(status: UseMutationResult['status'], failureReason: PptError | null): DownloadState {
   switch (status) {
@@ -127,16 +87,6 @@ function stateOf(status: UseMutationResult['status'], failureReason: PptError | 
     case 'idle':
       return status;
   }
-}
-
-/** Leaves a promise pending after an abort, because nobody is left to be told the outcome. */
-function settleUnlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    promise.then(
-      (value) => signal.aborted || resolve(value),
-      (error) => signal.aborted || reject(error),
-    );
-  });
 }
 
 const minuteMs = 60_000;

@@ -38,7 +38,6 @@ export function PptProvider(props: PptProviderProps): ReactElement {
   const nearestClient = useContext(QueryClientContext);
   const [ownClient] = useState(() => new QueryClient());
   const queryClient = props.queryClient ?? nearestClient ?? ownClient;
-  const [urlClient] = useState(() => new QueryClient());
   const onError = useLatest(props.onError);
   const [frames] = useState(createMountedFrames);
   const origins = allowedOrigins?.join(' ');
@@ -52,7 +51,6 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       fetcher,
       scope,
       queryClient,
-      urlClient,
       locale,
       ui: { ...ui, ...locale.messages.ui },
       colorScheme,
@@ -60,7 +58,7 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       frames,
       onError: (error) => onError.current?.(error),
     }),
-    [fetcher, scope, queryClient, urlClient, locale, colorScheme, origins, frames, onError],
+    [fetcher, scope, queryClient, locale, colorScheme, origins, frames, onError],
   );
   const content = <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
   // For the host's own queries, and for the devtools.
@@ -80,10 +78,7 @@ function useScopeCleanup(queryClient: QueryClient, scope: string): void {
   const last = useRef(scope);
   useEffect(() => {
     if (last.current === scope) return;
-    const queryKey = scopeKey(last.current);
-    queryClient.removeQueries({ queryKey });
-    const mutations = queryClient.getMutationCache();
-    for (const mutation of mutations.findAll({ mutationKey: queryKey })) mutations.remove(mutation);
+    queryClient.removeQueries({ queryKey: scopeKey(last.current) });
     last.current = scope;
   }, [queryClient, scope]);
 }

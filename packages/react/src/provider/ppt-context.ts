@@ -13,8 +13,6 @@ export interface PptContext {
   scope: string;
   /** The client of every query of the library, passed to `useQuery` as its second argument. */
   queryClient: QueryClient;
-  /** The library's own client, which requests editor URLs (frame rule 1). */
-  urlClient: QueryClient;
   /** Messages and language. Falls back to English for features that the locale lacks. */
   locale: Locale;
   /** Messages that all features share. */

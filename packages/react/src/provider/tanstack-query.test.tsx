@@ -1,7 +1,8 @@
-import { Component, Suspense, useEffect, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
+import { Component, Suspense, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
 import {
   dehydrate,
   HydrationBoundary,
+  MutationCache,
   QueryClient,
   QueryErrorResetBoundary,
   useQueryClient,
@@ -20,7 +21,7 @@ import { useDownload } from '../download/use-download.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { historyQueries } from '../history/history-queries.ts';
 import { useHistory } from '../history/use-history.ts';
-import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../testing/index.ts';
 import { useCreateUser, useUsers } from '../users/use-users.ts';
 import { PptProvider } from './PptProvider.tsx';
 import { usePpt } from './ppt-context.ts';
@@ -262,45 +263,20 @@ describe('a hook that writes', () => {
 
 it('requests the editor URL by a mutation on a client of its own, and leaves no URL there (rule 1)', async () => {
   const queryClient = new QueryClient();
-  let urlClient: QueryClient | undefined;
-  const onClient = (client: QueryClient): void => {
-    urlClient = client;
-  };
-  function UrlClient(): null {
-    const { urlClient: client } = usePpt();
-    useEffect(() => onClient(client), [client]);
-    return null;
-  }
+  const build = vi.spyOn(MutationCache.prototype, 'build');
   const fetcher = createMemoryFetcher({ faults: { openEditor: [delays(50)] } });
   const Wrapper = providerOf(fetcher, queryClient);
   render(
     <Wrapper>
-      <UrlClient />
       <PptEditorFrame source={{ kind: 'home' }} />
     </Wrapper>,
   );
-  await waitFor(() => expect(urlClient?.isMutating({ mutationKey: pptKeys.all('default') })).toBe(1));
+  await waitFor(() => expect(build).toHaveBeenCalledOnce());
+  const [cache] = build.mock.contexts;
+  expect(cache).not.toBe(queryClient.getMutationCache());
+  expect(cache?.getAll().map(({ state }) => state.status)).toEqual(['pending']);
   expect(await screen.findByTitle('Presentation editor')).toBeDefined();
-  await waitFor(() => expect(urlClient?.getMutationCache().getAll()).toEqual([]));
-  expect(queryClient.getMutationCache().getAll()).toEqual([]);
+  expect(cache?.getAll()).toEqual([]);
   expect(fetcher.calls.filter(({ method }) => method === 'openEditor')).toHaveLength(1);
-});
-
-it('removes queries and mutations of the previous user when the user changes', async () => {
-  const queryClient = new QueryClient();
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [hangs()] } });
-  const app = (scope: string, child: ReactElement): ReactElement => (
-    <PptProvider fetcher={fetcher} queryClient={queryClient} scope={scope}>
-      {child}
-    </PptProvider>
-  );
-  function Add(): ReactElement {
-    const { mutate } = useCreateUser();
-    return <button onClick={() => mutate({ name: 'Noor' })}>Add</button>;
-  }
-  const { rerender } = render(app('lin', <Add />));
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(queryClient.getMutationCache().getAll()).toHaveLength(1));
-  rerender(app('mo', <p>Signed in as another user</p>));
-  expect(queryClient.getMutationCache().getAll()).toEqual([]);
+  build.mockRestore();
 });

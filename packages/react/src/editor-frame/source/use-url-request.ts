@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryClient, useMutation } from '@tanstack/react-query';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../../provider/ppt-context.ts';
-import { scopeKey } from '../../provider/ppt-keys.ts';
 import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
 import { requestEditorUrl } from './request-editor-url.ts';
 
@@ -12,26 +12,21 @@ export interface UrlRequest {
 }
 
 /**
- * Returns a function that requests one URL, by a mutation on the library's own client: no defaults of the host can block
- * or repeat the request, no callback on the host's client can see it, and no URL stays in a cache (frame rule 1).
+ * Returns a function that requests one URL, by a mutation on a client of the frame's own: no defaults of the host can
+ * block or repeat the request, no callback on the host's client can see it, and no URL stays in a cache (frame rule 1).
  */
 export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEditorUrl> {
   const ppt = usePpt();
+  const [client] = useState(() => new QueryClient());
   const { mutateAsync } = useMutation<ValidatedEditorUrl, PptError, UrlRequest>(
     {
-      mutationKey: [...scopeKey(ppt.scope), 'editorUrl'],
       mutationFn: ({ source, signal }) => requestEditorUrl(ppt, source, signal),
       retry: false,
       networkMode: 'always',
       gcTime: 0,
     },
-    ppt.urlClient,
+    client,
   );
-  return (request) =>
-    mutateAsync(request).finally(() => {
-      // The cache would keep the mutation, and with it the URL, while the hook is mounted.
-      const cache = ppt.urlClient.getMutationCache();
-      const mutation = cache.find({ predicate: ({ state }) => state.variables === request });
-      if (mutation) cache.remove(mutation);
-    });
+  // A cache keeps the mutation of a mounted hook, and with it the URL.
+  return (request) => mutateAsync(request).finally(() => client.clear());
 }

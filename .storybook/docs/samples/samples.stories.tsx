@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ByHand } from './ByHand.tsx';
 import { CreateOnce } from './CreateOnce.tsx';
 import FirstFrame from './FirstFrame.tsx';
-import { openEditor } from './OwnFetcher.ts';
+import { fetcher as ownFetcher } from './OwnFetcher.ts';
 import OwnBackend from './OwnBackend.tsx';
 import * as OwnList from './OwnList.tsx';
 import * as OwnParts from './OwnParts.tsx';
@@ -65,10 +65,20 @@ export const Iframe: StoryObj = {
 };
 
 export const Fetcher: StoryObj = {
-  beforeEach: () => mockFetch(async () => Response.json({}, { status: 401 })),
-  render: () => <p>A custom fetcher</p>,
+  beforeEach: () =>
+    mockFetch(async ({ url }) => {
+      if (url.includes('/open')) return Response.json({}, { status: 401 });
+      const page = { records: [], page: 1, pageSize: 3, total: 0, lastPage: 1 };
+      return Response.json(page);
+    }),
+  render: () => (
+    <PptProvider fetcher={ownFetcher} scope="own fetcher">
+      <HistoryTable pageSize={3} />
+    </PptProvider>
+  ),
   play: async () => {
-    await expect(openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(ownFetcher.openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'not_signed_in' });
+    await waitFor(() => expect(document.querySelector('[data-ppt="history"]')).toHaveAttribute('data-state', 'empty'));
   },
 };
 

@@ -49,6 +49,7 @@ export type {
   Connection,
   Cover,
   CoverFilter,
+  CustomFetcher,
   DownloadLink,
   EditorUrl,
   EditorSource,

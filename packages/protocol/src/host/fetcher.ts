@@ -113,7 +113,13 @@ export interface CallOptions {
  * `createMemoryFetcher` simulates a backend in memory. A host may pass its own. Calls reject with `PptError`.
  */
 export interface PptFetcher {
-  /** Returns a single-use editor URL. The call may create a presentation, so it is never retried automatically. */
+  /**
+   * Whether requests with the same `creationId` create one presentation. Only then are they repeated automatically,
+   * after a network error for example.
+   * @default false
+   */
+  isIdempotent?: boolean;
+  /** Returns a single-use editor URL. The call may create a presentation: once for each `creationId`. */
   openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorUrl>;
   /** Returns covers to choose from. Each call returns a different selection. */
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
@@ -138,6 +144,9 @@ export interface PptFetcher {
   /** `GET /doctor`: returns the backend's diagnostics. Administrators only. Optional in a custom fetcher. */
   doctor?(options?: CallOptions): Promise<DoctorReport>;
 }
+
+/** A host's own fetcher: `openEditor`, and the methods that the rendered components call. */
+export type CustomFetcher = Pick<PptFetcher, 'openEditor'> & Partial<PptFetcher>;
 
 /** The body that `openEditor` sends. `creationId` is sent as the `Idempotency-Key` header. */
 export interface OpenEditorBody {

@@ -210,7 +210,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       root = element;
       hasFocused = false;
       opened = open(key);
-      send({ type: 'start', pptId: 'pptId' in key.source ? key.source.pptId : undefined });
+      send({
+        type: 'start',
+        pptId: 'pptId' in key.source ? key.source.pptId : undefined,
+        isRepeatable: !isCreation(key.source) || !!latest.current.ppt.fetcher.isIdempotent,
+      });
     },
     relocate: (element) => {
       root = element;

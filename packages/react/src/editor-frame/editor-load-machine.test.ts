@@ -19,7 +19,7 @@ const url = {
   pptId: 'p1',
   coverId: undefined,
 };
-const start: EventInput = { type: 'start', pptId: undefined };
+const start: EventInput = { type: 'start', pptId: undefined, isRepeatable: true };
 const resolved = (generation: number): EventInput => ({ type: 'resolved', generation, url });
 const rejected = (generation: number, code: PptErrorCode, more: object = {}): EventInput => ({
   type: 'rejected',
@@ -227,5 +227,32 @@ describe('hidden is not removed (rule 8)', () => {
 
   it('has nothing to park before it has started', () => {
     expect(go({ type: 'suspend' })).toBe(initialLoadState);
+  });
+});
+
+describe('a creation that the backend might perform twice', () => {
+  const startOnce: EventInput = { type: 'start', pptId: undefined, isRepeatable: false };
+  const unknownUrl: EventInput = { type: 'resolved', generation: 1, url: { ...url, pptId: undefined } };
+
+  it('is not repeated automatically after an error, but by the user', () => {
+    const failed = go(startOnce, rejected(1, 'network'));
+    expect(failed).toMatchObject({ name: 'failed', isFetching: false, wakeAt: Infinity });
+    expect(run(failed, { type: 'recover' }, { type: 'tick', at: 60_000 }).isFetching).toBe(false);
+    expect(run(failed, { type: 'retry' }).isFetching).toBe(true);
+  });
+
+  it('is not repeated for a used URL while the presentation is unknown', () => {
+    expect(go(startOnce, unknownUrl, { type: 'moved', generation: 1 })).toMatchObject({
+      name: 'failed',
+      isFetching: false,
+    });
+  });
+
+  it('is reopened by its id once that is known', () => {
+    expect(go(startOnce, resolved(1), { type: 'moved', generation: 1 })).toMatchObject({
+      name: 'urlUsed',
+      isFetching: true,
+      pptId: 'p1',
+    });
   });
 });

@@ -29,6 +29,8 @@ export interface EditorLoadState extends EditorReport {
   readonly error: PptError | null;
   /** When a `tick` is due. */
   readonly wakeAt: number;
+  /** Whether a request may be repeated automatically: it creates nothing, or nothing twice. */
+  readonly isRepeatable: boolean;
   /** Times at which a used URL was replaced automatically. */
   readonly replacedAt: readonly number[];
   /** Number of consecutive failures, which determines the delay of the next automatic retry. */
@@ -39,7 +41,7 @@ export interface EditorLoadState extends EditorReport {
 export type EditorLoadEvent = { at: number } &
   /** Mounted, visible, and not prerendered (frame rule 9). `pptId`: the source's. */
   (
-    | { type: 'start'; pptId: string | undefined }
+    | { type: 'start'; pptId: string | undefined; isRepeatable: boolean }
     /** A new tab takes over. The frame drops its request and its editor, so that no presentation has two editors. */
     | { type: 'openTab' }
     /** The tab has its URL. `pptId`: the response's. */
@@ -77,6 +79,7 @@ export const initialLoadState: EditorLoadState = {
   isParked: false,
   generation: 0,
   pptId: undefined,
+  isRepeatable: true,
   replacedAt: [],
   failureCount: 0,
 };
@@ -107,7 +110,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
 
   switch (type) {
     case 'start':
-      return requestUrl({ ...state, pptId: event.pptId }, 'requesting', at);
+      return requestUrl({ ...state, pptId: event.pptId, isRepeatable: event.isRepeatable }, 'requesting', at);
 
     case 'suspend':
     case 'resume':
@@ -162,7 +165,9 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
 
     case 'recover':
       // The panel stays during a background retry, because one that appears and disappears cannot be read.
-      return name === 'failed' && !state.isFetching && isTransient(state.error) ? requestUrl(state, name, at) : state;
+      return name === 'failed' && !state.isFetching && isTransient(state, state.error)
+        ? requestUrl(state, name, at)
+        : state;
   }
 }
 
@@ -195,7 +200,8 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
 /** Replaces a used URL by a new one, unless that happened too often recently (frame rule 5). */
 function replace(state: EditorLoadState, at: number): EditorLoadState {
   const replacedAt = [...state.replacedAt.filter((then) => then > at - replacedWithinMs), at];
-  if (replacedAt.length <= maxReplacements) return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
+  if (replacedAt.length <= maxReplacements && canRepeat(state))
+    return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
   const message = 'The editor URL was already used.';
   return fail(state, new PptError({ code: 'reload_limit', message }), at);
 }
@@ -221,11 +227,16 @@ function fail(state: EditorLoadState, error: PptError, at: number): EditorLoadSt
     name: error.code === 'disconnected' ? error.code : 'failed',
     error,
     failureCount: state.failureCount + 1,
-    wakeAt: isTransient(error) ? at + ms : Infinity,
+    wakeAt: isTransient(state, error) ? at + ms : Infinity,
   };
 }
 
-/** Whether an automatic retry can help and is safe: a creation has its idempotency key (contract of the host API). */
-function isTransient(error: PptError | null): boolean {
-  return !!error?.retryable && error.code !== 'service_error';
+/** Whether an automatic retry can help and is safe. */
+function isTransient(state: EditorLoadState, error: PptError | null): boolean {
+  return !!error?.retryable && error.code !== 'service_error' && canRepeat(state);
+}
+
+/** Whether another request is safe. A presentation with a known id is reopened, not created again. */
+function canRepeat({ isRepeatable, pptId }: EditorLoadState): boolean {
+  return isRepeatable || pptId !== undefined;
 }

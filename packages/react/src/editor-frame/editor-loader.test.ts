@@ -173,7 +173,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
   const mount = (): void => {
     fakeHost.isMounted = true;
     fakeHost.reasons++;
-    runner.send({ type: 'start', pptId: undefined });
+    runner.send({ type: 'start', pptId: undefined, isRepeatable: true });
   };
   switch (one.do) {
     case 'mount':
@@ -367,7 +367,7 @@ it('reports what a close has reset once another source opens, and nothing after 
   fakeHost.reports = [];
   fakeHost.runner.send({ type: 'close' });
   expect(fakeHost.reports).toEqual([]);
-  fakeHost.runner.send({ type: 'start', pptId: 'p2' });
+  fakeHost.runner.send({ type: 'start', pptId: 'p2', isRepeatable: true });
   expect(fakeHost.reports).toEqual([
     ['dirty', false],
     ['title', ''],

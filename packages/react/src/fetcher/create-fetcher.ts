@@ -60,6 +60,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   }
 
   return {
+    isIdempotent: true,
     openEditor: ({ source }, call) =>
       callRoute('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
     listCovers: (filter, call) => callRoute('listCovers', filter, call),

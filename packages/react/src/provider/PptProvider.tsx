@@ -1,18 +1,22 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
-import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import type { CustomFetcher, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Locale } from '../i18n/locale.ts';
 import { en as ui } from '../i18n/messages.ts';
 import { useLatest } from './use-latest.ts';
 import { scopeKey } from './ppt-keys.ts';
+import { nameMissingMethods } from './missing-methods.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
 
+/** Replaced by every bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** Props of `PptProvider`. */
 export interface PptProviderProps {
-  /** Calls the host app's backend: `createFetcher({ baseUrl })`, or the host's own. */
-  fetcher: PptFetcher;
+  /** Calls the host app's backend: `createFetcher({ baseUrl })`, or the host's own. Only `openEditor` is required. */
+  fetcher: CustomFetcher;
   /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
   scope?: string | undefined;
   /**
@@ -34,12 +38,15 @@ export interface PptProviderProps {
 
 /** Configures how the components reach the backend, and their locale and colors. */
 export function PptProvider(props: PptProviderProps): ReactElement {
-  const { fetcher, scope = 'default', locale: localeProp = 'en', colorScheme, allowedOrigins, children } = props;
+  const { scope = 'default', locale: localeProp = 'en', colorScheme, allowedOrigins, children } = props;
   const nearestClient = useContext(QueryClientContext);
   const [ownClient] = useState(() => new QueryClient());
   const queryClient = props.queryClient ?? nearestClient ?? ownClient;
   const onError = useLatest(props.onError);
   const [frames] = useState(createMountedFrames);
+  // A call of a missing method fails with `service_error`. Only in development, the error names the method.
+  const fetcher =
+    process.env.NODE_ENV === 'production' ? (props.fetcher as PptFetcher) : nameMissingMethods(props.fetcher);
   const origins = allowedOrigins?.join(' ');
   const locale = localeProp === 'en' ? english : localeProp;
 

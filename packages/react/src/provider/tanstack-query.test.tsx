@@ -272,7 +272,7 @@ it('requests the editor URL by a mutation on a client of its own, and leaves no 
     </Wrapper>,
   );
   await waitFor(() => expect(build).toHaveBeenCalledOnce());
-  const [cache] = build.mock.contexts;
+  const cache = build.mock.contexts[0] as MutationCache | undefined;
   expect(cache).not.toBe(queryClient.getMutationCache());
   expect(cache?.getAll().map(({ state }) => state.status)).toEqual(['pending']);
   expect(await screen.findByTitle('Presentation editor')).toBeDefined();

@@ -110,6 +110,7 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
   }
 
   return {
+    isIdempotent: true,
     calls,
     issuedUrls: presentations.issuedUrls,
     setFaults: (method, list) => faults.set(method, list),

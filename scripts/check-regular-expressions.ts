@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { check, type Diagnostics } from 'recheck';
 import { parseSync } from 'vite';
 import { root } from './steps.ts';
@@ -164,14 +165,44 @@ if (process.arch === 'x64') process.env['RECHECK_BACKEND'] ??= 'native';
 /** Maximum concurrent analyses; each waits for a process that uses several cores. */
 const maxConcurrent = 4;
 
-/** Caches diagnostics by pattern, for all files that use it. */
-async function analyseAll(expressions: readonly RegularExpression[]): Promise<Map<string, Diagnostics>> {
+/** The patterns that the last check found safe. The analysis depends only on the pattern and on the analyzer's version. */
+const safePatternsFile = join(root, 'node_modules/.cache/ppt-embed/safe-patterns.json');
+
+interface SafePatterns {
+  analyzer: string;
+  patterns: string[];
+}
+
+const { version: analyzer } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
+
+function readSafePatterns(): ReadonlySet<string> {
+  try {
+    const stored = JSON.parse(readFileSync(safePatternsFile, 'utf8')) as SafePatterns;
+    return new Set(stored.analyzer === analyzer ? stored.patterns : []);
+  } catch {
+    // The first check, or a check that was stopped while it wrote.
+    return new Set();
+  }
+}
+
+/** Forgets the patterns that no source file contains any more. */
+function writeSafePatterns(patterns: string[]): void {
+  mkdirSync(dirname(safePatternsFile), { recursive: true });
+  writeFileSync(safePatternsFile, JSON.stringify({ analyzer, patterns } satisfies SafePatterns));
+}
+
+/** Diagnostics by pattern, for all files that use it. */
+async function analyseAll(expressions: readonly RegularExpression[]): Promise<Map<string, Diagnostics | 'safe'>> {
   const patterns = new Map(expressions.flatMap(({ pattern }) => (pattern ? [[keyOf(pattern), pattern] as const] : [])));
+  const known = readSafePatterns();
   const queue = patterns.entries();
-  const results = new Map<string, Diagnostics>();
+  const results = new Map<string, Diagnostics | 'safe'>();
   // The workers share one iterator, and each takes the next pattern when it is done.
   const work = async (): Promise<void> => {
-    for (const [key, { source, flags }] of queue) results.set(key, await analyse(source, flags));
+    for (const [key, { source, flags }] of queue) {
+      const diagnostics = known.has(key) ? 'safe' : await analyse(source, flags);
+      results.set(key, diagnostics === 'safe' || diagnostics.status === 'safe' ? 'safe' : diagnostics);
+    }
   };
   await Promise.all(Array.from({ length: maxConcurrent }, work));
   return results;
@@ -181,20 +212,25 @@ function keyOf({ source, flags }: { source: string; flags: string }): string {
   return `/${source}/${flags}`;
 }
 
-/** Returns a line for each expression that may take more than linear time and has no bound. */
-async function findVulnerable(files: readonly string[]): Promise<{ count: number; failures: string[] }> {
+/**
+ * Returns a line for each expression that may take more than linear time and has no bound.
+ * @param isComplete Whether these are all files, so that their patterns are the ones to remember.
+ */
+async function findVulnerable(
+  files: readonly string[],
+  isComplete: boolean,
+): Promise<{ count: number; failures: string[] }> {
   const all = files.flatMap((file) =>
     findRegularExpressions(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
   );
   const results = await analyseAll(all.filter(({ bound }) => bound === null));
+  if (isComplete) writeSafePatterns([...results].flatMap(([key, result]) => (result === 'safe' ? [key] : [])));
   const failures = all.flatMap(({ file, line, code, pattern, bound }) => {
     if (bound !== null) return [];
     const location = `${file}:${line}: ${code}`;
     if (pattern === null) return [`${location}\n  put together at run time: name the bound of its input`];
     const diagnostics = results.get(keyOf(pattern));
-    return diagnostics?.status === 'safe'
-      ? []
-      : [`${location}\n  ${diagnostics ? describe(diagnostics) : 'not analysed'}`];
+    return diagnostics === 'safe' ? [] : [`${location}\n  ${diagnostics ? describe(diagnostics) : 'not analysed'}`];
   });
   return { count: all.length, failures };
 }
@@ -212,7 +248,7 @@ export async function checkRegularExpressions(folders: readonly string[] = []): 
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => folders.length === 0 || folders.some((folder) => file.startsWith(folder)))
     .toSorted();
-  const { count, failures } = await findVulnerable(files);
+  const { count, failures } = await findVulnerable(files, folders.length === 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${failures.length === 0 ? '✓' : '✗'} regular expressions: ${count} (${seconds} s)`);
   if (failures.length > 0) {

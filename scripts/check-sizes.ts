@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { measureBrowserPart, maxFirstBytes } from '../bench/deck/browser-part.ts';
 import { bin, root } from './steps.ts';
 
@@ -16,8 +17,10 @@ interface Measured {
  * @returns whether all are within their budgets.
  */
 export async function checkSizes(): Promise<boolean> {
-  const run = spawnSync(bin('size-limit'), ['--json'], { cwd: root, encoding: 'utf8' });
   // size-limit exits with 1 if a budget is exceeded; output other than its list is an error.
+  const run = await promisify(execFile)(bin('size-limit'), ['--json'], { cwd: root }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
   let list: Measured[];
   try {
     list = JSON.parse(run.stdout) as Measured[];

@@ -8,6 +8,7 @@ import { ensureEditorBuilt } from './editor-files.ts';
 import { ensureLibreOffice } from './libreoffice.ts';
 import { ensurePostgresTools } from './postgres-tools.ts';
 import { ensureRedis } from './redis.ts';
+import { type FileTime, timeLines } from './test-times.ts';
 import { root } from './steps.ts';
 
 const { values } = parseArgs({
@@ -55,6 +56,9 @@ interface Report {
     name: string;
     status: string;
     message: string;
+    /** In ms since 1970. */
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: readonly string[] | null }[];
   }[];
 }
@@ -84,7 +88,7 @@ function failures(name: string, report: Report): string[] {
 async function run(
   name: string,
   args: readonly string[],
-): Promise<Counts & { ok: boolean; failures: readonly string[] }> {
+): Promise<Counts & { ok: boolean; failures: readonly string[]; files: readonly FileTime[] }> {
   const report = join(results, `${name}.json`);
   const status = await new Promise<number>((resolve) => {
     const child = spawn(
@@ -111,7 +115,14 @@ async function run(
     child.once('exit', (code) => resolve(code ?? 1));
   });
   if (!existsSync(report)) {
-    return { passed: 0, failed: 1, skipped: 0, ok: false, failures: [`${name}: the runner ended without a report`] };
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      ok: false,
+      failures: [`${name}: the runner ended without a report`],
+      files: [],
+    };
   }
   const counted = JSON.parse(readFileSync(report, 'utf8')) as Report;
   // A file that does not load fails without a test, but must count.
@@ -122,6 +133,10 @@ async function run(
     skipped: counted.numPendingTests,
     ok: status === 0,
     failures: status === 0 ? [] : failures(name, counted),
+    files: counted.testResults.map(({ name: path, startTime, endTime }) => ({
+      file: relative(root, path),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -135,11 +150,24 @@ if (!values['without-system-tools']) ensureRedis();
 if (!values['without-system-tools'] && values.full) ensurePostgresTools();
 await ensureEditorBuilt((line) => console.log(line));
 
+/** Seconds since the last call. */
+let last = performance.now();
+function lap(): number {
+  const now = performance.now();
+  const seconds = (now - last) / 1000;
+  last = now;
+  return seconds;
+}
+
 let ok = await check();
+const parts = [{ name: 'check', seconds: lap() }];
+const files: FileTime[] = [];
 const total: Counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
 const failed: string[] = ok ? [] : ['check: see above'];
 for (const [name, args] of runs) {
   const counts = await run(name, args);
+  parts.push({ name, seconds: lap() });
+  files.push(...counts.files);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
@@ -147,10 +175,11 @@ for (const [name, args] of runs) {
   failed.push(...counts.failures);
 }
 
+for (const line of timeLines(parts, files, values.full)) console.log(line);
 for (const failure of failed) console.log(`FAILED ${failure}\n`);
 
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-const line = `${total.passed} passed, ${total.failed} failed`;
-writeFileSync(join(results, 'counts.txt'), `${line}\n`);
-console.log(line);
+const counts = `${total.passed} passed, ${total.failed} failed`;
+writeFileSync(join(results, 'counts.txt'), `${counts}\n`);
+console.log(counts);
 process.exitCode = ok && total.failed === 0 ? 0 : 1;

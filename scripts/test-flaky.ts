@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { failedTests, flakyLines, type SuiteRun, type TestReport } from './flaky-failures.ts';
+import { root } from './steps.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '10' }, help: { type: 'boolean', short: 'h', default: false } },
+});
+
+if (values.help) {
+  console.log(`pnpm test:flaky [--runs 10]
+
+Runs \`pnpm test\` several times and lists each test that failed, with the number of runs. During the last two runs,
+four busy loops keep the processors from the tests.`);
+  process.exit(0);
+}
+
+const count = Number(values.runs);
+if (!Number.isInteger(count) || count < 1 || count > 1000) {
+  console.log('--runs must be a number from 1 to 1000.');
+  process.exit(2);
+}
+
+const loadedRuns = Math.min(2, Math.floor(count / 2));
+const busyLoops = 4;
+/** A loop ends by itself, also before that if this process has ended. */
+const maxBusyMinutes = 60;
+
+/** A process that does nothing but keep a processor busy. */
+function startBusyLoop(): ChildProcess {
+  const program = `const end = Date.now() + ${maxBusyMinutes} * 60_000;
+while (Date.now() < end && process.ppid === ${process.pid}) for (let count = 0; count < 1e7; count += 1);`;
+  return spawn(process.execPath, ['--eval', program], { stdio: 'ignore' });
+}
+
+/** Runs the everyday suite; its output appears as usual. */
+async function runSuite(): Promise<number> {
+  const child = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/test.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The tests that failed in the run that has just ended. */
+function failedInReports(): string[] {
+  return globSync('*.json', { cwd: join(root, 'test-results') }).flatMap((file) => {
+    const { testResults } = JSON.parse(readFileSync(join(root, 'test-results', file), 'utf8')) as TestReport;
+    return failedTests({
+      testResults: testResults.map((result) => ({ ...result, name: relative(root, result.name) })),
+    });
+  });
+}
+
+const runs: SuiteRun[] = [];
+for (let number = 1; number <= count; number += 1) {
+  const isLoaded = number > count - loadedRuns;
+  console.log(`\nRun ${number} of ${count}${isLoaded ? ', under load' : ''}\n`);
+  const loops = Array.from({ length: isLoaded ? busyLoops : 0 }, startBusyLoop);
+  const code = await runSuite();
+  for (const loop of loops) loop.kill();
+  const failed = failedInReports();
+  runs.push({ isLoaded, failed: code !== 0 && failed.length === 0 ? ['something outside of the tests'] : failed });
+}
+
+console.log(`\n${flakyLines(runs).join('\n')}`);
+process.exitCode = runs.some(({ failed }) => failed.length > 0) ? 1 : 0;

@@ -2,23 +2,22 @@ import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
-import { type DemoProcess, startDemo } from './demo-process.ts';
-import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
+import { sharedDemo } from './shared-demos.ts';
 
 const names = allNames.zh;
-let demo: DemoProcess;
 let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), openBrowser()]);
-  ({ page, consoleErrors } = await visit(browser, { baseURL: demo.url, locale: names.locale }));
+  const [baseURL, opened] = await Promise.all([sharedDemo(), openBrowser()]);
+  browser = opened;
+  ({ page, consoleErrors } = await visit(browser, { baseURL, locale: names.locale }));
 });
 
-afterAll(() => endDemo(browser, demo));
+afterAll(() => browser?.close());
 
 describe('用中文完成主要流程', { timeout: 60_000 }, () => {
   it('页面使用浏览器的语言，连接后回到创建页', async () => {
@@ -60,9 +59,10 @@ describe('用中文完成主要流程', { timeout: 60_000 }, () => {
     await page.getByRole('link', { name: names.presentations }).click();
     const table = page.getByRole('table', { name: names.presentations });
     await expect(table.getByRole('row').nth(1)).toContainText('（修订）');
-    await expect(page.getByRole('button', { name: new RegExp(`^${names.open} `) })).toHaveCount(1);
+    const newest = table.getByRole('row').nth(1);
+    await expect(newest.getByRole('button', { name: new RegExp(`^${names.open} `) })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: new RegExp(`^${names.download} `) }).click();
+    await newest.getByRole('button', { name: new RegExp(`^${names.download} `) }).click();
     expect((await download).suggestedFilename()).toMatch(/（修订）.*\.pptx$/);
   });
 

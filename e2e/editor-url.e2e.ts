@@ -9,6 +9,7 @@ import { startServiceProcesses, type ServiceProcesses } from '../apps/service/te
 import { findChromium } from '../scripts/chromium.ts';
 import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { openBrowser } from './browser.ts';
+import { inFullRun } from './full-run.ts';
 import { expect } from './expect.ts';
 import { clickText, editorIn } from './journey.ts';
 import { names } from './names.ts';
@@ -123,6 +124,9 @@ async function openFramed(context: BrowserContext, editorUrl: string): Promise<P
   return page;
 }
 
+/** A name, and the markup by which a page prefetches an editor URL. */
+type Prefetch = [string, (editorUrl: string) => string];
+
 describe('editor URL in a real browser', { timeout: 120_000 }, () => {
   it('opens in a frame of its application’s page, and hides its URL', async () => {
     const context = await browser.newContext();
@@ -148,42 +152,41 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it.each([
-    [1440, 900],
-    [1024, 768],
-    [360, 740],
-  ])('shows its first slide before any script has loaded, in its final position, at %i × %i', async (width, height) => {
-    const context = await browser.newContext({ viewport: { width, height } });
-    await context.addInitScript(() => localStorage.setItem('ppt-editor.slide-list-width', '287'));
-    const page = await context.newPage();
-    const releaseScripts = await holdScripts(page);
-    const { json } = await service.client.createMarkdown(
-      token,
-      '# Solar roofs\n\nFor 40 schools\n\n## Why now\n\n- Bills',
-    );
-    await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
-    await expect(page.locator('main').getByText('Solar roofs')).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toBeVisible();
-    // Before the first paint it may be laid out without its style sheets, which block rendering.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    expect(
-      await page.evaluate(() =>
-        [...document.fonts].filter(({ status, display }) => status === 'loaded' && display !== 'block'),
-      ),
-    ).toEqual([]);
-    const before = await positionsOnSlide(page);
-    expect(before.length).toBeGreaterThan(4);
-    releaseScripts();
-    await expect(slideListOf(page)).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
-    await context.close();
-  });
+  it.each<[number, number]>([[1440, 900], ...inFullRun<[number, number]>([1024, 768]), [360, 740]])(
+    'shows its first slide before any script has loaded, in its final position, at %i × %i',
+    async (width, height) => {
+      const context = await browser.newContext({ viewport: { width, height } });
+      await context.addInitScript(() => localStorage.setItem('ppt-editor.slide-list-width', '287'));
+      const page = await context.newPage();
+      const releaseScripts = await holdScripts(page);
+      const { json } = await service.client.createMarkdown(
+        token,
+        '# Solar roofs\n\nFor 40 schools\n\n## Why now\n\n- Bills',
+      );
+      await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
+      await expect(page.locator('main').getByText('Solar roofs')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toBeVisible();
+      // Before the first paint it may be laid out without its style sheets, which block rendering.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      expect(
+        await page.evaluate(() =>
+          [...document.fonts].filter(({ status, display }) => status === 'loaded' && display !== 'block'),
+        ),
+      ).toEqual([]);
+      const before = await positionsOnSlide(page);
+      expect(before.length).toBeGreaterThan(4);
+      releaseScripts();
+      await expect(slideListOf(page)).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
+      await context.close();
+    },
+  );
 
-  it.each([
+  it.each<[string, string]>([
     ['minimal', 'Noto Sans SC'],
+    ...inFullRun<[string, string]>(['chinese', 'Noto Serif SC']),
     ['government', 'Noto Serif SC'],
-    ['chinese', 'Noto Serif SC'],
   ])(
     'shows a Chinese first slide as early, in its own font faces, which do not change and load once: %s',
     async (theme, family) => {
@@ -232,21 +235,21 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     },
   );
 
-  it.each([
-    ['once', 1],
-    ['at every later request', Infinity],
-  ])('starts after Try again if its startup script failed to load %s', async (_often, misses) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    let left = misses;
-    // The page preloads it in parallel.
-    await page.route(/\/editor\/assets\/start-/u, (route) => (left-- > -1 ? route.abort() : route.continue()));
-    await page.goto(await newEditorUrl());
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(slideListOf(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/e/used');
-    await context.close();
-  });
+  it.each<[string, number]>([['once', 1], ...inFullRun<[string, number]>(['at every later request', Infinity])])(
+    'starts after Try again if its startup script failed to load %s',
+    async (_often, misses) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      let left = misses;
+      // The page preloads it in parallel.
+      await page.route(/\/editor\/assets\/start-/u, (route) => (left-- > -1 ? route.abort() : route.continue()));
+      await page.goto(await newEditorUrl());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(slideListOf(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/e/used');
+      await context.close();
+    },
+  );
 
   it('shows after a reload that the URL has been used', async () => {
     const context = await browser.newContext();
@@ -312,9 +315,9 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it.each([
+  it.each<Prefetch>([
     ['a link', (editorUrl: string) => `<link rel="prefetch" href="${editorUrl}" as="document">`],
-    ['speculation rules', (editorUrl: string) => speculation('prefetch', editorUrl)],
+    ...inFullRun<Prefetch>(['speculation rules', (editorUrl) => speculation('prefetch', editorUrl)]),
     ['prerendering', (editorUrl: string) => speculation('prerender', editorUrl)],
   ])('is not used up by a prefetch: %s', async (_name, ahead) => {
     const context = await browser.newContext();

@@ -65,6 +65,24 @@ const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 /** Sources without a clock, Node or DOM: no test leaves anything behind for the next one. */
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
+/** Node tests that replace modules or measure their own process: each file gets a process of its own. */
+const isolated = [
+  'apps/editor/src/actions/action-for-key.test.ts',
+  'apps/editor/src/elements/text/type-key.test.ts',
+  'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',
+  'apps/editor/src/session/with-style.test.ts',
+  'apps/service/src/events/receivers.test.ts',
+  'apps/service/src/http/hostile-clients.test.ts',
+  'apps/service/src/http/router.test.ts',
+  'apps/service/src/stores/files/folder-store.test.ts',
+];
+
+/**
+ * Two workers for all files of a project: most of the time went into loading the same modules once more for each file.
+ * Each file cleans up after itself.
+ */
+const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+
 /** Full counts are loops of minutes. */
 const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_000 };
 
@@ -94,23 +112,24 @@ export default defineConfig({
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, pure, slow],
+          exclude: [...configDefaults.exclude, pure, slow, ...isolated],
           globalSetup: ['./e2e/postgres.ts'],
+          ...shared,
           ...nodeTimeouts,
         },
       },
       {
-        // Two workers for all files: most of their time went into loading the same modules once more for each.
+        extends: true,
+        test: { name: 'node-isolated', environment: 'node', include: isolated, ...nodeTimeouts },
+      },
+      {
         extends: true,
         test: {
           name: 'node-pure',
           environment: 'node',
           include: [`${pure}/*.test.ts`],
           exclude: [...configDefaults.exclude, slow],
-          isolate: false,
-          restoreMocks: true,
-          unstubEnvs: true,
-          unstubGlobals: true,
+          ...shared,
           ...nodeTimeouts,
         },
       },
@@ -202,6 +221,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['./e2e/shared-demos.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

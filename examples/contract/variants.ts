@@ -1,5 +1,5 @@
 import type { Backend } from './backends.ts';
-import { everyRow, pairwise } from './pairwise.ts';
+import { cellsOf, coveringRows, everyRow, pairsOf } from './covering-rows.ts';
 import { basePaths, type Variant } from './run-variant.ts';
 import { type FrameworkName, type ProxyKind, servers } from './servers.ts';
 import { type StoreName, stores } from './stores.ts';
@@ -36,8 +36,11 @@ export const fullVariants: HostVariant[] = everyRow<Omit<HostRow, 'store'>>(with
   .map((row, index) => ({ ...row, store: columns.store[(index + Math.floor(index / 6)) % 6] ?? 'file' }))
   .filter(isPossible);
 
-/** A subset that still contains every pair of values of any two columns. */
-export const pairwiseVariants: HostVariant[] = pairwise<HostRow>(columns, isPossible);
+/** A subset that contains every value of every column. */
+export const everydayVariants: HostVariant[] = coveringRows<HostRow>(columns, cellsOf, isPossible);
+
+/** A subset of the full run that contains every pair of values of any two columns. */
+export const pairwiseVariants: HostVariant[] = coveringRows<HostRow>(columns, pairsOf, isPossible);
 
 function withoutStore({ store: _store, ...others }: typeof columns): Omit<typeof columns, 'store'> {
   return others;

@@ -4,10 +4,10 @@ import { runSpecification, runSuite } from './run-suite.ts';
 import { startOwnService } from './start-own-service.ts';
 import { startUndescribedService } from './start-undescribed-service.ts';
 
-runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 1000 });
+runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 250 });
 runSuite(
   'two processes on one PostgreSQL, behind a round-robin load balancer',
   async () => startOwnService({ count: 2, databaseUrl: await newDatabase(inject('postgresUrl')) }),
-  { generated: false, fuzzRuns: 200 },
+  { generated: false, fuzzRuns: 100 },
 );
 runSpecification('a service that publishes nothing about itself', startUndescribedService);

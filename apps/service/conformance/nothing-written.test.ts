@@ -17,7 +17,7 @@ import { validRequests, prepare, type ValidRequest } from './valid-requests.ts';
 import { startSourceServer } from './start-source-server.ts';
 import type { TestedService } from './target.ts';
 
-const runs = process.env['TEST_FULL'] ? 20_000 : 500;
+const runs = process.env['TEST_FULL'] ? 20_000 : 150;
 
 /** A wrong verifier uses up a code, as required, and a ban is detected after the sub-user has been looked up. */
 const allowedWrites = new Set([40001, 40301]);

@@ -16,12 +16,16 @@ import { openMetrics } from '../src/operate/metrics/metrics.ts';
 import { systemRandom } from '../src/kernel/random.ts';
 import type { ServiceContext } from '../src/start/create-context.ts';
 import { readSettings } from '../src/start/read-settings.ts';
+import type { PasswordCost } from '../src/kernel/password-cost.ts';
 import { newMigratedDatabase } from './embedded-database.ts';
 import { newDatabase } from './new-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
 
 export { appId, appToken, frameOrigin, redirectUri, type Connected } from './service-client.ts';
+
+/** Takes a millisecond: what tests of the service wait for is not the security of their passwords. */
+export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
 export const publicUrl = 'http://localhost:4400';
 
@@ -51,6 +55,7 @@ export async function startTestService(
     metrics: openMetrics({ work: () => work.states(), events: () => eventStats(db, new Date(now)) }),
     clock: () => new Date(now),
     random: systemRandom,
+    passwordCost: cheapPasswordCost,
     settings,
     log: openLog({ clock: () => new Date(now), format: 'text', write: (line) => lines.push(line) }),
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/logs/log.ts';
 import type { Random } from '../kernel/random.ts';
+import type { PasswordCost } from '../kernel/password-cost.ts';
 import type { Database } from '../stores/db/database.ts';
 import type { FileStore } from '../stores/files/file-store.ts';
 import type { MemoryBudget } from '../http/limits/memory-budget.ts';
@@ -17,6 +18,8 @@ export interface AppContext {
   memory: MemoryBudget;
   clock: Clock;
   random: Random;
+  /** Cost of password hashes; tests use a lower one. */
+  passwordCost: PasswordCost;
   settings: Settings;
   log: Log;
 }

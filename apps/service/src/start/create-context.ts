@@ -3,6 +3,7 @@ import { openMetrics, type Metrics } from '../operate/metrics/metrics.ts';
 import type { DeckContext } from '../presentations/deck-context.ts';
 import { openWorkerPools } from '../presentations/jobs/worker-pools.ts';
 import { MemoryBudget } from '../http/limits/memory-budget.ts';
+import { passwordCost } from '../kernel/password-cost.ts';
 import { openStore } from '../stores/files/open-store.ts';
 import { systemRandom } from '../kernel/random.ts';
 
@@ -29,6 +30,7 @@ export function createContext({
     memory: new MemoryBudget(settings.memoryBudget),
     clock,
     random: systemRandom,
+    passwordCost,
     settings,
     log,
     metrics: openMetrics({ work: () => work.states(), events: () => eventStats(db, clock()) }),

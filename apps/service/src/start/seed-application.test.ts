@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEmbedded } from '../stores/db/connect.ts';
 import type { Database } from '../stores/db/database.ts';
-import { migrate } from '../stores/db/migrate.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { readSettings, SettingsError } from './read-settings.ts';
 import { disableApplication } from '../identity/applications/disable-application.ts';
+import { newMigratedDatabase } from '../../testing/embedded-database.ts';
 import { seedApplication } from './seed-application.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await openEmbedded();
-  await migrate(db);
+  db = await newMigratedDatabase();
 });
 afterAll(() => db.destroy());
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../stores/db/connect.ts';
 import type { Database } from '../../stores/db/database.ts';
-import { migrate } from '../../stores/db/migrate.ts';
 import { deleteBatch } from '../../operate/sweep/delete-batch.ts';
 import { sweepRules } from '../../operate/sweep/sweep-rules.ts';
 import { readSettings } from '../../start/read-settings.ts';
 import { systemClock } from '../../kernel/clock.ts';
+import { passwordCost } from '../../kernel/password-cost.ts';
 import { systemRandom } from '../../kernel/random.ts';
+import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { cheapPasswordCost } from '../../../testing/test-service.ts';
 import { createAccount } from './create-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { passwordMatches } from './password.ts';
@@ -15,19 +16,23 @@ import { resetAccount } from './reset-account.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
 
 let db: Database;
-const appContext = () => ({ db, clock: systemClock, random: systemRandom });
+const appContext = (cost = cheapPasswordCost) => ({
+  db,
+  clock: systemClock,
+  random: systemRandom,
+  passwordCost: cost,
+});
 const matches = async (name: string, password: string) =>
-  passwordMatches(password, (await findAccount(db, name))?.password_hash);
+  passwordMatches(password, (await findAccount(db, name))?.password_hash, cheapPasswordCost);
 
 beforeAll(async () => {
-  db = await openEmbedded();
-  await migrate(db);
+  db = await newMigratedDatabase();
 });
 afterAll(() => db.destroy());
 
 describe('new account', () => {
   it('generates a password that cannot be guessed, and stores only its hash', async () => {
-    const one = await createAccount(appContext(), { name: 'lin@example.com' });
+    const one = await createAccount(appContext(passwordCost), { name: 'lin@example.com' });
     const other = await createAccount(appContext(), { name: 'yu@example.com' });
     expect(one.password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
     expect(one.password).not.toBe(other.password);
@@ -83,7 +88,7 @@ describe('account', () => {
 });
 
 it('takes as long to check a password for an unknown account', async () => {
-  expect(await passwordMatches('anything at all, long', undefined)).toBe(false);
+  expect(await passwordMatches('anything at all, long', undefined, passwordCost)).toBe(false);
 });
 
 it('forgets failed attempts after a quarter of an hour', async () => {

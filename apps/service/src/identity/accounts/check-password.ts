@@ -28,7 +28,8 @@ export async function checkPassword(
   if (decision.delayMs > 0) await pause(decision.delayMs);
   const row = name === undefined ? undefined : await findAccount(appContext.db, name);
   try {
-    if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };
+    if (!(await passwordMatches(typed.password, row?.password_hash, appContext.passwordCost)) || !row)
+      return { kind: 'wrong' };
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
     // The password was not checked, so this attempt does not count.

@@ -21,7 +21,7 @@ export interface AccountWithPassword {
  * @throws OperatorError for an invalid or taken name, or a weak password
  */
 export async function createAccount(
-  { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
+  { db, clock, random, passwordCost }: Pick<AppContext, 'db' | 'clock' | 'random' | 'passwordCost'>,
   account: NewAccount,
 ): Promise<AccountWithPassword> {
   const name = accountName(account.name);
@@ -31,7 +31,7 @@ export async function createAccount(
   const now = clock();
   const isNew = await insertAccount(db, {
     name,
-    password_hash: await hashPassword(password, random),
+    password_hash: await hashPassword(password, random, passwordCost),
     password_set_at: now,
     created_at: now,
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Database } from '../../stores/db/database.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { cheapPasswordCost, startTestService, type TestService } from '../../../testing/test-service.ts';
 import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { maxWaiting, passwordMatches, PasswordQueueFullError } from './password.ts';
@@ -24,7 +24,7 @@ afterAll(() => service.close());
 function keepQueueFull(): { stop(): Promise<void> } {
   let isStopped = false;
   const fill = async () => {
-    while (!isStopped) await passwordMatches('x', cheap);
+    while (!isStopped) await passwordMatches('x', cheap, cheapPasswordCost);
   };
   const fillers = Array.from({ length: full }, fill);
   return {
@@ -36,11 +36,13 @@ function keepQueueFull(): { stop(): Promise<void> } {
 }
 
 it('limits the concurrent password hashes, and computes all others once there is capacity', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: full + 5 }, () => passwordMatches('x', cheap)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: full + 5 }, () => passwordMatches('x', cheap, cheapPasswordCost)),
+  );
   const rejected = outcomes.filter(({ status }) => status === 'rejected');
   expect(rejected).toHaveLength(5);
   for (const outcome of rejected) expect(outcome).toMatchObject({ reason: expect.any(PasswordQueueFullError) });
-  expect(await passwordMatches('x', cheap)).toBe(false);
+  expect(await passwordMatches('x', cheap, cheapPasswordCost)).toBe(false);
 });
 
 it('asks the user to retry if the password was not checked, and does not count an attempt', async () => {

@@ -1,11 +1,7 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import type { PasswordCost } from '../../kernel/password-cost.ts';
 import type { Random } from '../../kernel/random.ts';
 
-/**
- * OWASP's second configuration for scrypt: 64 MiB per computation. The parameters are part of the hash, so they can be
- * raised.
- */
-const cost = { N: 65_536, r: 8, p: 2 };
 const keyBytes = 32;
 const saltBytes = 16;
 
@@ -44,14 +40,21 @@ export function findWeakness(password: string, name: string): string | undefined
 }
 
 /** scrypt (RFC 7914) with its parameters: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string, random: Random): Promise<string> {
+export async function hashPassword(password: string, random: Random, cost: PasswordCost): Promise<string> {
   const salt = random(saltBytes);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes equally long for an unknown account: without a hash, it checks against one that nothing matches. */
-export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+/**
+ * Takes equally long for an unknown account: without a hash, it checks against one that nothing matches.
+ * @param cost of the hashes of new passwords.
+ */
+export async function passwordMatches(
+  password: string,
+  hash: string | undefined,
+  cost: PasswordCost,
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash?.split('$') ?? ['', cost.N, cost.r, cost.p];
   const expected = Buffer.from(String(key), 'base64url');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
@@ -74,7 +77,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** @throws PasswordQueueFullError */
-async function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, options: PasswordCost): Promise<Buffer> {
   if (running >= maxConcurrent && waiting.length >= maxWaiting) throw new PasswordQueueFullError();
   if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

@@ -16,12 +16,12 @@ export interface ResetAccount extends AccountWithPassword {
  * @throws OperatorError for an unknown account or a weak password
  */
 export async function resetAccount(
-  { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
+  { db, clock, random, passwordCost }: Pick<AppContext, 'db' | 'clock' | 'random' | 'passwordCost'>,
   account: NewAccount,
 ): Promise<ResetAccount> {
   const name = accountName(account.name) ?? '';
   const password = resolvePassword(random, name, account.password);
-  const hash = await hashPassword(password, random);
+  const hash = await hashPassword(password, random, passwordCost);
   return inTransaction(db, async (tx) => {
     const known = await setPassword(tx, name, hash, clock());
     if (!known) throw new OperatorError(`Account "${account.name}" not found. See \`service account list\`.`);

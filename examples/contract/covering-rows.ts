@@ -1,23 +1,24 @@
 /**
- * Returns few rows that together contain every pair of values of any two columns, as far as `isPossible` allows.
- * Deterministic.
+ * Returns few rows that together contain everything that `partsOf` finds in any possible row. Deterministic.
+ * @param partsOf `cellsOf` for every value, `pairsOf` for every pair of values of any two columns.
  */
-export function pairwise<Row extends Record<string, string | boolean>>(
+export function coveringRows<Row extends Record<string, string | boolean>>(
   columns: { readonly [Name in keyof Row]: readonly Row[Name][] },
+  partsOf: (row: Row) => string[],
   isPossible: (row: Row) => boolean = () => true,
 ): Row[] {
   const possible = everyRow(columns).filter(isPossible);
-  const missing = new Set(possible.flatMap(pairsOf));
+  const missing = new Set(possible.flatMap(partsOf));
   const rows: Row[] = [];
   while (missing.size > 0) {
-    const gain = (row: Row): number => pairsOf(row).filter((pair) => missing.has(pair)).length;
+    const gain = (row: Row): number => partsOf(row).filter((part) => missing.has(part)).length;
     const best = possible.reduce<{ row: Row; gain: number } | undefined>((found, row) => {
       const of = gain(row);
       return found && found.gain >= of ? found : { row, gain: of };
     }, undefined);
     if (!best) break;
     rows.push(best.row);
-    for (const pair of pairsOf(best.row)) missing.delete(pair);
+    for (const part of partsOf(best.row)) missing.delete(part);
   }
   return rows;
 }
@@ -32,8 +33,13 @@ export function everyRow<Row extends Record<string, string | boolean>>(columns: 
   ) as Row[];
 }
 
+/** Returns each cell of a row, as a string. */
+export function cellsOf(row: Record<string, string | boolean>): string[] {
+  return Object.entries(row).map(([name, value]) => `${name}=${value}`);
+}
+
 /** Returns each pair of cells of a row, as strings. */
 export function pairsOf(row: Record<string, string | boolean>): string[] {
-  const cells = Object.entries(row).map(([name, value]) => `${name}=${value}`);
+  const cells = cellsOf(row);
   return cells.flatMap((one, index) => cells.slice(index + 1).map((other) => `${one} & ${other}`));
 }

@@ -1,0 +1,12 @@
+/** The cost parameters of scrypt (RFC 7914 §2). */
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/**
+ * OWASP's second configuration for scrypt: 64 MiB per computation. The parameters are part of the hash, so they can be
+ * raised.
+ */
+export const passwordCost: PasswordCost = { N: 65_536, r: 8, p: 2 };

@@ -65,22 +65,20 @@ const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 /** Sources without a clock, Node or DOM: no test leaves anything behind for the next one. */
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
-/** Node tests that replace modules or measure their own process: each file gets a process of its own. */
+/** Tests without a browser that leave nothing behind for the next one either. */
+const clean = '{packages/{host,react},apps/{demo,editor}}/src/**';
+
+/** Of those, the ones that replace modules, or globals for a whole file: each needs a process of its own. */
 const isolated = [
   'apps/editor/src/actions/action-for-key.test.ts',
   'apps/editor/src/elements/text/type-key.test.ts',
   'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',
   'apps/editor/src/session/with-style.test.ts',
-  'apps/service/src/events/receivers.test.ts',
-  'apps/service/src/http/hostile-clients.test.ts',
-  'apps/service/src/http/router.test.ts',
-  'apps/service/src/stores/files/folder-store.test.ts',
+  'packages/react/src/diagnostics/results/failed-request.test.ts',
+  'packages/react/src/fetcher/ppt-error.test.ts',
 ];
 
-/**
- * Two workers for all files of a project: most of the time went into loading the same modules once more for each file.
- * Each file cleans up after itself.
- */
+/** Two workers for all files of a project: most of their time went into loading the same modules once more for each. */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
 /** Full counts are loops of minutes. */
@@ -112,15 +110,26 @@ export default defineConfig({
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, pure, slow, ...isolated],
+          exclude: [...configDefaults.exclude, pure, clean, slow],
           globalSetup: ['./e2e/postgres.ts'],
-          ...shared,
           ...nodeTimeouts,
         },
       },
       {
         extends: true,
         test: { name: 'node-isolated', environment: 'node', include: isolated, ...nodeTimeouts },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node-shared',
+          environment: 'node',
+          include: [`${clean}/*.test.ts`],
+          exclude: [...configDefaults.exclude, slow, ...isolated],
+          globalSetup: ['./e2e/postgres.ts'],
+          ...shared,
+          ...nodeTimeouts,
+        },
       },
       {
         extends: true,

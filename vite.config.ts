@@ -69,7 +69,7 @@ const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 const clean = '{packages/{host,react},apps/{demo,editor}}/src/**';
 
 /** Of those, the ones that replace modules, or globals for a whole file: each needs a process of its own. */
-const isolated = [
+const ownProcess = [
   'apps/editor/src/actions/action-for-key.test.ts',
   'apps/editor/src/elements/text/type-key.test.ts',
   'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',
@@ -117,7 +117,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node-isolated', environment: 'node', include: isolated, ...nodeTimeouts },
+        test: { name: 'node-isolated', environment: 'node', include: ownProcess, ...nodeTimeouts },
       },
       {
         extends: true,
@@ -125,7 +125,7 @@ export default defineConfig({
           name: 'node-shared',
           environment: 'node',
           include: [`${clean}/*.test.ts`],
-          exclude: [...configDefaults.exclude, slow, ...isolated],
+          exclude: [...configDefaults.exclude, slow, ...ownProcess],
           globalSetup: ['./e2e/postgres.ts'],
           ...shared,
           ...nodeTimeouts,

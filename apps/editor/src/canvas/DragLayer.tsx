@@ -136,7 +136,7 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
     <>
       {snapshot && svg !== '' && (
         <div
-          key={isMoving ? 'moved' : 'made'}
+          key={isMoving ? 'moved' : 'resized'}
           ref={layer}
           className="ed-drag"
           aria-hidden="true"

@@ -89,10 +89,10 @@ export const ElementButton = memo(function ElementButton({
 export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
   return groups.reduceRight<ReactNode>((inside, group) => {
     const { id, box } = group;
-    const { across, down } = groupScale(group);
+    const { scaleX, scaleY } = groupScale(group);
     return (
       <div key={id} className="ed-group-container" style={boxStyle(box)}>
-        <div className="ed-group-frame" style={{ scale: `${across} ${down}` }}>
+        <div className="ed-group-frame" style={{ scale: `${scaleX} ${scaleY}` }}>
           {inside}
         </div>
       </div>

@@ -12,11 +12,11 @@ import type { Transaction, Command } from '../model/transaction.ts';
  * The first unused id of `name`, `name-2`, `name-3`… Ids derive from the existing ones, so that repeating a command
  * gives the same ids.
  */
-export function freshId(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
+export function freshId(name: string, usedIds: ReadonlySet<string>): string {
+  if (!usedIds.has(name)) return name;
   const stem = name.replace(/-\d+$/u, '');
   let count = 2;
-  while (taken.has(`${stem}-${count}`)) count += 1;
+  while (usedIds.has(`${stem}-${count}`)) count += 1;
   return `${stem}-${count}`;
 }
 
@@ -37,10 +37,10 @@ export function changeSlide(
 ): Transaction | null {
   const slide = currentSlide(state);
   if (!slide) return null;
-  const made = make(slide);
-  if (made === slide) return null;
-  const elements = updateConnections(slide.elements, made.elements);
-  const next = elements === made.elements ? made : { ...made, elements };
+  const changed = make(slide);
+  if (changed === slide) return null;
+  const elements = updateConnections(slide.elements, changed.elements);
+  const next = elements === changed.elements ? changed : { ...changed, elements };
   return {
     deck: { ...state.deck, slides: state.deck.slides.with(state.selection.slide, next) },
     ...(selection && { selection: { ...wholeElements(state.selection, selection), editing: false, ...selection } }),
@@ -115,7 +115,7 @@ export function onSlide(id: string, command: Command): Command {
     const selectionBefore = { ...firstSlide, slide };
     const transaction = command({ ...state, selection: selectionBefore });
     if (!transaction) return null;
-    const { selection: _, ...made } = transaction;
-    return { ...made, selectionBefore };
+    const { selection: _, ...rest } = transaction;
+    return { ...rest, selectionBefore };
   };
 }

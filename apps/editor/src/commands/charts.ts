@@ -33,7 +33,7 @@ export function convertToChart(at: number): Command {
     const count = (cells[0]?.length ?? 1) - 1;
     const names = Array.from({ length: count }, (_, index) => nameOf(index));
     const filled = withGrid(newChart({ categories: [], series: names }), cells);
-    const made = {
+    const chart = {
       ...filled,
       // Connected lines then connect to the chart, and the focus stays on it.
       id: element.id,
@@ -44,8 +44,8 @@ export function convertToChart(at: number): Command {
     return changeSlide(
       state,
       { at },
-      () => ({ ...slide, elements: slide.elements.map((one) => (one === element ? made : one)) }),
-      { elements: [made.id] },
+      () => ({ ...slide, elements: slide.elements.map((one) => (one === element ? chart : one)) }),
+      { elements: [chart.id] },
     );
   };
 }

@@ -13,16 +13,16 @@ export function deleteElements(at: number): Command {
   return (state) => {
     const path = selectedMember(state.selection);
     if (path) return deleteMember(state, path, at);
-    const gone = selectedElements(state).filter(isMovable);
-    if (gone.length === 0) return null;
+    const deleted = selectedElements(state).filter(isMovable);
+    if (deleted.length === 0) return null;
     return changeSlide(
       state,
       { at },
       (slide) => ({
         ...slide,
-        elements: slide.elements.filter((element) => !gone.includes(element)),
+        elements: slide.elements.filter((element) => !deleted.includes(element)),
         // Without its title element, the slide has no title.
-        ...(gone.some((element) => element.kind === 'text' && element.role === 'title') && { title: '' }),
+        ...(deleted.some((element) => element.kind === 'text' && element.role === 'title') && { title: '' }),
       }),
       { elements: [] },
     );

@@ -38,7 +38,7 @@ export function duplicateSlide(at: number): Command {
     const selected = selectedSlides(state);
     const slides = selected.flatMap((index) => state.deck.slides[index] ?? []);
     if (slides.length === 0) return null;
-    return withSlides(state, slides, { shown: Math.max(0, selected.indexOf(state.selection.slide)), at });
+    return withSlides(state, slides, { current: Math.max(0, selected.indexOf(state.selection.slide)), at });
   };
 }
 

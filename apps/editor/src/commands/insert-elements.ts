@@ -40,19 +40,19 @@ export function insertElements(elements: readonly SlideElement[], change: Change
   };
 }
 
-function withoutPart(made: SlideElement): SlideElement {
-  const { part: _, ...element } = made;
-  return element.kind === 'group' ? { ...element, elements: element.elements.map(withoutPart) } : element;
+function withoutPart(element: SlideElement): SlideElement {
+  const { part: _, ...rest } = element;
+  return rest.kind === 'group' ? { ...rest, elements: rest.elements.map(withoutPart) } : rest;
 }
 
 /** A slide has one title: a second one becomes normal text, here and in the file. */
 function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
-  const taken = new Set(slide.elements.map(roleOf));
+  const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
     const role = roleOf(element);
     if (element.kind !== 'text' || role === undefined) return element;
-    if (!taken.has(role)) {
-      taken.add(role);
+    if (!usedRoles.has(role)) {
+      usedRoles.add(role);
       return element;
     }
     const { role: _, ...text } = element;
@@ -66,11 +66,11 @@ function roleOf(element: SlideElement): TextElement['role'] {
 
 /** Copies elements with ids that are unused on the slide. Lines between them connect to the copies. */
 export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
-  const taken = new Set(slide.elements.map(({ id }) => id));
+  const usedIds = new Set(slide.elements.map(({ id }) => id));
   const ids = new Map<string, string>();
   for (const { id } of elements) {
-    const fresh = freshId(id, taken);
-    taken.add(fresh);
+    const fresh = freshId(id, usedIds);
+    usedIds.add(fresh);
     ids.set(id, fresh);
   }
   return elements.map((given) => {

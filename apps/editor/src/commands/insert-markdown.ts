@@ -20,7 +20,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
       },
       { coverId: deck.coverId, theme: deck.theme },
     ).deck;
-    const added = withSlides(state, slides, { shown: 0, at });
+    const added = withSlides(state, slides, { current: 0, at });
     return { ...added, selection: { slide: added.selection.slide, elements: [], editing: false } };
   };
 }

@@ -87,8 +87,8 @@ export function selectElements(ids: readonly string[]): Command {
     const same =
       elements.length === selection.elements.length && elements.every((id) => selection.elements.includes(id));
     if (same && !selection.editing && !selection.slides && !selection.member) return null;
-    const { slides: _, member: __, ...alone } = selection;
-    return { selection: { ...alone, elements, editing: false } };
+    const { slides: _, member: __, ...rest } = selection;
+    return { selection: { ...rest, elements, editing: false } };
   };
 }
 

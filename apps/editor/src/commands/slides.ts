@@ -12,30 +12,30 @@ export function insertSlide(slide: Slide, at: number): Command {
 
 /** Inserts slides after the selected ones, selects them and shows the first. */
 export function insertSlides(slides: readonly Slide[], at: number): Command {
-  return (state) => (slides.length === 0 ? null : withSlides(state, slides, { shown: 0, at }));
+  return (state) => (slides.length === 0 ? null : withSlides(state, slides, { current: 0, at }));
 }
 
 /**
  * The transaction that inserts slides after the selected ones, with unused ids, and selects them.
- * @param shown Index, among the new slides, of the one to show.
+ * @param current Index, among the new slides, of the one to show.
  */
 export function withSlides(
   state: EditorState,
   slides: readonly Slide[],
-  { shown, at }: { shown: number; at: number },
+  { current, at }: { current: number; at: number },
 ): Required<Pick<Transaction, 'deck' | 'selection' | 'at'>> {
   const { deck } = state;
-  const taken = new Set(deck.slides.map(({ id }) => id));
+  const usedIds = new Set(deck.slides.map(({ id }) => id));
   const added = slides.map((slide): Slide => {
-    const id = freshId(slide.id, taken);
-    taken.add(id);
+    const id = freshId(slide.id, usedIds);
+    usedIds.add(id);
     return { ...slide, id };
   });
   const index = slideAfterSelected(state);
   const next = { ...deck, slides: deck.slides.toSpliced(index, 0, ...added) };
   return {
     deck: next,
-    selection: withSlidesSelected(next, slidesInRow(index, added.length), index + shown),
+    selection: withSlidesSelected(next, slidesInRow(index, added.length), index + current),
     at,
   };
 }
@@ -53,9 +53,9 @@ export function deleteSlide(at: number): Command {
     if (deck.slides.length < 2) return null;
     const selected = selectedSlides(state);
     const isAll = selected.length === deck.slides.length;
-    const gone = new Set(isAll ? selected.filter((index) => index !== selection.slide) : selected);
-    const slides = deck.slides.filter((_, index) => !gone.has(index));
-    const before = deck.slides.slice(0, selection.slide).filter((_, index) => !gone.has(index)).length;
+    const deleted = new Set(isAll ? selected.filter((index) => index !== selection.slide) : selected);
+    const slides = deck.slides.filter((_, index) => !deleted.has(index));
+    const before = deck.slides.slice(0, selection.slide).filter((_, index) => !deleted.has(index)).length;
     return {
       deck: { ...deck, slides },
       selection: { slide: Math.min(before, slides.length - 1), elements: [], editing: false },
@@ -70,8 +70,8 @@ export function toggleHidden(at: number): Command {
     const areHidden = selectedSlides(state).every((index) => state.deck.slides[index]?.hidden);
     return changeSelectedSlides(state, { at }, (slide) => {
       if ((slide.hidden ?? false) !== areHidden) return slide;
-      const { hidden, ...shown } = slide;
-      return hidden ? shown : { ...shown, hidden: true };
+      const { hidden, ...visible } = slide;
+      return hidden ? visible : { ...visible, hidden: true };
     });
   };
 }
@@ -88,11 +88,11 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
     const first = deck.slides.slice(0, Math.max(0, gap)).filter((_, index) => !movedIndexes.has(index)).length;
     const reordered = deck.slides.filter((_, index) => !movedIndexes.has(index)).toSpliced(first, 0, ...slides);
     if (reordered.every((slide, index) => slide === deck.slides[index])) return null;
-    const shown = slides.findIndex((slide) => slide === deck.slides[selection.slide]);
+    const current = slides.findIndex((slide) => slide === deck.slides[selection.slide]);
     const next = { ...deck, slides: reordered };
     return {
       deck: next,
-      selection: withSlidesSelected(next, slidesInRow(first, slides.length), first + Math.max(0, shown)),
+      selection: withSlidesSelected(next, slidesInRow(first, slides.length), first + Math.max(0, current)),
       at,
     };
   };

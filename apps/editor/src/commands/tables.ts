@@ -145,11 +145,11 @@ export function convertToTable(at: number): Command {
     const rows = listRows(list.paragraphs);
     const hasHeading = hasHeader(rows);
     const { id } = list;
-    const made = tableOf(list, hasHeading ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
+    const table = tableOf(list, hasHeading ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
     return changeSlide(
       state,
       { at },
-      () => ({ ...slide, elements: slide.elements.map((one) => (one === list ? { ...made, id } : one)) }),
+      () => ({ ...slide, elements: slide.elements.map((one) => (one === list ? { ...table, id } : one)) }),
       { elements: [id], ...(!hasHeading && { editing: true, cells: { ...cellAt(0, 0), table: id } }) },
     );
   };
@@ -194,7 +194,8 @@ function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly
       style: { ...empty.style, size: fontSize },
     });
   let fontSize = Math.min(maxTextSize, Math.max(minTextSize, Math.round(size)));
-  let made = make(fontSize);
-  while (fontSize > minTextSize && made.box.y + made.box.height > slideHeight - margin) made = make((fontSize -= 2));
-  return made;
+  let element = make(fontSize);
+  while (fontSize > minTextSize && element.box.y + element.box.height > slideHeight - margin)
+    element = make((fontSize -= 2));
+  return element;
 }

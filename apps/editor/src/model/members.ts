@@ -2,8 +2,8 @@ import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { boundsOf, middleOf, rotatePoint } from './geometry/bounds.ts';
 
 /** The scale of a group: px of its parent per px of its frame. */
-export function groupScale({ box, frame }: GroupElement): { across: number; down: number } {
-  return { across: box.width / (frame.width || 1), down: box.height / (frame.height || 1) };
+export function groupScale({ box, frame }: GroupElement): { scaleX: number; scaleY: number } {
+  return { scaleX: box.width / (frame.width || 1), scaleY: box.height / (frame.height || 1) };
 }
 
 /** px. Tolerance for rounding errors of rotated sides. */
@@ -24,12 +24,12 @@ function reframed(group: GroupElement, before: SlideElement, after: SlideElement
   const right = edgeFor(frame.width, was.x + was.width, is.x + is.width, all.x + all.width);
   const bottom = edgeFor(frame.height, was.y + was.height, is.y + is.height, all.y + all.height);
   if (left === 0 && top === 0 && right === frame.width && bottom === frame.height) return group;
-  const { across, down } = groupScale(group);
+  const { scaleX, scaleY } = groupScale(group);
   const [width, height] = [right - left, bottom - top];
-  const straight = { x: box.x + (left + width / 2) * across, y: box.y + (top + height / 2) * down };
+  const straight = { x: box.x + (left + width / 2) * scaleX, y: box.y + (top + height / 2) * scaleY };
   // A rotated group is rotated about its center, which has moved.
   const middle = rotatePoint(straight, middleOf(box), box.rotation ?? 0);
-  const size = { width: width * across, height: height * down };
+  const size = { width: width * scaleX, height: height * scaleY };
   return {
     ...group,
     box: { ...box, ...size, x: middle.x - size.width / 2, y: middle.y - size.height / 2 },

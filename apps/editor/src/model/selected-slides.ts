@@ -8,34 +8,34 @@ interface SelectionState {
 
 /** The slides that are selected together with the current one; null if only that one is selected. */
 export function multiSlideSelection({ deck, selection }: SelectionState): MultiSlideSelection | null {
-  const shown = deck.slides[selection.slide];
-  return shown && selection.slides?.ids.has(shown.id) ? selection.slides : null;
+  const current = deck.slides[selection.slide];
+  return current && selection.slides?.ids.has(current.id) ? selection.slides : null;
 }
 
 /** Indexes of the selected slides, in deck order. Contains at least the current slide. */
 export function selectedSlides(state: SelectionState): readonly number[] {
-  const several = multiSlideSelection(state);
-  if (!several) return [state.selection.slide];
-  return state.deck.slides.flatMap(({ id }, index) => (several.ids.has(id) ? [index] : []));
+  const multi = multiSlideSelection(state);
+  if (!multi) return [state.selection.slide];
+  return state.deck.slides.flatMap(({ id }, index) => (multi.ids.has(id) ? [index] : []));
 }
 
 /**
  * Selects slides.
  * @param indexes At least one index.
- * @param shown Index of the current slide, one of `indexes`.
+ * @param current Index of the current slide, one of `indexes`.
  * @param from Index of the slide where a range begins.
  */
 export function withSlidesSelected(
   { slides }: Deck,
   indexes: readonly number[],
-  shown: number,
-  from: number = shown,
+  current: number,
+  from: number = current,
 ): Selection {
-  const alone: Selection = { slide: shown, elements: [], editing: false };
+  const single: Selection = { slide: current, elements: [], editing: false };
   const anchorIndex = slides[from];
-  if (indexes.length < 2 || !anchorIndex) return alone;
+  if (indexes.length < 2 || !anchorIndex) return single;
   return {
-    ...alone,
+    ...single,
     slides: { ids: new Set(indexes.flatMap((index) => slides[index]?.id ?? [])), from: anchorIndex.id },
   };
 }

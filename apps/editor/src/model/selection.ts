@@ -71,8 +71,8 @@ export function cellAt(row: number, column: number): CellRange {
 }
 
 /** Whether a range, with its corners in order, contains a cell. */
-export function includesCell({ row, column, toRow, toColumn }: CellRange, at: number, across: number): boolean {
-  return row <= at && at <= toRow && column <= across && across <= toColumn;
+export function includesCell({ row, column, toRow, toColumn }: CellRange, atRow: number, atColumn: number): boolean {
+  return row <= atRow && atRow <= toRow && column <= atColumn && atColumn <= toColumn;
 }
 
 export function sameElements(a: Selection, b: Selection): boolean {

@@ -39,8 +39,8 @@ function within(deck: Deck, selection: Selection): Selection {
   // Elements are selected on one slide only. Several slides are selected only while all of them exist.
   const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
   if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
-    const { slides: _, ...alone } = selection;
-    return within(deck, alone);
+    const { slides: _, ...rest } = selection;
+    return within(deck, rest);
   }
   if (slide === selection.slide && selection.elements.every(isThere))
     return withMemberThere(withCellsThere(selection, there), there);

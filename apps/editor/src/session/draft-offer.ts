@@ -59,9 +59,9 @@ export function createDraftOffer({ deck, draft, buffer, tabs, api, onOpen }: Dra
 
   /** Ends the offer. */
   function take(): OfferedDraft | null {
-    const taken = offered.get();
+    const draft = offered.get();
     offered.set(null);
-    return taken;
+    return draft;
   }
 
   return {

@@ -114,11 +114,11 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
     const word = selection.empty ? wordAt(selection.$from) : undefined;
     let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
     for (const change of changes)
-      commandOf(change, element)(now, (made) => {
+      commandOf(change, element)(now, (transaction) => {
         // Steps on the paragraph clear the stored marks.
-        if (!made.storedMarksSet) made.setStoredMarks(now.storedMarks);
-        for (const step of made.steps) tr.step(step);
-        now = now.apply(made);
+        if (!transaction.storedMarksSet) transaction.setStoredMarks(now.storedMarks);
+        for (const step of transaction.steps) tr.step(step);
+        now = now.apply(transaction);
       });
     dispatch?.(tr.setStoredMarks(now.storedMarks));
     return true;
@@ -143,8 +143,8 @@ function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', v
       dispatch?.(empty ? state.tr.removeStoredMark(type) : state.tr.removeMark(from, to, type));
       return true;
     }
-    const made = type.create({ value });
-    dispatch?.(empty ? state.tr.addStoredMark(made) : state.tr.addMark(from, to, made));
+    const mark = type.create({ value });
+    dispatch?.(empty ? state.tr.addStoredMark(mark) : state.tr.addMark(from, to, mark));
     return true;
   };
 }

@@ -26,9 +26,9 @@ export function createTypedUrls(): TypedUrls {
   let isPastedPlain = false;
 
   function link(view: EditorView): void {
-    const made = typedRange && autolink(view.state, typedRange);
+    const linked = typedRange && autolink(view.state, typedRange);
     typedRange = null;
-    if (made) view.dispatch(made);
+    if (linked) view.dispatch(linked);
   }
 
   return {

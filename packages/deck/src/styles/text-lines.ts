@@ -23,8 +23,8 @@ const capitalHeights: Readonly<Record<FontRole, number>> = {
 };
 
 /** Height above the baseline, in em: that of capitals, or of Han characters. */
-export function glyphHeight(language: DeckLanguage, face: FontRole): number {
-  return language === 'zh' ? 0.86 : capitalHeights[face];
+export function glyphHeight(language: DeckLanguage, fontRole: FontRole): number {
+  return language === 'zh' ? 0.86 : capitalHeights[fontRole];
 }
 
 const pitch = 1.45;

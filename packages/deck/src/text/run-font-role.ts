@@ -5,8 +5,8 @@ import { fontRoleFamilies } from './font-role-families.ts';
 const boldOnlyRoles: ReadonlySet<FontRole> = new Set<FontRole>(['sans', 'serif', 'song']);
 
 /** Whether a font role has only bold faces. */
-export function isBoldOnlyRole(face: FontRole): boolean {
-  return boldOnlyRoles.has(face);
+export function isBoldOnlyRole(fontRole: FontRole): boolean {
+  return boldOnlyRoles.has(fontRole);
 }
 
 /** Whether two font roles look the same, because titles and texts can share their families. */

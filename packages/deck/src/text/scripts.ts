@@ -53,8 +53,8 @@ export function hasLeftToRight(text: string): boolean {
  * The family of a character: that of its font role, or a body family if that lacks the character.
  * @param nextToHan Whether an ambiguous character is next to Han.
  */
-export function familyOf(code: number, face: FontRole, nextToHan: boolean): Family {
-  const { latin, han } = fontRoleFamilies[face];
+export function familyOf(code: number, fontRole: FontRole, nextToHan: boolean): Family {
+  const { latin, han } = fontRoleFamilies[fontRole];
   // All families contain printable ASCII.
   if (code >= 0x20 && code < 0x7f) return latin;
   if (isEastAsian(code) || (nextToHan && isAmbiguous(code)))

@@ -45,7 +45,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
   const [outermost] = groups;
   const path = outermost ? [...groups.slice(1).map(({ id }) => id), own.id] : null;
   const table = absoluteTable(own, groups);
-  const stretch = { across: table.box.width / (own.box.width || 1), down: table.box.height / (own.box.height || 1) };
+  const stretch = { scaleX: table.box.width / (own.box.width || 1), scaleY: table.box.height / (own.box.height || 1) };
   const [lastRow, lastColumn] = [table.rows.length - 1, table.columns.length - 1];
   const heights = table.rows.map(({ height }) => height);
   const selected = cells && wholeRange(table, cells);
@@ -102,7 +102,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
           rotation={table.box.rotation ?? 0}
           onResizeStart={() =>
             sizing(`width ${index}`, (before, px) =>
-              withColumnWidth(before, index, Math.round(width + px / (stretch.across || 1))),
+              withColumnWidth(before, index, Math.round(width + px / (stretch.scaleX || 1))),
             )
           }
         />
@@ -125,7 +125,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
           rotation={table.box.rotation ?? 0}
           onResizeStart={() =>
             sizing(`height ${index}`, (before, px) =>
-              withRowHeight(before, index, Math.round(height + px / (stretch.down || 1))),
+              withRowHeight(before, index, Math.round(height + px / (stretch.scaleY || 1))),
             )
           }
         />
@@ -179,13 +179,13 @@ function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect
 /** The table in slide coordinates, so that the bars above it keep their own width. */
 function absoluteTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
   const box = absoluteBox(table.box, groups);
-  const across = box.width / (table.box.width || 1);
-  const down = box.height / (table.box.height || 1);
+  const scaleX = box.width / (table.box.width || 1);
+  const scaleY = box.height / (table.box.height || 1);
   return {
     ...table,
     box,
-    columns: table.columns.map((width) => width * across),
-    rows: table.rows.map((row) => ({ ...row, height: row.height * down })),
+    columns: table.columns.map((width) => width * scaleX),
+    rows: table.rows.map((row) => ({ ...row, height: row.height * scaleY })),
   };
 }
 

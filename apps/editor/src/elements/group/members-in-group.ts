@@ -15,11 +15,11 @@ export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
 
 function toParentBox(group: GroupElement, inner: Box): Box {
   const { box } = group;
-  const { across, down } = groupScale(group);
-  const width = inner.width * across;
-  const height = inner.height * down;
+  const { scaleX, scaleY } = groupScale(group);
+  const width = inner.width * scaleX;
+  const height = inner.height * scaleY;
   const center = rotatePoint(
-    { x: box.x + (inner.x + inner.width / 2) * across, y: box.y + (inner.y + inner.height / 2) * down },
+    { x: box.x + (inner.x + inner.width / 2) * scaleX, y: box.y + (inner.y + inner.height / 2) * scaleY },
     middleOf(box),
     box.rotation ?? 0,
   );
@@ -36,17 +36,17 @@ function toParentBox(group: GroupElement, inner: Box): Box {
 /** Converts a point of the group's parent to px of the group's frame. */
 function toGroupPoint(group: GroupElement, point: Point): Point {
   const { box } = group;
-  const { across, down } = groupScale(group);
+  const { scaleX, scaleY } = groupScale(group);
   const straight = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
-  return { x: (straight.x - box.x) / (across || 1), y: (straight.y - box.y) / (down || 1) };
+  return { x: (straight.x - box.x) / (scaleX || 1), y: (straight.y - box.y) / (scaleY || 1) };
 }
 
 /** Converts a vector instead of a point, through nested groups. @param groups The outermost first. */
 export function toGroupVector(groups: readonly GroupElement[], vector: Point): Point {
   return groups.reduce((outer, group) => {
-    const { across, down } = groupScale(group);
+    const { scaleX, scaleY } = groupScale(group);
     const { x, y } = rotatePoint(outer, { x: 0, y: 0 }, -(group.box.rotation ?? 0));
-    return { x: x / (across || 1), y: y / (down || 1) };
+    return { x: x / (scaleX || 1), y: y / (scaleY || 1) };
   }, vector);
 }
 

@@ -11,13 +11,13 @@ export function setGroupBox(
 ): GroupElement {
   const { width, height } = group.frame;
   if (sameSize(box, group.box) || width === 0 || height === 0) return { ...group, box };
-  const across = box.width / width;
-  const down = box.height / height;
+  const scaleX = box.width / width;
+  const scaleY = box.height / height;
   return {
     ...group,
     box,
     frame: { width: box.width, height: box.height },
-    elements: group.elements.map((element) => resize(element, stretched(element.box, across, down))),
+    elements: group.elements.map((element) => resize(element, stretched(element.box, scaleX, scaleY))),
   };
 }
 
@@ -26,11 +26,11 @@ function sameSize(a: Box, b: Box): boolean {
 }
 
 /** Scales a member's box. A rotated box keeps its shape, and its center moves with the frame. */
-function stretched(box: Box, across: number, down: number): Box {
+function stretched(box: Box, scaleX: number, scaleY: number): Box {
   const isRotated = (box.rotation ?? 0) % 180 !== 0;
-  const width = box.width * (isRotated ? Math.min(across, down) : across);
-  const height = box.height * (isRotated ? Math.min(across, down) : down);
-  const x = (box.x + box.width / 2) * across - width / 2;
-  const y = (box.y + box.height / 2) * down - height / 2;
+  const width = box.width * (isRotated ? Math.min(scaleX, scaleY) : scaleX);
+  const height = box.height * (isRotated ? Math.min(scaleX, scaleY) : scaleY);
+  const x = (box.x + box.width / 2) * scaleX - width / 2;
+  const y = (box.y + box.height / 2) * scaleY - height / 2;
   return { ...box, x, y, width, height };
 }

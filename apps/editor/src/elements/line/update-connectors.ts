@@ -26,10 +26,10 @@ export function updateConnections(
     const wasMoved = boxesBefore.has(element.id) && !isSame(element.id);
     const next = withEndsAt(element, (connection, at) => {
       const box = boxOf(connection.element);
-      if (!box) return 'gone';
+      if (!box) return 'detached';
       const site = siteAt(box, connection.side);
       const isAway = Math.hypot(site.x - at.x, site.y - at.y) > tolerance;
-      return wasMoved && isAway && isSame(connection.element) ? 'gone' : site;
+      return wasMoved && isAway && isSame(connection.element) ? 'detached' : site;
     });
     const isTouched = next !== element || boxesBefore.get(element.id) !== element;
     const isBeside = [next.start, next.end].some((connection) => connection && !isSame(connection.element));
@@ -58,7 +58,10 @@ export function hasConnection(element: SlideElement): element is LineElement {
 }
 
 /** @param locate Returns the new position of a connected end; `gone` if its element was deleted. */
-function withEndsAt(line: LineElement, locate: (connection: LineConnection, at: Point) => Point | 'gone'): LineElement {
+function withEndsAt(
+  line: LineElement,
+  locate: (connection: LineConnection, at: Point) => Point | 'detached',
+): LineElement {
   const ends = endPoints(line);
   const start = line.start ? locate(line.start, ends.start) : ends.start;
   const end = line.end ? locate(line.end, ends.end) : ends.end;
@@ -66,12 +69,12 @@ function withEndsAt(line: LineElement, locate: (connection: LineConnection, at: 
   const { start: startConnection, end: endConnection, ...free } = line;
   const updated: LineElement = {
     ...free,
-    ...(startConnection && start !== 'gone' && { start: startConnection }),
-    ...(endConnection && end !== 'gone' && { end: endConnection }),
+    ...(startConnection && start !== 'detached' && { start: startConnection }),
+    ...(endConnection && end !== 'detached' && { end: endConnection }),
   };
-  return lineBetween(updated, start === 'gone' ? ends.start : start, end === 'gone' ? ends.end : end);
+  return lineBetween(updated, start === 'detached' ? ends.start : start, end === 'detached' ? ends.end : end);
 }
 
-function isAt(now: Point | 'gone', was: Point): boolean {
-  return now !== 'gone' && Math.abs(now.x - was.x) < 0.01 && Math.abs(now.y - was.y) < 0.01;
+function isAt(now: Point | 'detached', was: Point): boolean {
+  return now !== 'detached' && Math.abs(now.x - was.x) < 0.01 && Math.abs(now.y - was.y) < 0.01;
 }

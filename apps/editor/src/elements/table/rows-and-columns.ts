@@ -31,14 +31,14 @@ export function withRowAt(
 
 /** Deletes a row, unless it is the last one. A merged cell around it shrinks. */
 export function withoutRowAt(table: TableElement, index: number): TableElement {
-  const gone = table.rows[index];
-  if (!gone || table.rows.length < 2) return table;
+  const deletedRow = table.rows[index];
+  if (!deletedRow || table.rows.length < 2) return table;
   const keptRow = withMergeStartMoved(table, 'rows', index);
   const shrunk = spansAcross(keptRow, 'rows', index, -1);
   return {
     ...shrunk,
     rows: shrunk.rows.toSpliced(index, 1),
-    box: { ...table.box, height: table.box.height - gone.height },
+    box: { ...table.box, height: table.box.height - deletedRow.height },
   };
 }
 
@@ -55,17 +55,17 @@ export function withColumnAt(table: TableElement, index: number, from: number = 
     ...grown,
     columns: table.columns.map((column) => column * share).toSpliced(index, 0, width),
     rows: grown.rows.map((row, at) => {
-      const made = withCellFill({ runs: [] }, fillAt(table, positions, at, from));
-      return { ...row, cells: filled(row.cells, table).toSpliced(index, 0, made) };
+      const cell = withCellFill({ runs: [] }, fillAt(table, positions, at, from));
+      return { ...row, cells: filled(row.cells, table).toSpliced(index, 0, cell) };
     }),
   };
 }
 
 /** Deletes a column, unless it is the last one. The others take its width. */
 export function withoutColumnAt(table: TableElement, index: number): TableElement {
-  const gone = table.columns[index];
-  if (gone === undefined || table.columns.length < 2) return table;
-  const share = table.box.width / (table.box.width - gone || 1);
+  const deletedWidth = table.columns[index];
+  if (deletedWidth === undefined || table.columns.length < 2) return table;
+  const share = table.box.width / (table.box.width - deletedWidth || 1);
   const shrunk = spansAcross(withMergeStartMoved(table, 'columns', index), 'columns', index, -1);
   return {
     ...shrunk,

@@ -47,8 +47,8 @@ export function withPastedCells(
     { row, column, rows: cells.length, columns: columnCount },
     (cell, down, across) => {
       const [text, fill] = [cells[down]?.[across], fills[down]?.[across]];
-      const made = text === undefined ? cell : inCellFormat(cell, text);
-      return fill ? withCellFill(made, fill) : made;
+      const formatted = text === undefined ? cell : inCellFormat(cell, text);
+      return fill ? withCellFill(formatted, fill) : formatted;
     },
     merged,
   );
@@ -168,6 +168,6 @@ function withCell(
   const line = table.rows[row];
   const cell = line?.cells[column];
   if (!line || !cell) return table;
-  const made = { ...line, cells: line.cells.with(column, make(cell)) };
-  return fitRows({ ...table, rows: table.rows.with(row, made) });
+  const changedRow = { ...line, cells: line.cells.with(column, make(cell)) };
+  return fitRows({ ...table, rows: table.rows.with(row, changedRow) });
 }

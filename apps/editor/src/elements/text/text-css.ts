@@ -23,8 +23,8 @@ export const fontFamilies: Readonly<Record<FontRole, string>> = {
 };
 
 /** The letter spacing of a font role, in em. */
-export function fontSpacing(face: FontRole): number {
-  return letterSpacing[fontFamilies[face]] ?? 0;
+export function fontSpacing(fontRole: FontRole): number {
+  return letterSpacing[fontFamilies[fontRole]] ?? 0;
 }
 
 /** CSS of a text's fonts and colours, matching the deck's SVG. */

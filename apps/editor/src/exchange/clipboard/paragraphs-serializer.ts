@@ -26,9 +26,9 @@ export class ParagraphsSerializer extends DOMSerializer {
     if (target) return super.serializeFragment(fragment, options, target);
     const { deck, style } = this.#around();
     const blocks = fromDoc(schema.node('doc', null, fragment)).map(({ bullet, level, start, align }, at) => {
-      const made = this.serializeNode(fragment.child(at), options) as HTMLElement;
-      resolveStyles(deck, made);
-      const attributes = made.getAttributeNames().map((name) => ` ${name}="${made.getAttribute(name) ?? ''}"`);
+      const node = this.serializeNode(fragment.child(at), options) as HTMLElement;
+      resolveStyles(deck, node);
+      const attributes = node.getAttributeNames().map((name) => ` ${name}="${node.getAttribute(name) ?? ''}"`);
       const weight = style.bold ? 'font-weight:bold' : '';
       const css = styleAttribute([...boxStyle(deck, style), weight, edgeStyle(align ? { align } : {})]);
       // Part of a single item is not a list.
@@ -37,7 +37,7 @@ export class ParagraphsSerializer extends DOMSerializer {
         ...(level !== undefined && { level }),
         ...(start !== undefined && { start }),
       };
-      return { ...list, attributes: attributes.join('') + css, content: made.innerHTML };
+      return { ...list, attributes: attributes.join('') + css, content: node.innerHTML };
     });
     const template = document.createElement('template');
     template.innerHTML = listsHtml(blocks, true);

@@ -64,7 +64,7 @@ export function textLength(element: Element): number {
 export function parsePage(html: string): HTMLElement {
   const body = document.implementation.createHTMLDocument().createElement('body');
   body.innerHTML = html;
-  for (const gone of body.querySelectorAll(nonTextSelector)) gone.remove();
+  for (const element of body.querySelectorAll(nonTextSelector)) element.remove();
   return body;
 }
 

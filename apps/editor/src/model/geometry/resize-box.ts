@@ -59,16 +59,16 @@ function ratioOf(wide: number, high: number, across: number, down: number): numb
 /** Scales boxes together with their common bounding box. Rotated boxes keep their shape and only move. */
 export function stretchBoxes(boxes: ReadonlyMap<string, Box>, to: Box): Map<string, Box> {
   const from = boundsOf([...boxes.values()]);
-  const across = from.width > 0 ? to.width / from.width : 1;
-  const down = from.height > 0 ? to.height / from.height : 1;
+  const scaleX = from.width > 0 ? to.width / from.width : 1;
+  const scaleY = from.height > 0 ? to.height / from.height : 1;
   return new Map(
     [...boxes].map(([id, box]) => {
       const isRotated = (box.rotation ?? 0) % 180 !== 0;
-      const width = isRotated ? box.width * Math.min(across, down) : box.width * across;
-      const height = isRotated ? box.height * Math.min(across, down) : box.height * down;
+      const width = isRotated ? box.width * Math.min(scaleX, scaleY) : box.width * scaleX;
+      const height = isRotated ? box.height * Math.min(scaleX, scaleY) : box.height * scaleY;
       const center = {
-        x: to.x + (box.x + box.width / 2 - from.x) * across,
-        y: to.y + (box.y + box.height / 2 - from.y) * down,
+        x: to.x + (box.x + box.width / 2 - from.x) * scaleX,
+        y: to.y + (box.y + box.height / 2 - from.y) * scaleY,
       };
       return [id, { ...box, x: center.x - width / 2, y: center.y - height / 2, width, height }];
     }),

@@ -69,11 +69,11 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
     let isOutdated = false;
     const timer = setTimeout(() => {
       drawFormula(latex).then(
-        (made) => {
+        (result) => {
           if (isOutdated) return;
-          if ('problem' in made) return setProblem(made.problem);
+          if ('problem' in result) return setProblem(result.problem);
           setProblem('');
-          setDrawn({ latex, ...made });
+          setDrawn({ latex, ...result });
         },
         () => !isOutdated && setProblem(t.missing),
       );

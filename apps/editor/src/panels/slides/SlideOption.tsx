@@ -13,9 +13,9 @@ export interface SlideOptionProps {
   index: number;
   isSelected: boolean;
   /** Whether it is the current slide, which has focus. */
-  isShown: boolean;
+  isCurrent: boolean;
   /** Whether other slides are selected together with the current one. */
-  hasSeveral: boolean;
+  isInMultiSelection: boolean;
   /** Whether it shows a check mark for its selection. */
   isMultiSelect: boolean;
   /** Side on which the drop line is shown. */
@@ -29,25 +29,25 @@ export function SlideOption({
   slide,
   index,
   isSelected,
-  isShown,
-  hasSeveral,
+  isCurrent,
+  isInMultiSelection,
   isMultiSelect,
   gap,
   onDragStart,
 }: SlideOptionProps) {
   const t = useMessages(messages);
   const label = t.slideOption(index + 1, slide.title);
-  const shown = slide.hidden ? t.hiddenSlide(label) : label;
+  const name = slide.hidden ? t.hiddenSlide(label) : label;
   const isOverflowing = overflowing(deck, slide).length > 0;
   return (
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={isOverflowing ? t.overflowing(shown) : shown}
+      aria-label={isOverflowing ? t.overflowing(name) : name}
       aria-posinset={index + 1}
       aria-setsize={deck.slides.length}
-      aria-current={isShown && hasSeveral ? 'true' : undefined}
-      tabIndex={isShown ? 0 : -1}
+      aria-current={isCurrent && isInMultiSelection ? 'true' : undefined}
+      tabIndex={isCurrent ? 0 : -1}
       className="ed-slide-option"
       data-part={parts.slideOption}
       data-index={index}

@@ -59,28 +59,28 @@ export function SlideOptions({
   const count = deck.slides.length;
   const range = useVisibleRange(list, count, columns > 1 ? 'down' : along, columns);
   const openMenu = () => setIsMenuOpen(true);
-  const choice = useSlideSelection({ doc, screen, list, range, targetOf, openMenu });
-  const { shown, several, isMultiSelect, optionAt } = choice;
-  useSlideTouch({ list, selectAt: choice.selectAt, openMenu });
+  const slideSelection = useSlideSelection({ doc, screen, list, range, targetOf, openMenu });
+  const { currentIndex, multi, isMultiSelect, optionAt } = slideSelection;
+  useSlideTouch({ list, selectAt: slideSelection.selectAt, openMenu });
   const drag = useSlideDrag(doc, count, along);
 
   const begin = useEffectEvent(() => {
-    if (focusOnMount) focusInPlace(optionAt(shown));
+    if (focusOnMount) focusInPlace(optionAt(currentIndex));
   });
   useEffect(() => begin(), []);
 
   const restoreFocus = useEffectEvent(() => {
-    if (isFocusFree() || list.current?.contains(document.activeElement)) focusInPlace(optionAt(shown));
+    if (isFocusFree() || list.current?.contains(document.activeElement)) focusInPlace(optionAt(currentIndex));
   });
   // The menu's action may have deleted its slide or shown another one.
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
 
   function press(event: KeyboardEvent): void {
     // If several slides are selected, Escape first selects only the current one.
-    const opens = !isMultiSelect && (event.key === 'Enter' || (event.key === 'Escape' && !several));
+    const opens = !isMultiSelect && (event.key === 'Enter' || (event.key === 'Escape' && !multi));
     const enters = !isMultiSelect && event.key === 'Enter' && !event.repeat;
     const onPress = opens && onOpen ? onOpen : enters ? onEnter : undefined;
-    if (!onPress || !isPlain(event)) return choice.press(event);
+    if (!onPress || !isPlain(event)) return slideSelection.press(event);
     event.preventDefault();
     onPress();
   }
@@ -99,11 +99,11 @@ export function SlideOptions({
         style={style}
         data-multi-select={isMultiSelect || undefined}
         onKeyDown={press}
-        onFocus={choice.onFocus}
-        onBlur={choice.onBlur}
-        onClick={choice.handleClick}
+        onFocus={slideSelection.onFocus}
+        onBlur={slideSelection.onBlur}
+        onClick={slideSelection.handleClick}
         onDoubleClick={(event) => !isMultiSelect && isPlain(event) && indexOf(event.target) !== undefined && onOpen?.()}
-        onContextMenu={choice.handleContextMenu}
+        onContextMenu={slideSelection.handleContextMenu}
         {...drag.list}
       >
         <div aria-hidden="true" style={spacerStyle(range.before)} />
@@ -115,9 +115,9 @@ export function SlideOptions({
               deck={deck}
               slide={slide}
               index={index}
-              isSelected={index === shown || several?.ids.has(slide.id) === true}
-              isShown={index === shown}
-              hasSeveral={several !== null}
+              isSelected={index === currentIndex || multi?.ids.has(slide.id) === true}
+              isCurrent={index === currentIndex}
+              isInMultiSelection={multi !== null}
               isMultiSelect={isMultiSelect}
               gap={drag.gapAt(index)}
               onDragStart={drag.start(index)}
@@ -127,7 +127,7 @@ export function SlideOptions({
         <div aria-hidden="true" style={spacerStyle(range.after)} />
       </div>
       {isMenuOpen && (
-        <SlideMenu context={context} anchor={() => optionAt(shown)} onClose={() => setIsMenuOpen(false)} />
+        <SlideMenu context={context} anchor={() => optionAt(currentIndex)} onClose={() => setIsMenuOpen(false)} />
       )}
     </>
   );

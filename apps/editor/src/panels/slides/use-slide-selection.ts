@@ -30,15 +30,15 @@ export interface SlideSelectionOptions {
   /** The rendered range. */
   range: VisibleRange;
   /** Returns the target index of a navigation key, or undefined for other keys. */
-  targetOf: (key: string, shown: number, count: number) => number | undefined;
+  targetOf: (key: string, currentIndex: number, count: number) => number | undefined;
   openMenu: () => void;
 }
 
-export interface SlideChoice {
+export interface SlideSelection {
   /** Index of the current slide. */
-  shown: number;
+  currentIndex: number;
   /** Slides selected together with the current one, or null if only it is selected. */
-  several: MultiSlideSelection | null;
+  multi: MultiSlideSelection | null;
   optionAt: (index: number) => HTMLElement | null;
   /** Whether a tap selects or deselects a slide. */
   isMultiSelect: boolean;
@@ -61,10 +61,10 @@ export function useSlideSelection({
   range,
   targetOf,
   openMenu,
-}: SlideSelectionOptions): SlideChoice {
+}: SlideSelectionOptions): SlideSelection {
   const count = useStore(doc.deferred, (state) => state.deck.slides.length);
-  const shown = useStore(doc.deferred, (state) => state.selection.slide);
-  const several = useStore(doc.deferred, multiSlideSelection);
+  const currentIndex = useStore(doc.deferred, (state) => state.selection.slide);
+  const multi = useStore(doc.deferred, multiSlideSelection);
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   /** Index of the slide that gets focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);
@@ -78,14 +78,14 @@ export function useSlideSelection({
   });
   const { pitch } = range;
   // Runs again once the row height is known.
-  useEffect(() => show(shown), [shown, pitch]);
+  useEffect(() => show(currentIndex), [currentIndex, pitch]);
 
   /** Whether focus is in the list. React fires no blur event if the focused element is unmounted. */
   const hasKeyboard = useRef(false);
   // If another slide is shown for any reason, focus follows it.
   useEffect(() => {
-    if (hasKeyboard.current) pendingFocus.current = shown;
-  }, [shown]);
+    if (hasKeyboard.current) pendingFocus.current = currentIndex;
+  }, [currentIndex]);
 
   useEffect(() => {
     if (pendingFocus.current === null) return;
@@ -98,7 +98,7 @@ export function useSlideSelection({
   useEffect(() => {
     if (!hasKeyboard.current || (!isFocusFree() && document.activeElement !== list.current)) return;
     // A slide scrolled out of view is unmounted. The list keeps focus until it is rendered again.
-    focusInPlace(optionAt(shown) ?? list.current);
+    focusInPlace(optionAt(currentIndex) ?? list.current);
   });
 
   /** Moves focus to the slide that is current afterwards. */
@@ -117,8 +117,8 @@ export function useSlideSelection({
   const selectAt = (index: number) => select((isMultiSelect ? addSlideToSelection : showSelectedSlide)(index));
 
   return {
-    shown,
-    several,
+    currentIndex,
+    multi,
     isMultiSelect,
     optionAt,
     selectAt,
@@ -139,16 +139,16 @@ export function useSlideSelection({
         event.preventDefault();
         return openMenu();
       }
-      if (event.key === 'Escape' && (several || isMultiSelect)) {
+      if (event.key === 'Escape' && (multi || isMultiSelect)) {
         event.preventDefault();
         screen.multiSelect.set(null);
-        return select(selectSlide(shown));
+        return select(selectSlide(currentIndex));
       }
       if (isMultiSelect && (event.key === 'Enter' || event.key === ' ')) {
         event.preventDefault();
-        return select(toggleSlide(shown));
+        return select(toggleSlide(currentIndex));
       }
-      const target = targetOf(event.key, shown, count);
+      const target = targetOf(event.key, currentIndex, count);
       if (target === undefined) return;
       event.preventDefault();
       if (event.shiftKey) return select(extendSlides(target));

@@ -26,7 +26,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
     size,
     hasOwnSize: true,
     color,
-    face: 'mono',
+    fontRole: 'mono',
     lineHeight: Math.min(158_400, toCentipoints(size * lineHeight)),
     language: 'en-US',
   };
@@ -63,7 +63,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
 };
 
 /** The style of all lines, including those that are typed later. */
-function lineStyle({ size, color, face, lineHeight, language }: InheritedText, deck: Deck): string {
+function lineStyle({ size, color, fontRole, lineHeight, language }: InheritedText, deck: Deck): string {
   return tag(
     'a:lstStyle',
     {},
@@ -75,7 +75,7 @@ function lineStyle({ size, color, face, lineHeight, language }: InheritedText, d
         'a:defRPr',
         { lang: language, sz: fontSize(size), noProof: 1 },
         tag('a:solidFill', {}, colorXml(deck.theme, color)),
-        fontsXml(face, deck),
+        fontsXml(fontRole, deck),
       ),
     ),
   );

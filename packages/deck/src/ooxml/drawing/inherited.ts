@@ -15,7 +15,7 @@ export interface InheritedText {
   hasOwnSize?: boolean;
   color: Color;
   bold: boolean;
-  face: FontRole;
+  fontRole: FontRole;
   align: NonNullable<Paragraph['align']>;
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Whether paragraphs without an explicit bullet inherit one. */
@@ -25,7 +25,7 @@ export interface InheritedText {
   /** Exact, in hundredths of a point; 0: none. */
   lineHeight: number;
   /** Space before paragraphs other than the first, by level, in hundredths of a point. @default none */
-  gaps?: readonly number[];
+  spaceBefore?: readonly number[];
   /** Letter spacing in hundredths of a point. @default none */
   letterSpacing?: number;
   /** The language that the box defines for its text. @default defined by runs */
@@ -39,7 +39,7 @@ export const textBoxDefaults: InheritedText = {
   size: 0,
   color: 'ink',
   bold: false,
-  face: 'body',
+  fontRole: 'body',
   align: 'left',
   verticalAlign: 'top',
   isBulleted: false,

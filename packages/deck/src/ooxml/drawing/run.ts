@@ -75,7 +75,7 @@ export function runProperties(
   const color = run.color ?? style.color;
   const face = runFontRole(run, style);
   // A run's own font role is written, too, because the inherited one may differ from that of its box.
-  const isInheritedFont = face === inherited.face && (run.face === undefined || face === style.face);
+  const isInheritedFont = face === inherited.fontRole && (run.face === undefined || face === style.face);
   const spacing = letterSpacing[fontRoleFamilies[face].latin];
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;

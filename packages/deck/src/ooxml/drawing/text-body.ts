@@ -121,7 +121,9 @@ function paragraphXml(
       ? ''
       : tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
     // The first paragraph of a box has no space before it, whatever its level.
-    isFirst || before === (inherited.gaps?.[level] ?? 0) ? '' : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),
+    isFirst || before === (inherited.spaceBefore?.[level] ?? 0)
+      ? ''
+      : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),
     isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
   );
   return tag(

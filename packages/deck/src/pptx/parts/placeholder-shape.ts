@@ -27,7 +27,7 @@ export function toAvailablePlaceholder(deck: Deck, placeholder: Placeholder): Av
 
 /** Properties that a slide's text inherits from its placeholder; see the styles that `placeholderShape` writes. */
 function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedText {
-  const { format, face, isBulleted = false } = placeholder;
+  const { format, fontRole, isBulleted = false } = placeholder;
   const { size, color, bold, align, verticalAlign } = format;
   // The language is repeated on each slide, as the size is.
   const { letterSpacing: letterSpacingValue } = latinTextProperties(language, placeholder);
@@ -35,12 +35,12 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
     size,
     color,
     bold: isBulleted ? false : bold,
-    face,
+    fontRole,
     align: isBulleted ? 'left' : align,
     verticalAlign,
     isBulleted,
     lineHeight: exactLineHeight(format),
-    gaps: levels.map((n) => gapAt(placeholder, n)),
+    spaceBefore: levels.map((n) => spaceBeforeAt(placeholder, n)),
     ...(isBulleted && { bullet: 'disc' }),
     hasBody: true,
     ...(letterSpacingValue !== undefined && { letterSpacing: letterSpacingValue }),
@@ -50,10 +50,10 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
 /** Chinese runs have their own language tag and letter spacing. */
 function latinTextProperties(
   language: Deck['language'],
-  { face, format }: Placeholder,
+  { fontRole, format }: Placeholder,
 ): { language?: string; letterSpacing?: number } {
   if (language !== 'en') return {};
-  const spacing = letterSpacing[fontRoleFamilies[face].latin];
+  const spacing = letterSpacing[fontRoleFamilies[fontRole].latin];
   return { language: 'en-US', ...(spacing && { letterSpacing: spacingAt(format.size, spacing) }) };
 }
 
@@ -61,8 +61,8 @@ function latinTextProperties(
  * Space before paragraphs of a level, from 1. Without a common value, lists have their default, and other texts that of
  * their first level.
  */
-function gapAt({ format: { gaps }, isBulleted }: Placeholder, n: number): number {
-  return gaps?.[n - 1] ?? (isBulleted ? listGap : (gaps?.[0] ?? 0));
+function spaceBeforeAt({ format: { spaceBefore }, isBulleted }: Placeholder, n: number): number {
+  return spaceBefore?.[n - 1] ?? (isBulleted ? listGap : (spaceBefore?.[0] ?? 0));
 }
 
 function exactLineHeight({ size, lineHeight }: Placeholder['format']): number {
@@ -117,7 +117,15 @@ function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
   if (isBulleted) {
     const { size, color } = format;
     return levels.map((n) =>
-      level(deck, n, { size, color, face: 'body', isBulleted, lineHeight, gap: gapAt(placeholder, n), language }),
+      level(deck, n, {
+        size,
+        color,
+        fontRole: 'body',
+        isBulleted,
+        lineHeight,
+        spaceBefore: spaceBeforeAt(placeholder, n),
+        language,
+      }),
     );
   }
   const lines = tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight }));
@@ -132,7 +140,7 @@ function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
       `a:lvl${n}pPr`,
       { marL: 0, indent: 0, algn: alignments[format.align] },
       lines,
-      tag('a:spcBef', {}, tag('a:spcPts', { val: gapAt(placeholder, n) })),
+      tag('a:spcBef', {}, tag('a:spcPts', { val: spaceBeforeAt(placeholder, n) })),
       tag('a:buNone'),
       runDefaults,
     ),

@@ -16,7 +16,7 @@ export interface Placeholder {
   idx?: number;
   name: string;
   /** The font role of its text. */
-  face: FontRole;
+  fontRole: FontRole;
   format: PlaceholderFormat;
   isBulleted?: boolean | undefined;
 }
@@ -31,7 +31,7 @@ interface PlaceholderFormat {
   align: NonNullable<Paragraph['align']>;
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Space before paragraphs other than the first, by level, in hundredths of a point; undefined for the default. */
-  gaps?: readonly (number | undefined)[];
+  spaceBefore?: readonly (number | undefined)[];
 }
 
 const names = {
@@ -111,7 +111,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
     const format = fillingTexts
       ? commonFormat(isBulleted && lists.length > 0 ? lists : fillingTexts)
       : formats[kind.role];
-    return [{ ...kind, isBulleted, name: names[kind.role], face: fontRoleOf(deck, kind), format }];
+    return [{ ...kind, isBulleted, name: names[kind.role], fontRole: fontRoleOf(deck, kind), format }];
   });
 }
 
@@ -121,7 +121,7 @@ export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   return [title, body, slideNumber].map((kind) => ({
     ...kind,
     name: names[kind.role],
-    face: fontRoleOf(deck, kind),
+    fontRole: fontRoleOf(deck, kind),
     format: formats[kind.role],
   }));
 }
@@ -159,18 +159,18 @@ function commonFormat(texts: readonly TextElement[]): PlaceholderFormat {
   return {
     ...mostFrequent(texts.map(formatOf), (format) => Object.values(format).join(' ')),
     box: mostFrequent(largestFirst, ({ x, y, width, height, rotation }) => [x, y, width, height, rotation].join(' ')),
-    gaps: commonGaps(texts),
+    spaceBefore: commonSpaceBefore(texts),
   };
 }
 
-function commonGaps(texts: readonly TextElement[]): (number | undefined)[] {
+function commonSpaceBefore(texts: readonly TextElement[]): (number | undefined)[] {
   const byLevel: number[][] = [];
   for (const { paragraphs } of texts)
     for (const paragraph of paragraphs.slice(1)) (byLevel[paragraph.level ?? 0] ??= []).push(gapBefore(paragraph));
-  return Array.from(byLevel, (gaps) => gaps && mostFrequent(gaps, String));
+  return Array.from(byLevel, (values) => values && mostFrequent(values, String));
 }
 
-function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, 'box' | 'gaps'> {
+function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, 'box' | 'spaceBefore'> {
   return {
     size: style.size,
     lineHeight: style.lineHeight,

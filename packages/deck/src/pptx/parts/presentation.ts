@@ -36,7 +36,7 @@ export function presentationXml(
       'p:defaultTextStyle',
       {},
       tag('a:defPPr', {}, tag('a:defRPr', { lang: deck.language === 'zh' ? 'zh-CN' : 'en-US' })),
-      ...levels.map((n) => level(deck, n, { size: 24, color: 'ink', face: 'body' })),
+      ...levels.map((n) => level(deck, n, { size: 24, color: 'ink', fontRole: 'body' })),
     ),
     sectionsXml(deck),
   );

@@ -18,7 +18,7 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
   const { style, color } = deck.theme;
   const slideTheme = slideThemeOf(deck.theme);
   const shapes = masterPlaceholders(deck).map((placeholder, index) => placeholderShape(deck, placeholder, index + 2));
-  const other = { size: 24, color: slideTheme.body.color, face: 'body' } as const;
+  const other = { size: 24, color: slideTheme.body.color, fontRole: 'body' } as const;
   return tag(
     'p:sldMaster',
     { ...namespaces },
@@ -38,7 +38,7 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
         level(deck, 1, {
           size: 44,
           color: slideTheme.heading.color,
-          face: titleFontRole(style, deck.language),
+          fontRole: titleFontRole(style, deck.language),
           isBold: true,
         }),
       ),
@@ -49,7 +49,7 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
           level(deck, n, {
             size: bodySizes[n - 1] ?? 20,
             color: slideTheme.body.color,
-            face: 'body',
+            fontRole: 'body',
             isBulleted: true,
           }),
         ),

@@ -15,13 +15,13 @@ export const bodySizes: readonly number[] = [28, 24, 22, 20, 20, 20, 20, 20, 20]
 export interface LevelFormat {
   size: number;
   color: Color;
-  face: FontRole;
+  fontRole: FontRole;
   isBold?: boolean;
   isBulleted?: boolean;
   /** Exact, in hundredths of a point. @default single */
   lineHeight?: number;
   /** Space before paragraphs, in hundredths of a point. @default `listGap` for lists, none for others */
-  gap?: number | undefined;
+  spaceBefore?: number | undefined;
   /** The language of Latin letters. */
   language?: string | undefined;
 }
@@ -33,7 +33,16 @@ export const listGap = 600;
 export function level(
   deck: Deck,
   n: number,
-  { size, color, face, isBold, isBulleted, lineHeight, gap = isBulleted ? listGap : 0, language }: LevelFormat,
+  {
+    size,
+    color,
+    fontRole,
+    isBold,
+    isBulleted,
+    lineHeight,
+    spaceBefore = isBulleted ? listGap : 0,
+    language,
+  }: LevelFormat,
 ): string {
   const item: Paragraph = { runs: [], bullet: 'disc', level: n - 1 };
   const { left, hang } = isBulleted ? indentOf(item, undefined) : { left: 0, hang: 0 };
@@ -50,13 +59,13 @@ export function level(
       hangingPunct: 0,
     },
     tag('a:lnSpc', {}, lineHeight ? tag('a:spcPts', { val: lineHeight }) : tag('a:spcPct', { val: 100_000 })),
-    tag('a:spcBef', {}, tag('a:spcPts', { val: gap })),
+    tag('a:spcBef', {}, tag('a:spcPts', { val: spaceBefore })),
     isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),
     tag(
       'a:defRPr',
       { lang: language, sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
       tag('a:solidFill', {}, colorXml(deck.theme, color)),
-      fontsXml(face, deck),
+      fontsXml(fontRole, deck),
     ),
   );
 }

@@ -2,14 +2,14 @@ import type { FontRole } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 
 /** Width of a text on one line in em; bold for titles, regular for other texts. */
-export function emWidth(text: string, bold = true, face: FontRole = 'body'): number {
-  return runsWidth([{ text }], { face, size: 100, bold, lineHeight: 1 }) / 100;
+export function emWidth(text: string, bold = true, fontRole: FontRole = 'body'): number {
+  return runsWidth([{ text }], { face: fontRole, size: 100, bold, lineHeight: 1 }) / 100;
 }
 
 /** Each piece's width in its context, including kerning and the space after it. */
-export function pieceWidths(pieces: readonly string[], face: FontRole): number[] {
+export function pieceWidths(pieces: readonly string[], fontRole: FontRole): number[] {
   // A letter after the text keeps the trailing space from being dropped.
-  const upTo = (text: string): number => emWidth(`${text}|`, true, face);
+  const upTo = (text: string): number => emWidth(`${text}|`, true, fontRole);
   let text = '';
   let before = upTo(text);
   return pieces.map((piece) => {

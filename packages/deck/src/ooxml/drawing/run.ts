@@ -73,10 +73,10 @@ export function runProperties(
   const link = hasLink ? linkXml(run.link, slide) : '';
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
-  const face = runFontRole(run, style);
+  const fontRole = runFontRole(run, style);
   // A run's own font role is written, too, because the inherited one may differ from that of its box.
-  const isInheritedFont = face === inherited.fontRole && (run.face === undefined || face === style.face);
-  const spacing = letterSpacing[fontRoleFamilies[face].latin];
+  const isInheritedFont = fontRole === inherited.fontRole && (run.face === undefined || fontRole === style.face);
+  const spacing = letterSpacing[fontRoleFamilies[fontRole].latin];
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;
   // Han characters keep their own spacing.
@@ -96,7 +96,7 @@ export function runProperties(
     },
     color === inherited.color ? '' : ownColor(theme, color, inherited.color),
     run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
-    isEmoji ? emojiFonts : isInheritedFont && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
+    isEmoji ? emojiFonts : isInheritedFont && tags.lang !== 'zh-CN' ? '' : fontsXml(fontRole, deck),
     link,
   );
   return xml === `<${name}/>` ? '' : xml;

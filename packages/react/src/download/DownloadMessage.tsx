@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
 import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
 import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { formatCount } from '../i18n/format-count.ts';
 import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
-import type { UseDownloadResult } from './use-download.ts';
+import type { Download } from './download-state.ts';
 import { en, type DownloadMessages } from './status-messages.ts';
 
 interface DownloadPartProps {
-  download: UseDownloadResult;
+  download: Download & { error: PptError | null };
   messages: DownloadMessages;
 }
 

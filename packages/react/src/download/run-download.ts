@@ -8,7 +8,7 @@ import { startDownload } from './start-download.ts';
 import { waitUntilRendered } from './wait-for-render.ts';
 
 /** What an attempt to download needs. */
-export interface DownloadAttempt {
+interface DownloadAttempt {
   pptId: string;
   fetcher: PptFetcher;
   frames: MountedFrames;

@@ -12,6 +12,7 @@ import type { Appearance } from '../kit/appearance.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import { openFrameChannel } from './frame-channel.ts';
+import type { FrameChannelOptions } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
 import type { Toast } from './toast.ts';
@@ -80,43 +81,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     origins: session.frame_origins,
     onHello: ({ locale, colorScheme }) =>
       appearance.set({ locale: localeOf(locale), colorScheme: colorSchemeOf(colorScheme) }),
-    handlers: {
-      save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',
-      /** Slides are numbered from 1, as in the slide list. */
-      goTo({ slide }) {
-        const open = presentation();
-        if (!open?.doc.state.get().deck.slides[slide - 1]) return 'invalid_request';
-        open.doc.dispatch(selectSlide(slide - 1));
-        open.screen.requestedSlide.set({ slide: slide - 1 });
-        return null;
-      },
-      focus() {
-        enterEditor(window);
-        return null;
-      },
-      present() {
-        const open = presentation();
-        if (!open) return 'editor_unsupported';
-        open.screen.panel.set('present');
-        return null;
-      },
-      async insertMarkdown({ markdown }) {
-        const open = presentation();
-        if (!open) return 'editor_unsupported';
-        // Loaded together with the tools.
-        const { withStyle } = await import('./with-style.ts');
-        const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
-        return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
-      },
-      setLocale({ locale }) {
-        appearance.set({ ...appearance.get(), locale: localeOf(locale) });
-        return null;
-      },
-      setColorScheme({ colorScheme }) {
-        appearance.set({ ...appearance.get(), colorScheme: colorSchemeOf(colorScheme) });
-        return null;
-      },
-    },
+    handlers: commandHandlers({ window, appearance, presentation }),
   });
 
   const heartbeat = startHeartbeat(
@@ -135,37 +100,10 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     closing = setTimeout(heartbeat.beat, closeNoticeMs);
   }
 
-  /**
-   * Announces that the page is closing. If the page is restored from the back/forward cache, its next heartbeat reopens
-   * it.
-   */
-  function handlePageHide(): void {
-    const open = presentation();
-    open?.doc.flushAllText();
-    open?.doc.drafts.flushOnPageHide();
+  const stopListening = listenToPage(window, presentation, () => {
     api.leave();
     tabs?.announceClose();
-  }
-  window.addEventListener('pagehide', handlePageHide);
-  /**
-   * Stores everything when the page is hidden, because mobile browsers may end hidden pages without notice. This
-   * includes compositions, because every mobile keyboard composes.
-   */
-  function handleVisibilityChange(): void {
-    if (window.document.visibilityState !== 'hidden') return;
-    const open = presentation();
-    open?.doc.flushAllText();
-    void open?.doc.drafts.flush();
-  }
-  window.document.addEventListener('visibilitychange', handleVisibilityChange);
-  /** Retries as soon as the network is back. */
-  function handleOnline(): void {
-    const open = presentation();
-    if (!open) return;
-    open.doc.saver.send({ type: 'due', deck: open.doc.flushText().deck });
-    void open.doc.drafts.flush();
-  }
-  window.addEventListener('online', handleOnline);
+  });
 
   function becomeReady(): void {
     channel.becomeReady(() => {
@@ -254,9 +192,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       heartbeat.stop();
       clearTimeout(closing);
       tabs?.close();
-      window.removeEventListener('pagehide', handlePageHide);
-      window.document.removeEventListener('visibilitychange', handleVisibilityChange);
-      window.removeEventListener('online', handleOnline);
+      stopListening();
       channel.close();
       presentation()?.doc.close();
     },
@@ -265,4 +201,96 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
 
 function exitOf(channel: ReturnType<typeof openFrameChannel>): (() => void) | null {
   return channel.isConnected() ? () => channel.post({ type: 'exit' }) : null;
+}
+
+interface CommandOptions {
+  window: Window;
+  appearance: Store<Appearance>;
+  /** The open presentation; null if there is none. */
+  presentation: () => OpenPresentation | null;
+}
+
+/** The commands of the host page, sent through its frame. */
+function commandHandlers({ window, appearance, presentation }: CommandOptions): FrameChannelOptions['handlers'] {
+  return {
+    save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',
+    /** Slides are numbered from 1, as in the slide list. */
+    goTo({ slide }) {
+      const open = presentation();
+      if (!open?.doc.state.get().deck.slides[slide - 1]) return 'invalid_request';
+      open.doc.dispatch(selectSlide(slide - 1));
+      open.screen.requestedSlide.set({ slide: slide - 1 });
+      return null;
+    },
+    focus() {
+      enterEditor(window);
+      return null;
+    },
+    present() {
+      const open = presentation();
+      if (!open) return 'editor_unsupported';
+      open.screen.panel.set('present');
+      return null;
+    },
+    async insertMarkdown({ markdown }) {
+      const open = presentation();
+      if (!open) return 'editor_unsupported';
+      // Loaded together with the tools.
+      const { withStyle } = await import('./with-style.ts');
+      const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
+      return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
+    },
+    setLocale({ locale }) {
+      appearance.set({ ...appearance.get(), locale: localeOf(locale) });
+      return null;
+    },
+    setColorScheme({ colorScheme }) {
+      appearance.set({ ...appearance.get(), colorScheme: colorSchemeOf(colorScheme) });
+      return null;
+    },
+  };
+}
+
+/**
+ * Stores what is unsaved when the page is hidden or closed, and sends it when the network is back.
+ * @param onClose Called when the page is closing.
+ * @returns a function that stops listening
+ */
+function listenToPage(window: Window, presentation: () => OpenPresentation | null, onClose: () => void): () => void {
+  /**
+   * Announces that the page is closing. If the page is restored from the back/forward cache, its next heartbeat reopens
+   * it.
+   */
+  function handlePageHide(): void {
+    const open = presentation();
+    open?.doc.flushAllText();
+    open?.doc.drafts.flushOnPageHide();
+    onClose();
+  }
+  /**
+   * Stores everything when the page is hidden, because mobile browsers may end hidden pages without notice. This
+   * includes compositions, because every mobile keyboard composes.
+   */
+  function handleVisibilityChange(): void {
+    if (window.document.visibilityState !== 'hidden') return;
+    const open = presentation();
+    open?.doc.flushAllText();
+    void open?.doc.drafts.flush();
+  }
+  /** Retries as soon as the network is back. */
+  function handleOnline(): void {
+    const open = presentation();
+    if (!open) return;
+    open.doc.saver.send({ type: 'due', deck: open.doc.flushText().deck });
+    void open.doc.drafts.flush();
+  }
+
+  window.addEventListener('pagehide', handlePageHide);
+  window.document.addEventListener('visibilitychange', handleVisibilityChange);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    window.removeEventListener('pagehide', handlePageHide);
+    window.document.removeEventListener('visibilitychange', handleVisibilityChange);
+    window.removeEventListener('online', handleOnline);
+  };
 }

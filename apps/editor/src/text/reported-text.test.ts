@@ -3,14 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { newText } from '../elements/new-elements.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createReportedText } from './reported-text.ts';
+import { createReportedText, type DeckText } from './reported-text.ts';
 
 const element = newText('Solar');
 const deck = sampleDeck;
 const typed = [{ runs: [{ text: 'Solar roofs' }] }];
 
 it('reports edits once', () => {
-  const onChange = vi.fn((paragraphs: readonly Paragraph[]) => ({ deck, element: { ...element, paragraphs } }));
+  const onChange = vi.fn<(paragraphs: readonly Paragraph[]) => DeckText>((paragraphs) => ({
+    deck,
+    element: { ...element, paragraphs },
+  }));
   const text = createReportedText({ deck, element }, onChange);
   text.report(toDoc(typed));
   expect(onChange).not.toHaveBeenCalled();

@@ -7,6 +7,7 @@ import { textsOf } from '../../elements/text/common-format.ts';
 import { selectedCells, selectedMember } from '../../model/selection.ts';
 import type { InspectorTab } from '../../session/editor-screen.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -40,8 +41,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
   const id = useId();
   const state = useStore(doc.deferred);
-  const selected = selectedElements(state);
-  const hasSelection = selected.length > 0;
+  const hasSelection = selectedElements(state).length > 0;
   /** A tab selected by the user stays until something is selected or the selection is cleared. */
   const pressed = useStore(screen.inspectorTab);
   // A tab selected earlier is not restored by the next selection.
@@ -51,14 +51,6 @@ export function Inspector({ context }: { context: ActionContext }) {
   const tab = pressed?.hadSelection === hasSelection ? pressed.tab : hasSelection ? 'selection' : 'slide';
   const select = (next: InspectorTab) => screen.inspectorTab.set({ tab: next, hadSelection: hasSelection });
   const slide = currentSlide(state);
-  const isLocked = hasSelection && selected.every(({ locked }) => locked);
-  const targets = selectedTargets(state);
-  const [first] = targets;
-  const isInGroup = selectedMember(state.selection) !== null;
-  const isAlone = selected.length === 1 && !isInGroup;
-  const cell = selectedCells(state.selection);
-  const texts = targets.flatMap((element) => textsOf(state.deck, element, cell));
-
   function press(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
@@ -100,39 +92,7 @@ export function Inspector({ context }: { context: ActionContext }) {
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ed-tab-panel">
         <OverflowNote context={context} />
-        {tab === 'selection' && !first && <p className="ed-inspector-none">{t.nothing}</p>}
-        {tab === 'selection' && first && (
-          <>
-            {selected.length > 1 && <p className="ed-inspector-none">{t.several(selected.length)}</p>}
-            {isLocked && <LockedNote doc={doc} />}
-            <fieldset className="ed-fieldset" disabled={isLocked}>
-              {texts.length > 0 && (
-                <TextSection
-                  context={context}
-                  deck={state.deck}
-                  texts={texts}
-                  isInCells={targets.every(({ kind }) => kind === 'table')}
-                />
-              )}
-              {first.kind === 'table' && selected.length === 1 && (
-                <TableSection key={first.id} context={context} table={first} />
-              )}
-              {first.kind === 'chart' && selected.length === 1 && (
-                <ChartSection key={first.id} doc={doc} chart={first} />
-              )}
-              {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
-                <SourceSection key={first.id} context={context} deck={state.deck} element={first} />
-              )}
-              {first.kind === 'picture' && selected.length === 1 && (
-                <PictureSection key={first.id} context={context} picture={first} />
-              )}
-              {first.kind === 'line' && isAlone && slide && <LineSection doc={doc} slide={slide} line={first} />}
-              <BoxSection doc={doc} deck={state.deck} elements={targets} />
-              {!isInGroup && <PositionSection context={context} elements={selected} />}
-              {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
-            </fieldset>
-          </>
-        )}
+        {tab === 'selection' && <SelectionTab context={context} state={state} />}
         {tab === 'slide' && slide && <SlideTab context={context} deck={state.deck} slide={slide} />}
         {tab === 'deck' && (
           <LazyPanel
@@ -143,5 +103,51 @@ export function Inspector({ context }: { context: ActionContext }) {
         )}
       </div>
     </aside>
+  );
+}
+
+/** Properties of the selected elements, a section for each kind of property. */
+function SelectionTab({ context, state }: { context: ActionContext; state: EditorState }) {
+  const { doc } = context;
+  const t = useMessages(messages);
+  const selected = selectedElements(state);
+  const isLocked = selected.every(({ locked }) => locked);
+  const targets = selectedTargets(state);
+  const [first] = targets;
+  const isInGroup = selectedMember(state.selection) !== null;
+  const isAlone = selected.length === 1 && !isInGroup;
+  const slide = currentSlide(state);
+  const cell = selectedCells(state.selection);
+  const texts = targets.flatMap((element) => textsOf(state.deck, element, cell));
+  if (!first) return <p className="ed-inspector-none">{t.nothing}</p>;
+  return (
+    <>
+      {selected.length > 1 && <p className="ed-inspector-none">{t.several(selected.length)}</p>}
+      {isLocked && <LockedNote doc={doc} />}
+      <fieldset className="ed-fieldset" disabled={isLocked}>
+        {texts.length > 0 && (
+          <TextSection
+            context={context}
+            deck={state.deck}
+            texts={texts}
+            isInCells={targets.every(({ kind }) => kind === 'table')}
+          />
+        )}
+        {first.kind === 'table' && selected.length === 1 && (
+          <TableSection key={first.id} context={context} table={first} />
+        )}
+        {first.kind === 'chart' && selected.length === 1 && <ChartSection key={first.id} doc={doc} chart={first} />}
+        {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
+          <SourceSection key={first.id} context={context} deck={state.deck} element={first} />
+        )}
+        {first.kind === 'picture' && selected.length === 1 && (
+          <PictureSection key={first.id} context={context} picture={first} />
+        )}
+        {first.kind === 'line' && isAlone && slide && <LineSection doc={doc} slide={slide} line={first} />}
+        <BoxSection doc={doc} deck={state.deck} elements={targets} />
+        {!isInGroup && <PositionSection context={context} elements={selected} />}
+        {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
+      </fieldset>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { actionOf, actions } from '../../actions/actions.ts';
-import type { ActionName } from '../../actions/actions.ts';
+import type { ActionContext, ActionName } from '../../actions/actions.ts';
 import { isActionDisabled, getDisabledReason } from '../../actions/action.ts';
 import { displayKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { findActions } from './find-actions.ts';
+import type { FoundAction } from './find-actions.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { saveFocus } from '../../kit/focus.ts';
 import { parts } from '../../kit/parts.ts';
@@ -32,16 +33,7 @@ export function Palette({ context, onClose }: PanelProps) {
   ).toSorted((a, b) => Number(isDisabled(a.name)) - Number(isDisabled(b.name)));
   const selected = Math.min(at, found.length - 1);
 
-  useEffect(() => {
-    const { current } = dialog;
-    const restoreFocus = saveFocus();
-    current?.showModal();
-    return () => {
-      current?.close();
-      restoreFocus();
-    };
-  }, []);
-
+  useModal(dialog);
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
@@ -104,38 +96,70 @@ export function Palette({ context, onClose }: PanelProps) {
         onKeyDown={press}
         onClick={pick}
       >
-        {found.map(({ name, segments }, index) => {
-          const action = actionOf(name);
-          const Icon = action.icon;
-          return (
-            <div
-              key={name}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === selected}
-              aria-disabled={isDisabled(name)}
-              title={getDisabledReason(action, context, locale)}
-              className="ed-palette-row"
-              data-name={name}
-              onPointerMove={() => setAt(index)}
-            >
-              <Icon className="ed-icon" aria-hidden />
-              <span>
-                {segments.map(({ text, isMatch }, partIndex) =>
-                  isMatch ? (
-                    <b key={`${partIndex} ${text}`}>{text}</b>
-                  ) : (
-                    <span key={`${partIndex} ${text}`}>{text}</span>
-                  ),
-                )}
-              </span>
-              {action.keys[0] !== undefined && <kbd>{displayKeys(action.keys[0]).join(' ')}</kbd>}
-            </div>
-          );
-        })}
+        {found.map(({ name, segments }, index) => (
+          <PaletteOption
+            key={name}
+            id={`${id}-${index}`}
+            name={name}
+            segments={segments}
+            context={context}
+            isSelected={index === selected}
+            onPointerMove={() => setAt(index)}
+          />
+        ))}
         {found.length === 0 && <p className="ed-palette-none">{t.noCommand}</p>}
       </div>
     </dialog>
   );
+}
+
+interface PaletteOptionProps {
+  id: string;
+  name: ActionName;
+  /** The label, divided into text that matches the query and the rest. */
+  segments: FoundAction<ActionName>['segments'];
+  context: ActionContext;
+  isSelected: boolean;
+  onPointerMove: () => void;
+}
+
+/** An action in the list. */
+function PaletteOption({ id, name, segments, context, isSelected, onPointerMove }: PaletteOptionProps) {
+  const locale = use(LocaleContext);
+  const action = actionOf(name);
+  const Icon = action.icon;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-disabled={isActionDisabled(action, context)}
+      title={getDisabledReason(action, context, locale)}
+      className="ed-palette-row"
+      data-name={name}
+      onPointerMove={onPointerMove}
+    >
+      <Icon className="ed-icon" aria-hidden />
+      <span>
+        {segments.map(({ text, isMatch }, index) =>
+          isMatch ? <b key={`${index} ${text}`}>{text}</b> : <span key={`${index} ${text}`}>{text}</span>,
+        )}
+      </span>
+      {action.keys[0] !== undefined && <kbd>{displayKeys(action.keys[0]).join(' ')}</kbd>}
+    </div>
+  );
+}
+
+/** Opens a modal dialog on mounting, and restores the focus when it closes. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const { current } = dialog;
+    const restoreFocus = saveFocus();
+    current?.showModal();
+    return () => {
+      current?.close();
+      restoreFocus();
+    };
+  }, [dialog]);
 }

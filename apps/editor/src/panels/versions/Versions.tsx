@@ -19,7 +19,6 @@ type VersionsState =
 /** Saved versions with previews. Restoring one makes it the latest version. */
 export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
-  const locale = use(LocaleContext);
   const [listState, setListState] = useState<VersionsState>({ name: 'loading' });
   const [selected, setSelected] = useState<number | null>(null);
   const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
@@ -28,7 +27,6 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
   /** Deck of the selected version. */
   const [reloadCount, setReloadCount] = useState(0);
   const open = useStore(doc.deferred, ({ deck }) => deck);
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   useEffect(() => {
     let isStale = false;
@@ -109,36 +107,20 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         {state === 'unread' && <p role="alert">{t.notRead}</p>}
         {state === 'failed' && <p role="alert">{t.notRestored}</p>}
         {listState.name === 'there' && (
-          <fieldset className="ed-history-list">
-            <legend className="ed-visually-hidden">{t.versions}</legend>
-            {listState.versions.map((version, index) => (
-              <label key={version.revision} data-state={version.revision === selected ? 'selected' : 'idle'}>
-                <input
-                  type="radio"
-                  name="version"
-                  checked={version.revision === selected}
-                  onChange={() => {
-                    if (state === 'busy') return;
-                    setSelected(version.revision);
-                    setState('rest');
-                  }}
-                  // Clicking the selected radio button fires no change event.
-                  onClick={() => {
-                    if (state !== 'unread' || version.revision !== selected) return;
-                    setReloadCount(reloadCount + 1);
-                    setState('rest');
-                  }}
-                />
-                <span>
-                  {time.format(version.saved_at * 1000)}
-                  <small>
-                    {index === 0 ? t.newest : version.title}
-                    {version.slides !== null && ` · ${t.slideCount(version.slides)}`}
-                  </small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <VersionList
+            versions={listState.versions}
+            selected={selected}
+            onSelect={(revision) => {
+              if (state === 'busy') return;
+              setSelected(revision);
+              setState('rest');
+            }}
+            onReload={() => {
+              if (state !== 'unread') return;
+              setReloadCount(reloadCount + 1);
+              setState('rest');
+            }}
+          />
         )}
         <div className="ed-history-preview">
           <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
@@ -154,5 +136,45 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface VersionListProps {
+  versions: VersionsResponse['versions'];
+  /** The revision of the selected version. */
+  selected: number | null;
+  onSelect: (revision: number) => void;
+  /** Called when the selected version is clicked again. */
+  onReload: () => void;
+}
+
+/** The saved versions, newest first. */
+function VersionList({ versions, selected, onSelect, onReload }: VersionListProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <fieldset className="ed-history-list">
+      <legend className="ed-visually-hidden">{t.versions}</legend>
+      {versions.map((version, index) => (
+        <label key={version.revision} data-state={version.revision === selected ? 'selected' : 'idle'}>
+          <input
+            type="radio"
+            name="version"
+            checked={version.revision === selected}
+            onChange={() => onSelect(version.revision)}
+            // Clicking the selected radio button fires no change event.
+            onClick={() => version.revision === selected && onReload()}
+          />
+          <span>
+            {time.format(version.saved_at * 1000)}
+            <small>
+              {index === 0 ? t.newest : version.title}
+              {version.slides !== null && ` · ${t.slideCount(version.slides)}`}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { scrollShow } from './show-input.ts';
+import type { WheelScroll } from './show-input.ts';
+
+/** The steps of wheel events, each given by its time and distance. */
+function stepsOf(...events: (readonly [at: number, deltaY: number, deltaMode?: number])[]) {
+  let scroll: WheelScroll = { at: -Infinity, by: 0 };
+  return events.map(([timeStamp, deltaY, deltaMode = 0]) => {
+    const next = scrollShow(scroll, { timeStamp, deltaY, deltaMode, ctrlKey: false });
+    scroll = next.scroll;
+    return next.step;
+  });
+}
+
+it('changes one slide for each scroll of a touchpad, however long it is', () => {
+  expect(stepsOf([0, 25], [20, 25], [40, 200], [60, 200], [400, 60])).toEqual([null, 'next', null, null, 'next']);
+});
+
+it('goes back, and counts lines as well as px', () => {
+  expect(stepsOf([0, -3, 1])).toEqual(['previous']);
+});
+
+it('ignores the wheel that zooms', () => {
+  const zoom = { timeStamp: 0, deltaY: 100, deltaMode: 0, ctrlKey: true };
+  expect(scrollShow({ at: 0, by: 0 }, zoom).step).toBeNull();
+});

@@ -12,7 +12,7 @@ import type { Appearance } from '../kit/appearance.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import { openFrameChannel } from './frame-channel.ts';
-import type { FrameChannelOptions } from './frame-channel.ts';
+import type { FrameChannel, FrameChannelOptions } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
 import type { Toast } from './toast.ts';
@@ -105,17 +105,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     tabs?.announceClose();
   });
 
-  function becomeReady(): void {
-    channel.becomeReady(() => {
-      const open = presentation();
-      return {
-        pptId,
-        title: open?.doc.flushText().deck.title ?? '',
-        dirty: open?.doc.isDirty() ?? false,
-        revision: open?.doc.saver.state.get().revision ?? 0,
-      };
-    });
-  }
+  const becomeReady = (): void => channel.becomeReady(() => readyData(pptId, presentation()));
 
   async function open(id: string): Promise<void> {
     const buffer = openDraftBuffer(id, () => window.indexedDB);
@@ -178,16 +168,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       return null;
     },
     leave: leaveEditor,
-    reloader: {
-      mode() {
-        if (channel.isConnected()) return 'here';
-        return session.ref_url === '' ? null : 'there';
-      },
-      reload() {
-        if (channel.isConnected()) channel.post({ type: 'url_used' });
-        else leaveEditor();
-      },
-    },
+    reloader: createReloader(channel, session.ref_url, leaveEditor),
     close() {
       heartbeat.stop();
       clearTimeout(closing);
@@ -199,7 +180,31 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   };
 }
 
-function exitOf(channel: ReturnType<typeof openFrameChannel>): (() => void) | null {
+/** Opens the presentation again by the host page or, without one, by the referring page. */
+function createReloader(channel: FrameChannel, refUrl: string, leaveEditor: () => void): Reloader {
+  return {
+    mode() {
+      if (channel.isConnected()) return 'here';
+      return refUrl === '' ? null : 'there';
+    },
+    reload() {
+      if (channel.isConnected()) channel.post({ type: 'url_used' });
+      else leaveEditor();
+    },
+  };
+}
+
+/** What the host page learns when the editor is ready. */
+function readyData(pptId: string | null, open: OpenPresentation | null) {
+  return {
+    pptId,
+    title: open?.doc.flushText().deck.title ?? '',
+    dirty: open?.doc.isDirty() ?? false,
+    revision: open?.doc.saver.state.get().revision ?? 0,
+  };
+}
+
+function exitOf(channel: FrameChannel): (() => void) | null {
   return channel.isConnected() ? () => channel.post({ type: 'exit' }) : null;
 }
 

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { VersionsResponse } from '@ppt-embed/protocol/editor';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 type VersionsState =
@@ -21,10 +22,8 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [listState, setListState] = useState<VersionsState>({ name: 'loading' });
   const [selected, setSelected] = useState<number | null>(null);
-  const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
   const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
   const [attempt, setAttempt] = useState(0);
-  /** Deck of the selected version. */
   const [reloadCount, setReloadCount] = useState(0);
   const open = useStore(doc.deferred, ({ deck }) => deck);
 
@@ -43,18 +42,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
     };
   }, [doc, attempt]);
 
-  useEffect(() => {
-    if (selected === null) return;
-    let isStale = false;
-    doc.versions.get(selected).then(
-      ({ deck }) => !isStale && setShown({ revision: selected, deck }),
-      // A version can be restored without having been previewed.
-      () => !isStale && setState((now) => (now === 'rest' ? 'unread' : now)),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [doc, selected, reloadCount]);
+  const old = useVersionDeck(doc, selected, reloadCount, () => setState((now) => (now === 'rest' ? 'unread' : now)));
 
   async function restore(): Promise<void> {
     if (selected === null) return;
@@ -68,10 +56,6 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
   }
 
   const isNewest = listState.name === 'there' && listState.versions[0]?.revision === selected;
-  const old = shown?.revision === selected ? shown.deck : null;
-  const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
-  // Shows a changed slide, because the first slides of two versions are mostly the same.
-  const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
   return (
     <Dialog
       width="wide"
@@ -122,21 +106,35 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
             }}
           />
         )}
-        <div className="ed-history-preview">
-          <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
-            {old && slide && <SlidePicture deck={old} slide={slide} />}
-          </div>
-          <p aria-live="polite">
-            {old &&
-              t.changedSlides(
-                changed.map((index) => index + 1),
-                !isSameTheme(open, old),
-              )}
-          </p>
-        </div>
+        <VersionPreview open={open} old={old} />
       </div>
     </Dialog>
   );
+}
+
+/** The deck of a version; null until it has been loaded. @param reloadCount Loads it again when increased. */
+function useVersionDeck(
+  doc: EditorDocument,
+  selected: number | null,
+  reloadCount: number,
+  onError: () => void,
+): Deck | null {
+  const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
+  const onLoadError = useEffectEvent(onError);
+  useEffect(() => {
+    if (selected === null) return;
+    let isStale = false;
+    doc.versions.get(selected).then(
+      ({ deck }) => !isStale && setShown({ revision: selected, deck }),
+      // A version can be restored without having been previewed.
+      () => !isStale && onLoadError(),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [doc, selected, reloadCount]);
+
+  return shown?.revision === selected ? shown.deck : null;
 }
 
 interface VersionListProps {
@@ -176,5 +174,27 @@ function VersionList({ versions, selected, onSelect, onReload }: VersionListProp
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What differs between the open deck and the selected version. @param old null: not loaded yet */
+function VersionPreview({ open, old }: { open: Deck; old: Deck | null }) {
+  const t = useMessages(messages);
+  const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
+  // Shows a changed slide, because the first slides of two versions are mostly the same.
+  const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
+  return (
+    <div className="ed-history-preview">
+      <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
+        {old && slide && <SlidePicture deck={old} slide={slide} />}
+      </div>
+      <p aria-live="polite">
+        {old &&
+          t.changedSlides(
+            changed.map((index) => index + 1),
+            !isSameTheme(open, old),
+          )}
+      </p>
+    </div>
   );
 }

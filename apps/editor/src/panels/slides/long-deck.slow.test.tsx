@@ -38,3 +38,15 @@ it('draws thumbnails that are scrolled into view', async () => {
     expect(positions.some((position) => position > 480 && position < 520)).toBe(true);
   });
 });
+
+it('renders few slides of a long deck in the grid', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await userEvent.click(screen.getByRole('button', { name: 'All slides' }));
+  await waitFor(() => expect(focused()).toBe('Slide 1: Number 1'));
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(focused()).toBe('Slide 1000: Number 1000'));
+  await waitFor(() => expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000));
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(focused() ?? '').toMatch(/^Slide 99\d: /));
+});

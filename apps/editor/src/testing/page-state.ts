@@ -3,9 +3,6 @@ import { vi } from 'vitest';
 /** Listeners that are added once, for the whole life of the page: React's own, by its first root. */
 const permanentListeners: ReadonlySet<string> = new Set(['document selectionchange']);
 
-/** Properties of every window, and the one that Testing Library sets for React. */
-const ownProperties: ReadonlySet<string> = new Set([...Object.keys(window), 'IS_REACT_ACT_ENVIRONMENT']);
-
 interface Listener {
   name: string;
   type: string;
@@ -72,7 +69,6 @@ export function pageState(): Record<string, unknown> {
     sessionStorage: Object.entries(sessionStorage),
     'fake timers': vi.isFakeTimers(),
     'fullscreen element': document.fullscreenElement?.tagName,
-    'properties of the window': Object.keys(window).filter((name) => !ownProperties.has(name)),
     'number of intervals': intervals.size,
     listeners: listeners.map(({ name, type }) => `${name} ${type}`).toSorted(),
   };

@@ -200,13 +200,14 @@ describe('errors', () => {
   });
 });
 
-it('has no methods but those of a PptFetcher', () => {
+it('has only the members of a PptFetcher', () => {
   expect(Object.keys(fetcherOf(answering(() => json({})))).toSorted()).toEqual([
     'banUser',
     'connectUrl',
     'createUser',
     'disconnect',
     'getConnection',
+    'isIdempotent',
     'listCovers',
     'listHistory',
     'listMyPresentations',

@@ -34,7 +34,8 @@ const loadedLater =
 
 /**
  * Code that the published paths of a package share, in separate files by kind: server components load no React, and an
- * app that only uses the frame loads none of the other components' code.
+ * app that only uses the frame loads none of the other components' code. Components with their own published path are
+ * in no shared file.
  */
 const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priority: number }[]>> = {
   react: [
@@ -52,7 +53,7 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     },
     {
       name: 'parts',
-      test: /[\\/]src[\\/](?!diagnostics|testing|locales)[\w-]+[\\/]/,
+      test: /[\\/]src[\\/](?!diagnostics|testing|locales|markdown|workspace|users[\\/](UserTable|index)\.)[\w-]+[\\/]/,
       priority: 1,
     },
   ],

@@ -3,14 +3,9 @@ import { Card, ConfigProvider, Flex, Layout, Tag, theme as antTheme, Typography 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { storyMessages } from '../../packages/react/src/stories/story-messages.ts';
-import {
-  ConnectButton,
-  CoverPicker,
-  HistoryTable,
-  MarkdownComposer,
-  PptEditorFrame,
-  UserTable,
-} from '../../packages/react/src/index.ts';
+import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
+import { MarkdownComposer } from '../../packages/react/src/markdown/index.ts';
+import { UserTable } from '../../packages/react/src/users/index.ts';
 
 /** Sets the library's custom properties from Ant Design's tokens. */
 function useKnobs(): CSSProperties {

@@ -6,14 +6,14 @@ import {
   ConnectButton,
   CoverPicker,
   HistoryTable,
-  MarkdownComposer,
   PptEditorFrame,
   PptProvider,
-  PptWorkspace,
-  UserTable,
   type HistoryRecord,
   type PptFetcher,
 } from '../../packages/react/src/index.ts';
+import { MarkdownComposer } from '../../packages/react/src/markdown/index.ts';
+import { PptWorkspace } from '../../packages/react/src/workspace/index.ts';
+import { UserTable } from '../../packages/react/src/users/index.ts';
 import { storyMessages } from '../../packages/react/src/stories/story-messages.ts';
 import { usePpt } from '../../packages/react/src/provider/ppt-context.ts';
 import {

@@ -16,14 +16,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { storyMessages } from '../../packages/react/src/stories/story-messages.ts';
-import {
-  ConnectButton,
-  CoverPicker,
-  HistoryTable,
-  MarkdownComposer,
-  PptEditorFrame,
-  UserTable,
-} from '../../packages/react/src/index.ts';
+import { ConnectButton, CoverPicker, HistoryTable, PptEditorFrame } from '../../packages/react/src/index.ts';
+import { MarkdownComposer } from '../../packages/react/src/markdown/index.ts';
+import { UserTable } from '../../packages/react/src/users/index.ts';
 
 const shape = { borderRadius: 12 };
 const themes = {

@@ -39,16 +39,24 @@ createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictM
 import { diagnose, Diagnostics, type Finding } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/diagnostics.css';
 import { zhCN } from '@ppt-embed/react/locales/zh-CN';
+import { MarkdownComposer, type CreateRequest } from '@ppt-embed/react/markdown';
 import { historyQueries } from '@ppt-embed/react/queries';
 import { createMemoryFetcher, fails } from '@ppt-embed/react/testing';
+import { UserTable } from '@ppt-embed/react/users';
+import { PptWorkspace, type WorkspaceView } from '@ppt-embed/react/workspace';
 
 export const fetcher = createFetcher({ baseUrl: '/api/ppt' });
 export const findings: Promise<Finding[]> = diagnose({ fetcher, locale: zhCN });
 export const memory = createMemoryFetcher({ faults: { listHistory: [fails('network')] } });
 export const history = historyQueries.page({ fetcher, scope: 'lin' }, { page: 1, pageSize: 10 });
+export const view: WorkspaceView = 'create';
+export const request: CreateRequest = { creationId: 'a'.repeat(32) };
 export const part = (onError: (error: PptError) => void) => (
   <>
     <PptEditorFrame source={{ kind: 'home' }} onError={onError} />
+    <MarkdownComposer onCreate={() => undefined} />
+    <UserTable />
+    <PptWorkspace view={view} />
     <Diagnostics />
   </>
 );

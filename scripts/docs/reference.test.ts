@@ -83,6 +83,22 @@ describe('the pages of the library', () => {
     );
   });
 
+  it('say where to import the components from that have their own published path', () => {
+    const components = names.filter(({ name, path }) => isComponent(name, path) && path !== '@ppt-embed/react');
+    expect(components.map(({ name, path }) => `${path}: ${name}`)).toEqual([
+      '@ppt-embed/react/workspace: PptWorkspace',
+      '@ppt-embed/react/workspace: PptWorkspaceProps',
+      '@ppt-embed/react/markdown: MarkdownComposer',
+      '@ppt-embed/react/markdown: MarkdownComposerProps',
+      '@ppt-embed/react/users: UserTable',
+      '@ppt-embed/react/users: UserTableProps',
+    ]);
+    const page = readFileSync(join(root, '.storybook/docs/reference/Components.mdx'), 'utf8').replace(/\s+/g, ' ');
+    for (const { name, path } of components.filter((one) => !one.name.endsWith('Props'))) {
+      expect(page).toContain(`\`${name}\` from \`${path}\``);
+    }
+  });
+
   it('omit no name', () => {
     const shown = [...on(isComponent), ...on(isHook), ...on(isOther)];
     expect(new Set(shown)).toEqual(new Set(names.map(({ name }) => name)));

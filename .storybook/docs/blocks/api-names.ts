@@ -1,8 +1,11 @@
+/** Published paths that export components of the library. */
+const componentPaths = ['', '/workspace', '/markdown', '/users'].map((path) => `@ppt-embed/react${path}`);
+
 /** Whether an export is a component, its props or its handle. */
 export function isComponent(name: string, path: string): boolean {
   return (
     /^(Ppt\w+|\w+(Picker|Table|Button|Composer))(Props|Handle)?$/.test(name) &&
-    path === '@ppt-embed/react' &&
+    componentPaths.includes(path) &&
     !/^PptE(rror|ditor$)|^PptFetcher|^PptContext/.test(name)
   );
 }

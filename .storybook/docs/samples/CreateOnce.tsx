@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type EditorSource, MarkdownComposer, PptEditorFrame } from '@ppt-embed/react';
+import { type EditorSource, PptEditorFrame } from '@ppt-embed/react';
+import { MarkdownComposer } from '@ppt-embed/react/markdown';
 
 /** Creates each presentation once: keep the source, which contains the `creationId`, in your URL or history state. */
 export function CreateOnce() {

@@ -20,15 +20,7 @@ export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
 export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
 export { newCreationId } from './fetcher/creation-id.ts';
-export {
-  MarkdownComposer,
-  type ComposerTab,
-  type CreateRequest,
-  type MarkdownComposerProps,
-} from './markdown/MarkdownComposer.tsx';
-export { UserTable, type UserTableProps } from './users/UserTable.tsx';
 export { useDownload, type UseDownloadOptions, type UseDownloadResult } from './download/use-download.ts';
-export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './workspace/PptWorkspace.tsx';
 export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 

@@ -5,13 +5,13 @@ import type {
   DownloadButtonProps,
   FetcherOptions,
   HistoryTableProps,
-  MarkdownComposerProps,
   PptEditorFrameProps,
   PptProviderProps,
-  PptWorkspaceProps,
   TableSlots,
-  UserTableProps,
 } from './index.ts';
+import type { MarkdownComposerProps } from './markdown/index.ts';
+import type { PptWorkspaceProps } from './workspace/index.ts';
+import type { UserTableProps } from './users/index.ts';
 import type { DiagnosticsProps } from './diagnostics/index.ts';
 
 /** Type check only: nothing here runs. */

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  CoverPicker,
-  DownloadButton,
-  type EditorSource,
-  HistoryTable,
-  MarkdownComposer,
-  PptEditorFrame,
-} from '@ppt-embed/react';
+import { CoverPicker, DownloadButton, type EditorSource, HistoryTable, PptEditorFrame } from '@ppt-embed/react';
+import { MarkdownComposer } from '@ppt-embed/react/markdown';
 
 export function Slides() {
   const [source, setSource] = useState<EditorSource>(); // or from your router: it is plain data

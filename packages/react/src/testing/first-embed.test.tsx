@@ -1,7 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { PptProvider, PptWorkspace } from '../index.ts';
+import { PptProvider } from '../index.ts';
+import { PptWorkspace } from '../workspace/index.ts';
 import { createMemoryFetcher } from './index.ts';
 import '../styles.css';
 

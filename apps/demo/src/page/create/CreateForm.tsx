@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CoverFilter, CoverPicker, type EditorSource, MarkdownComposer } from '@ppt-embed/react';
+import { type CoverFilter, CoverPicker, type EditorSource } from '@ppt-embed/react';
+import { MarkdownComposer } from '@ppt-embed/react/markdown';
 import { usePreferences } from '../preferences/preferences.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { saveCreation } from './creation.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { UserTable } from '@ppt-embed/react';
+import { UserTable } from '@ppt-embed/react/users';
 import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';

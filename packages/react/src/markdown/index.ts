@@ -1,0 +1,8 @@
+'use client';
+
+export {
+  MarkdownComposer,
+  type ComposerTab,
+  type CreateRequest,
+  type MarkdownComposerProps,
+} from './MarkdownComposer.tsx';

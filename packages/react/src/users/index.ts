@@ -1,0 +1,3 @@
+'use client';
+
+export { UserTable, type UserTableProps } from './UserTable.tsx';

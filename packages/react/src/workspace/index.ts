@@ -1,0 +1,3 @@
+'use client';
+
+export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';

@@ -74,6 +74,8 @@ export function pageState(): Record<string, unknown> {
   };
 }
 
+/** Returns the attributes of an element, without an empty `style`, which remains when the last property is removed. */
 function attributesOf(element: Element): Record<string, string> {
-  return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+  const attributes = Array.from(element.attributes, ({ name, value }) => [name, value] as const);
+  return Object.fromEntries(attributes.filter(([name, value]) => name !== 'style' || value !== ''));
 }

@@ -7,8 +7,9 @@ import { usePpt } from '../provider/ppt-context.ts';
 /** How often a component that shows a transient error requests its data again. */
 const recoveryMs = 30_000;
 
-/** Query options of a component, which shows its errors itself and recovers when the backend is back. */
+/** Query options of a component, which always shows its data, shows its errors itself and recovers when the backend is back. */
 export const componentQueryOptions = {
+  enabled: true,
   throwOnError: false,
   refetchInterval: ({ state: { error } }: { state: { error: PptError | null } }): number | false =>
     !!error?.retryable && retryDelay(recoveryMs, error.retryAfterMs),

@@ -49,7 +49,10 @@ async function checkBuilt(): Promise<boolean> {
 }
 
 /** Published paths that are not modules. */
-const noCode = ['styles.css', 'diagnostics.css', 'testing/fake-editor.html'];
+const noCode = [
+  ...['styles', 'frame', 'workspace', 'markdown', 'users', 'diagnostics'].map((name) => `${name}.css`),
+  'testing/fake-editor.html',
+];
 
 /** Packs every published package and checks it as npm would publish it. */
 async function checkTarballs(): Promise<boolean> {

@@ -38,11 +38,14 @@ createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictM
   'src/entries.tsx': `import { createFetcher, PptEditorFrame, type PptError } from '@ppt-embed/react';
 import { diagnose, Diagnostics, type Finding } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/diagnostics.css';
+import '@ppt-embed/react/frame.css';
 import { zhCN } from '@ppt-embed/react/locales/zh-CN';
 import { MarkdownComposer, type CreateRequest } from '@ppt-embed/react/markdown';
+import '@ppt-embed/react/markdown.css';
 import { historyQueries } from '@ppt-embed/react/queries';
 import { createMemoryFetcher, fails } from '@ppt-embed/react/testing';
 import { UserTable } from '@ppt-embed/react/users';
+import '@ppt-embed/react/users.css';
 import { PptWorkspace, type WorkspaceView } from '@ppt-embed/react/workspace';
 
 export const fetcher = createFetcher({ baseUrl: '/api/ppt' });

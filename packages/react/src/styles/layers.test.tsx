@@ -3,8 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import diagnostics from '../diagnostics/diagnostics.css?inline';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher } from '../testing/index.ts';
+import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
+import { UserTable } from '../users/UserTable.tsx';
+import { createMemoryFetcher, fails } from '../testing/index.ts';
 import library from '../styles.css?inline';
+import frame from '../frame.css?inline';
+import markdown from '../markdown/markdown.css?inline';
+import users from '../users/users.css?inline';
+import workspace from '../workspace/workspace.css?inline';
 
 afterEach(() => {
   cleanup();
@@ -49,6 +57,10 @@ const keyframesIn = (list: CSSRuleList): string[] =>
 
 describe.each([
   ['styles.css', library, 100],
+  ['frame.css', frame, 50],
+  ['workspace.css', workspace, 25],
+  ['markdown.css', markdown, 20],
+  ['users.css', users, 3],
   ['diagnostics.css', diagnostics, 20],
 ])('%s', (_, text, minCount) => {
   const { cssRules } = styleSheetOf(text);
@@ -134,7 +146,7 @@ describe('on a page of a host', () => {
     render(page);
     const before = computedStyles();
     expect(before.length).toBeGreaterThan(15);
-    document.adoptedStyleSheets = [styleSheetOf(library), styleSheetOf(diagnostics)];
+    document.adoptedStyleSheets = [library, frame, workspace, diagnostics].map(styleSheetOf);
     expect(computedStyles()).toEqual(before);
   });
 
@@ -148,5 +160,52 @@ describe('on a page of a host', () => {
     const button = await screen.findByRole('button', { name: 'Disconnect' });
     await waitFor(() => expect(getComputedStyle(button).borderTopWidth).toBe('1px')); // ours
     expect(getComputedStyle(button).borderRadius).toBe('0px'); // the host's
+  });
+});
+
+describe('the style sheet of an entry point', () => {
+  const still = '* { animation: none !important; transition: none !important; }';
+
+  /** Returns the computed styles of the first elements of the library and of what is drawn before them. */
+  function stylesWith(...texts: string[]): string[] {
+    document.adoptedStyleSheets = [...texts, still].map(styleSheetOf);
+    const elements = Array.from(document.querySelectorAll('.ppt, .ppt *')).slice(0, 60);
+    return elements.flatMap((element) =>
+      [undefined, '::before'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const names = Array.from(style).filter((name) => !name.startsWith('--'));
+        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+      }),
+    );
+  }
+
+  it.each(['network', 'blocked_url', 'disconnected'] as const)(
+    'frame.css suffices for a frame whose URL request fails with %s',
+    async (code) => {
+      document.adoptedStyleSheets = [styleSheetOf(library)];
+      render(
+        <PptProvider fetcher={createMemoryFetcher({ faults: { openEditor: [fails(code)] } })}>
+          <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+        </PptProvider>,
+      );
+      await waitFor(() =>
+        expect(document.querySelectorAll('[data-ppt="panel"] [data-ppt="button"]')).not.toHaveLength(0),
+      );
+      expect(stylesWith(frame)).toEqual(stylesWith(library));
+      expect(stylesWith(frame)).not.toEqual(stylesWith());
+    },
+  );
+
+  it.each([
+    ['markdown.css', markdown, <MarkdownComposer key="" defaultValue="# Bus lanes" onCreate={() => undefined} />],
+    ['users.css', users, <UserTable key="" />],
+    ['workspace.css', workspace, <PptWorkspace key="" pages={['create', 'presentations', 'users']} />],
+  ])('%s completes styles.css, before it or after it', async (_, own, component) => {
+    render(<PptProvider fetcher={createMemoryFetcher({ latencyMs: 0 })}>{component}</PptProvider>);
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"], [data-ppt="skeleton"]')).toHaveLength(0));
+    const styles = stylesWith(library, own);
+    expect(stylesWith(own, library)).toEqual(styles);
+    expect(stylesWith(library, workspace)).toEqual(styles);
+    expect(stylesWith(library)).not.toEqual(styles);
   });
 });

@@ -11,6 +11,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import '../styles.css';
+import '../workspace/workspace.css';
 
 async function emulate(features: Record<string, string>): Promise<void> {
   const list = Object.entries(features).map(([name, value]) => ({ name, value }));

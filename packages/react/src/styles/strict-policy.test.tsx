@@ -5,6 +5,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, hangs } from '../testing/index.ts';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import '../styles.css';
+import '../workspace/workspace.css';
 
 // A separate file, because a page cannot remove a policy.
 it('needs no inline style and no HTML from a string, so that it works under a strict Content-Security-Policy', async () => {

@@ -8,6 +8,7 @@ import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, sampleCovers, sampleRecords, sampleUsers, type MemoryFetcherOptions } from './index.ts';
 import '../styles.css';
+import '../workspace/workspace.css';
 
 /** Props that every component has. */
 interface AnyProps {

@@ -5,6 +5,7 @@ import { PptProvider } from '../index.ts';
 import { PptWorkspace } from '../workspace/index.ts';
 import { createMemoryFetcher } from './index.ts';
 import '../styles.css';
+import '../workspace/workspace.css';
 
 // As in the README.
 const fetcher = createMemoryFetcher();

@@ -7,6 +7,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable, type UserTableProps } from './UserTable.tsx';
 import '../styles.css';
+import './users.css';
 
 afterEach(cleanup);
 

@@ -6,6 +6,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';
 import '../styles.css';
+import './workspace.css';
 
 afterEach(() => {
   cleanup();

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ConnectButton, useConnection } from '@ppt-embed/react';
+import { ConnectButton } from '@ppt-embed/react';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
+import { useConnectionStatus } from './use-connection-status.ts';
 import { useWidth } from './use-width.ts';
 
 /** State of the app's connection. The page itself shows the Connect button, next to its explanation. */
 export function ConnectionCard() {
   const t = useMessages(messages);
   const width = useWidth();
-  const { data: connection, failureReason } = useConnection();
-  const status = connection?.status ?? (failureReason ? 'unread' : 'unknown');
+  const { status } = useConnectionStatus();
   const isConnected = status === 'connected';
   const card = useRef<HTMLElement>(null);
   const wasConnected = useRef(isConnected);

@@ -1,13 +1,12 @@
 import { Plug } from 'lucide-react';
-import { useConnection } from '@ppt-embed/react';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
+import { useConnectionStatus } from './use-connection-status.ts';
 
 /** State of the connection as a dot, for narrow layouts. */
 export function ConnectionDot() {
   const t = useMessages(messages);
-  const { data: connection, failureReason } = useConnection();
-  const status = connection?.status ?? (failureReason ? 'unread' : 'unknown');
+  const { status } = useConnectionStatus();
 
   return (
     <span className="connection-dot" title={t[status]}>

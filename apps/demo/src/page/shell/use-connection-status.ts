@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { type Connection, type PptError, useConnection } from '@ppt-embed/react';
+
+/** Status of the connection as the page shows it. */
+export interface ConnectionStatus {
+  /** `unknown` until the first response, `unread` if the connection could not be checked. */
+  status: Connection['status'] | 'unknown' | 'unread';
+  /** Why the connection could not be checked. */
+  error: PptError | null;
+  /** Checks the connection again. */
+  refetch: () => void;
+}
+
+/**
+ * Reads the status of the connection. TanStack Query clears the error of a query that is fetched again; here it is kept
+ * until the next success, so that **Try again** does not replace the message that contains it.
+ */
+export function useConnectionStatus(): ConnectionStatus {
+  const { data, failureReason, refetch } = useConnection();
+  const [lastError, setLastError] = useState<PptError | null>(null);
+  const error = failureReason ?? (data ? null : lastError);
+  if (error !== lastError) setLastError(error);
+  return { status: data?.status ?? (error ? 'unread' : 'unknown'), error, refetch: () => void refetch() };
+}

@@ -173,9 +173,10 @@ it('shows no action until the connection status is known', () => {
 });
 
 it('shows that the connection could not be read, and reads it again with Try again', async () => {
-  const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 1 })] } });
+  const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 10 })] } });
   render(app(fetcher));
   expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server. Check your network');
+  fetcher.setFaults('getConnection', []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await enabled('Disconnect');
 });

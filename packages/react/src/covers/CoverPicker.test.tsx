@@ -215,11 +215,12 @@ it('shows as many placeholders as covers are requested', () => {
 
 it('shows an error when covers cannot be loaded, and still allows "No cover"', async () => {
   const onError = vi.fn<(error: { code: string }) => void>();
-  const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 1 })] } });
+  const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 10 })] } });
   render(app(fetcher, { onError }));
   expect((await screen.findByRole('alert')).textContent).toContain('Create without a cover, or try again.');
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No cover' }).disabled).toBe(false);
+  fetcher.setFaults('listCovers', []);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   await twelve();
   expect(screen.queryByRole('alert')).toBeNull();

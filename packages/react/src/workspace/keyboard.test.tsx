@@ -109,7 +109,7 @@ it.each([
   ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
   ['users', 'People', 'listUsers', 'table', 'People'],
 ] as const)('retries %s and keeps the focus there, by keyboard alone', async (_, page, method, role, name) => {
-  const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 1 })] } }));
+  const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 10 })] } }));
   await tabTo('button', page);
   await userEvent.keyboard('{Enter}');
   const retryButton = await tabTo('button', 'Try again');

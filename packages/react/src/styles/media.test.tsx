@@ -36,6 +36,20 @@ function systemColor(name: string): string {
   return color;
 }
 
+it('sets the text of fields to 16 px on touch screens, so that phones do not zoom into them', async () => {
+  show(<MarkdownComposer onCreate={() => undefined} />);
+  const sizeOf = (field: Element): string => getComputedStyle(field).fontSize;
+  const text = screen.getByRole('textbox', { name: 'Markdown' });
+  expect(sizeOf(text)).toBe('13px');
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  try {
+    await waitFor(() => expect(matchMedia('(pointer: coarse)').matches).toBe(true));
+    expect(sizeOf(text)).toBe('16px');
+  } finally {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  }
+});
+
 describe('in forced colors', () => {
   it('marks the selected cover by an outline and a check mark', async () => {
     await emulate({ 'forced-colors': 'active' });

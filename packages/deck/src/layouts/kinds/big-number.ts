@@ -68,104 +68,121 @@ function figureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
 
-function layoutFigures(
-  figures: readonly Figure[],
-  box: Box,
-  { slideTheme, language }: LayoutContext,
-): SlideElement[][] | undefined {
-  const count = figures.length;
-  const width = Math.floor((box.width - gap * (count - 1)) / count);
-  const value: TextStyle = {
-    face: 'heading',
-    size: 0,
-    bold: true,
-    color: slideTheme.body.strong,
-    lineHeight: 1.1,
-    verticalAlign: 'bottom',
-  };
-  const label: TextStyle = {
-    face: 'body',
-    size: 0,
-    color: slideTheme.body.color,
-    lineHeight: language === 'zh' ? 1.4 : 1.25,
-  };
+/** Sizes that all figures of a slide share, in px. */
+interface FigureMetrics {
+  /** Width of the column of a figure. */
+  width: number;
+  valueSize: number;
+  valueHeight: number;
+  labelSize: number;
+  labelWidth: number;
+  labelHeight: number;
+  maxLabelHeight: number;
+}
+
+function layoutFigures(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[][] | undefined {
+  const { slideTheme } = context;
+  const styles = stylesOf(context);
+  const metrics = measureFigures(figures, box, styles);
+  if (!metrics) return undefined;
+  const { width, valueHeight, labelHeight } = metrics;
   const isCentered = slideTheme.heading.align === 'center';
-  const sizes = count === 1 ? singleValueSizes : valueSizes;
-  const size = sizes.find((one) =>
-    figures.every((figure) => runsWidth(figure.value, { ...value, size: one }) <= width * (count === 1 ? 0.95 : 0.86)),
-  );
-  if (!size) return undefined;
-  const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
-  const maxLabelHeight = box.height - size * 1.1 - labelGap - 24;
-  const labelSize = figures.reduce<number>(
-    (min, figure) =>
-      Math.min(
-        min,
-        fitSize([{ runs: figure.label }], label, labelSizes, { width: maxLabelWidth, height: maxLabelHeight }),
-      ),
-    labelSizes[0],
-  );
-  const labelWidth = figures.reduce(
-    (max, figure) =>
-      Math.max(max, balancedWidth([{ runs: figure.label }], { ...label, size: labelSize }, maxLabelWidth)),
-    0,
-  );
-  const heights = figures.map((figure) =>
-    heightOf([{ runs: figure.label }], { ...label, size: labelSize }, labelWidth),
-  );
-  const labelHeight = Math.ceil(Math.max(...heights));
-  if (labelHeight > maxLabelHeight + tolerance) return undefined;
-  const valueHeight = Math.ceil(size * 1.1);
-  const top = Math.round(box.y + Math.max(0, (box.height - valueHeight - labelGap - labelHeight - 30) * 0.4));
+  const y = Math.round(box.y + Math.max(0, (box.height - valueHeight - labelGap - labelHeight - 30) * 0.4));
   return [
     figures.flatMap((figure, index): SlideElement[] => {
       const x = box.x + index * (width + gap);
+      const texts = figureTexts(figure, index, { x, y }, metrics, styles, isCentered);
       const barWidth = Math.min(width, 64);
-      const text = (
-        id: string,
-        part: ElementPart,
-        runs: readonly Run[],
-        textBox: Box,
-        style: TextStyle,
-      ): TextElement => ({
-        kind: 'text',
-        id: `${id}-${index + 1}`,
-        part,
-        role: 'body',
-        box: textBox,
-        paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
-        style,
-      });
       return [
         {
           kind: 'shape',
           id: `figure-bar-${index + 1}`,
           part: 'decoration',
           alt: '',
-          box: { x: isCentered ? x + (width - barWidth) / 2 : x, y: top, width: barWidth, height: 6 },
+          box: { x: isCentered ? x + (width - barWidth) / 2 : x, y, width: barWidth, height: 6 },
           geometry: { kind: 'rect' },
           fill: { kind: 'solid', color: slideTheme.quote.bar },
         },
-        text(
-          'figure',
-          'figure',
-          figure.value,
-          { x, y: top + 24, width, height: valueHeight },
-          { ...value, size, steps: [size, 64, 48, 40] },
-        ),
-        text(
-          'label',
-          'figureLabel',
-          figure.label,
-          {
-            x: isCentered ? x + (width - labelWidth) / 2 : x,
-            y: top + 24 + valueHeight + labelGap,
-            width: labelWidth,
-            height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + 40)),
-          },
-          { ...label, size: labelSize, steps: labelSizes.filter((one) => one <= labelSize) },
-        ),
+        ...texts,
       ];
     }),
+  ];
+}
+
+interface FigureStyles {
+  value: TextStyle;
+  label: TextStyle;
+}
+
+/** Styles without the sizes, which depend on the space. */
+function stylesOf({ slideTheme, language }: LayoutContext): FigureStyles {
+  const { strong, color } = slideTheme.body;
+  return {
+    value: { face: 'heading', size: 0, bold: true, color: strong, lineHeight: 1.1, verticalAlign: 'bottom' },
+    label: { face: 'body', size: 0, color, lineHeight: language === 'zh' ? 1.4 : 1.25 },
+  };
+}
+
+/** @returns undefined if the figures or their labels do not fit. */
+function measureFigures(
+  figures: readonly Figure[],
+  box: Box,
+  { value, label }: FigureStyles,
+): FigureMetrics | undefined {
+  const count = figures.length;
+  const width = Math.floor((box.width - gap * (count - 1)) / count);
+  const sizes = count === 1 ? singleValueSizes : valueSizes;
+  const valueSize = sizes.find((size) =>
+    figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * (count === 1 ? 0.95 : 0.86)),
+  );
+  if (!valueSize) return undefined;
+  const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
+  const maxLabelHeight = box.height - valueSize * 1.1 - labelGap - 24;
+  const labels = figures.map((figure) => [{ runs: figure.label }]);
+  const fittingSizes = labels.map((paragraphs) =>
+    fitSize(paragraphs, label, labelSizes, { width: maxLabelWidth, height: maxLabelHeight }),
+  );
+  const labelSize = Math.min(...fittingSizes);
+  const sized = { ...label, size: labelSize };
+  const labelWidth = Math.max(...labels.map((paragraphs) => balancedWidth(paragraphs, sized, maxLabelWidth)));
+  const labelHeight = Math.ceil(Math.max(...labels.map((paragraphs) => heightOf(paragraphs, sized, labelWidth))));
+  if (labelHeight > maxLabelHeight + tolerance) return undefined;
+  const valueHeight = Math.ceil(valueSize * 1.1);
+  return { width, valueSize, valueHeight, labelSize, labelWidth, labelHeight, maxLabelHeight };
+}
+
+/** The texts of a figure, value first, below its bar at `x` and `y`. */
+function figureTexts(
+  figure: Figure,
+  index: number,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+  { width, valueSize, valueHeight, labelSize, labelWidth, labelHeight, maxLabelHeight }: FigureMetrics,
+  styles: FigureStyles,
+  isCentered: boolean,
+): [value: TextElement, label: TextElement] {
+  const text = (id: string, part: ElementPart, runs: readonly Run[], box: Box, style: TextStyle): TextElement => ({
+    kind: 'text',
+    id: `${id}-${index + 1}`,
+    part,
+    role: 'body',
+    box,
+    paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
+    style,
+  });
+  const valueBox = { x, y: y + 24, width, height: valueHeight };
+  const labelBox = {
+    x: isCentered ? x + (width - labelWidth) / 2 : x,
+    y: y + 24 + valueHeight + labelGap,
+    width: labelWidth,
+    height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + 40)),
+  };
+  const labelSteps = labelSizes.filter((size) => size <= labelSize);
+  return [
+    text('figure', 'figure', figure.value, valueBox, {
+      ...styles.value,
+      size: valueSize,
+      steps: [valueSize, 64, 48, 40],
+    }),
+    text('label', 'figureLabel', figure.label, labelBox, { ...styles.label, size: labelSize, steps: labelSteps }),
   ];
 }

@@ -59,6 +59,8 @@ export interface EditorScreen {
   readonly fit: Store<number>;
   /** Panels that are loading claim the keyboard, so that text typed for them does not change the slide. */
   readonly keyboard: KeyboardClaims;
+  /** How many slides are being added. Text typed meanwhile belongs to the title of the last one. */
+  readonly slidesBeingAdded: Store<number>;
   /** Tools of the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;
   /** The format painter. */
@@ -90,6 +92,7 @@ export function createScreen({ notify, isReportShown = false }: EditorScreenOpti
     zoom: createStore<number | null>(null),
     fit: createStore(0),
     keyboard: createKeyboardClaims(),
+    slidesBeingAdded: createStore(0),
     textTools: createStore<TextTools | null>(null),
     painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
     drawing: createStore<DrawHint | null>(null),

@@ -39,16 +39,26 @@ export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
  * @returns a function that stops it
  */
 export function bufferTypeAhead(
-  { doc: { state, dispatch, pendingText }, screen: { view, keyboard, multiSelect, textTools } }: OpenPresentation,
+  {
+    doc: { state, dispatch, pendingText },
+    screen: { view, keyboard, multiSelect, textTools, slidesBeingAdded },
+  }: OpenPresentation,
   isShortcut: IsShortcut,
   onBegin: () => void,
 ): () => void {
   let buffer: TypeAheadBuffer | null = null;
+  /** Text typed while a slide is being added, for its title. */
+  let textForNewSlide = '';
   /** Clears the input field when the composed text is in the deck. */
   let resetImeInput = () => undefined as void;
 
   function press(event: KeyboardEvent): void {
-    if (keyboard.isClaimed() || event.isComposing || acceptsText(event.target)) return;
+    if (keyboard.isClaimed() || event.isComposing) return;
+    if (slidesBeingAdded.get() > 0 && keepForNewSlide(event)) {
+      event.preventDefault();
+      return event.stopImmediatePropagation();
+    }
+    if (acceptsText(event.target)) return;
     if (multiSelect.get() === 'elements' || isDialogOpen()) return;
     const isOpen = isWaiting(state.get());
     // On a Mac, Option and a key can be both a character and a shortcut. In an open text it is the character.
@@ -66,6 +76,39 @@ export function bufferTypeAhead(
     const typed = buffer?.typedText ?? '';
     if (isLetter) setBuffer(typed + event.key);
     else if (event.key === 'Backspace') setBuffer(typed.replace(/.$/su, ''));
+  }
+
+  /**
+   * Keeps a character for the title of the slide that is being added. Its title cannot be edited yet, and the slide shown
+   * until then is another one.
+   * @returns whether the key is for that slide
+   */
+  function keepForNewSlide(event: KeyboardEvent): boolean {
+    const { key, target } = event;
+    const isForSlide = isInPart(target, parts.editedText) || (isFree(target) && !acceptsText(target));
+    if (!isForSlide || view.get() !== 'slide' || isDialogOpen()) return false;
+    const hasText = textForNewSlide !== '';
+    if (isTypingKey(event) && (hasText ? /^\P{C}$/u.test(key) : startsTyping(key))) {
+      if (!hasText && isCommand(event)) return false;
+      textForNewSlide += key;
+    } else if (hasText && key === 'Backspace') textForNewSlide = textForNewSlide.replace(/.$/su, '');
+    // Enter would add one more slide, between the characters and their title.
+    else return hasText && key === 'Enter';
+    return true;
+  }
+
+  /** Types the kept text into the new title. If the slide could not be added, into the text that is still open. */
+  function typeIntoNewSlide(): void {
+    if (slidesBeingAdded.get() > 0 || textForNewSlide === '') return;
+    const typedText = textForNewSlide;
+    textForNewSlide = '';
+    const title = emptyTitle(state.get());
+    if (title) {
+      onBegin();
+      flushSync(() => dispatch(editText(title.id)));
+    }
+    setBuffer(typedText);
+    insertBuffer();
   }
 
   /** Opens the text on the key that starts a composition, so that there is a caret before the first character. */
@@ -102,13 +145,15 @@ export function bufferTypeAhead(
 
   /** Whether nothing is selected and the focused element does not use typed characters. */
   function isForTitle(event: KeyboardEvent): boolean {
-    const { target } = event;
-    const isInPopover = target instanceof Element && target.closest('[popover]') !== null;
-    const isFree = target === document.body || (isInPart(target, ...typingRegions) && !isInPopover);
-    // A character is typed into the title even if its key is a shortcut elsewhere. Only the question mark opens the
-    // shortcuts.
-    const isCommand = isShortcut(event) && (event.key === '?' || !isTypingKey(event));
-    return isFree && view.get() === 'slide' && emptyTitle(state.get()) !== undefined && !isCommand;
+    return isFree(event.target) && view.get() === 'slide' && emptyTitle(state.get()) !== undefined && !isCommand(event);
+  }
+
+  /**
+   * Whether a key runs a command. A character is typed into the title even if its key is a shortcut elsewhere; only the
+   * question mark opens the shortcuts.
+   */
+  function isCommand(event: KeyboardEvent): boolean {
+    return isShortcut(event) && (event.key === '?' || !isTypingKey(event));
   }
 
   /** On a slide with an empty title, typed text goes into the title. */
@@ -177,6 +222,7 @@ export function bufferTypeAhead(
   const stops = [
     state.subscribe(syncBuffer),
     textTools.subscribe(insertBuffer),
+    slidesBeingAdded.subscribe(typeIntoNewSlide),
     pendingText.register({ flush: () => undefined, flushAll: commit }),
   ];
   return () => {
@@ -193,6 +239,12 @@ const startsTyping = (key: string): boolean => key === 'Process' || (key !== ' '
  * meaning.
  */
 const typingRegions = [parts.canvas, parts.slideList, parts.topBar] as const;
+
+/** Whether a target does not use typed characters itself. */
+function isFree(target: EventTarget | null): boolean {
+  const isInPopover = target instanceof Element && target.closest('[popover]') !== null;
+  return target === document.body || (isInPart(target, ...typingRegions) && !isInPopover);
+}
 
 /** The slide's title, if it is empty and nothing is selected. */
 function emptyTitle(now: EditorState): TextElement | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { actionOf, actionFor } from '../../actions/actions.ts';
 import { deleteSlide } from '../../commands/slides.ts';
 import {
@@ -46,7 +46,7 @@ export interface SlideSelection {
   selectAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;
   onFocus: () => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
   /** Handles a click: Shift selects a range, Ctrl or ⌘ toggles one slide. */
   handleClick: (event: MouseEvent) => void;
   /** Handles a right-click: selects the slide and opens its menu. */
@@ -123,7 +123,11 @@ export function useSlideSelection({
     optionAt,
     selectAt,
     onFocus: () => void (hasKeyboard.current = true),
-    onBlur: () => void (hasKeyboard.current = false),
+    onBlur({ relatedTarget }) {
+      hasKeyboard.current = false;
+      // A slide that is rendered later must not take the focus from a text that the user has started meanwhile.
+      if (relatedTarget && !list.current?.contains(relatedTarget)) pendingFocus.current = null;
+    },
     press(event) {
       if (actionFor(event.nativeEvent) === actionOf('selectAll')) {
         event.preventDefault();

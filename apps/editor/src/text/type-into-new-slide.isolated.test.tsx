@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EditorDocument } from '../session/editor-document.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+
+/** The style of new slides, which is loading until it is released. */
+const network = vi.hoisted(() => ({ release: (): void => undefined, arrival: Promise.resolve() }));
+
+vi.mock(import('../session/with-style.ts'), async (original) => {
+  const { withStyle } = await original();
+  return {
+    async withStyle<Module>(doc: Pick<EditorDocument, 'state'>, load: () => Promise<Module>) {
+      await network.arrival;
+      return withStyle(doc, load);
+    },
+  };
+});
+
+beforeEach(() => {
+  network.arrival = new Promise((resolve) => {
+    network.release = resolve;
+  });
+});
+
+async function open() {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return () => phase.doc.flushText().deck.slides.map(({ title }) => title);
+}
+
+it('puts text typed right after Enter in the slide list into the title of the new slide', async () => {
+  const titles = await open();
+  const before = titles();
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  await userEvent.keyboard('{Enter}Solay{Backspace}r ro{Enter}ofs');
+  expect(titles()).toEqual(before);
+  network.release();
+  await textbox();
+  await waitFor(() => expect(titles()[2]).toBe('Solar roofs'));
+  await userEvent.keyboard(' now');
+  await waitFor(() => expect(titles()).toEqual(before.toSpliced(2, 0, 'Solar roofs now')));
+});
+
+it('keeps text typed after Ctrl+M out of the text that was being edited', async () => {
+  const titles = await open();
+  const before = titles();
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}m{/Control}Next');
+  network.release();
+  await waitFor(() => expect(titles()).toEqual(before.toSpliced(1, 0, 'Next')));
+});

@@ -129,7 +129,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
         {/* For pointer users only; keyboard users draw by commands. */}
         {drawable && (
           <p className="ed-draw-hint" aria-hidden="true">
-            {drawable.kind === 'line' ? t.drawLine : t.drawBox}
+            {drawable.kind === 'line' ? t.drawLine : drawable.kind === 'text' ? t.placeText : t.drawBox}
           </p>
         )}
       </section>

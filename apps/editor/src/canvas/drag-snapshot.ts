@@ -64,7 +64,7 @@ export function takeDragSnapshot(
       ...(fitBox && { fitBox }),
       togglesSelection,
       ...(draggedLine && { line: draggedLine }),
-      ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn) }),
+      ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn, slide?.elements ?? [], point) }),
     },
     wasSelected,
   };

@@ -90,6 +90,20 @@ it('draws nothing after anything was changed or selected', () => {
 });
 
 it('keeps a text box at least as high as one line', () => {
-  expect(drawnBoxOf(newText()).minSize.height).toBe(newText().box.height);
-  expect(drawnBoxOf(newShape(shape)).minSize).toEqual({ width: 0, height: 0 });
+  expect(drawnBoxOf(newText(), [], { x: 0, y: 0 }).minSize.height).toBe(newText().box.height);
+  expect(drawnBoxOf(newShape(shape), [], { x: 0, y: 0 }).minSize).toEqual({ width: 0, height: 0 });
+});
+
+it('places a text box by a click, but not in an empty placeholder, and other elements only by a drag', () => {
+  const placeholder: SlideElement = {
+    ...newText(),
+    id: 'body',
+    role: 'body',
+    box: { x: 100, y: 200, width: 900, height: 400 },
+  };
+  const placesAt = (drawn: SlideElement, x: number, y: number) =>
+    drawnBoxOf(drawn, [placeholder], { x, y }).placesOnClick ?? false;
+  expect(placesAt(newText(), 1100, 650)).toBe(true);
+  expect(placesAt(newText(), 500, 300)).toBe(false);
+  expect(placesAt(newShape(shape), 1100, 650)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { elementAt, isDecorative, isInside } from '../elements/element-at.ts';
+import { isEmptyPlaceholder } from '../elements/text/empty-placeholder.ts';
 import { insertNew } from '../commands/insert-elements.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import type { Point } from '../model/geometry/bounds.ts';
@@ -63,10 +64,20 @@ function isOnSlide({ x, y }: Point): boolean {
 /** px of the slide. The minimum width of a text box. */
 const minTextWidth = 80;
 
-/** The rules for drawing the element. A text box is at least as high as one line. */
-export function drawnBoxOf({ id, kind, box: { width, height } }: SlideElement): DrawnBox {
-  const minSize = kind === 'text' ? { width: minTextWidth, height } : { width: 0, height: 0 };
-  return { id, defaultSize: { width, height }, minSize };
+/**
+ * The rules for drawing the element from a point. A text box is at least as high as one line, and a click places it,
+ * except in a placeholder, where a click starts typing.
+ */
+export function drawnBoxOf(drawn: SlideElement, elements: readonly SlideElement[], point: Point): DrawnBox {
+  const {
+    id,
+    kind,
+    box: { width, height },
+  } = drawn;
+  const defaultSize = { width, height };
+  if (kind !== 'text') return { id, defaultSize, minSize: { width: 0, height: 0 } };
+  const placesOnClick = !elements.some((element) => isEmptyPlaceholder(element) && isInside(element.box, point));
+  return { id, defaultSize, minSize: { width: minTextWidth, height }, placesOnClick };
 }
 
 /** The topmost visible element at a point, except decorative and locked ones. */

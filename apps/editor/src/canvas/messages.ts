@@ -32,6 +32,7 @@ const en = {
   locked: (name: string) => `${name}, locked`,
   named: (what: string, text: string) => `${what}: ${text}`,
   empty: (what: string) => `${what}, empty`,
+  placeText: 'Click or drag on the slide to place it somewhere else',
   drawBox: 'Drag on the slide to draw it somewhere else',
   drawLine: 'Drag on the slide or from a shape to draw it somewhere else',
 };
@@ -62,6 +63,7 @@ export const messages: MessageCatalog<typeof en> = {
     locked: (name) => `${name}，已锁定`,
     named: (what, text) => `${what}：${text}`,
     empty: (what) => `${what}，空`,
+    placeText: '在幻灯片上点击或拖动，可将其放到别处',
     drawBox: '在幻灯片上拖动，可将其绘制到别处',
     drawLine: '在幻灯片上或从形状处拖动，可将其绘制到别处',
   },

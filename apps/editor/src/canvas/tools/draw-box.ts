@@ -1,3 +1,4 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Box } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { resizeBox } from '../../model/geometry/resize-box.ts';
@@ -14,6 +15,8 @@ export interface DrawnBox {
   defaultSize: { width: number; height: number };
   /** px of the slide. The minimum size. */
   minSize: { width: number; height: number };
+  /** Whether a click places it at its default size. @default false: only a drag draws it */
+  placesOnClick?: boolean;
 }
 
 /** The pointer with the modifier keys of drawing. */
@@ -30,6 +33,16 @@ interface DragPointer {
 
 /** The scale before the pointer moves: almost zero, in the default ratio. */
 const initialScale = 1e-4;
+
+/** The box at its default size with the first line at a click, within the slide. */
+export function placeBox({ defaultSize: { width, height } }: DrawnBox, { x, y }: Point): Box {
+  return {
+    x: Math.round(Math.max(0, Math.min(x, slideWidth - width))),
+    y: Math.round(Math.max(0, Math.min(y - height / 2, slideHeight - height))),
+    width,
+    height,
+  };
+}
 
 /** The box between the start and the pointer. Both corners snap to nearby lines. */
 export function drawBox(

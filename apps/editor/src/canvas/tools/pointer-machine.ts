@@ -10,7 +10,7 @@ import type { Handle } from '../../model/geometry/resize-box.ts';
 import { snapMove } from '../../model/geometry/snap.ts';
 import type { Guide, SnapLines } from '../../model/geometry/snap.ts';
 import { snapSize } from '../../model/geometry/snap-size.ts';
-import { drawBox } from './draw-box.ts';
+import { drawBox, placeBox } from './draw-box.ts';
 import type { DrawnBox } from './draw-box.ts';
 import { drawLine, endLine } from './line-end.ts';
 import type { DraggedLine, LineEndPreview } from './line-end.ts';
@@ -263,7 +263,9 @@ function drawnTo({ snapshot, from }: Gesture & { name: 'drawing' }, to: Pointer,
 }
 
 function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerTodo[] {
-  const { togglesSelection = false } = snapshot;
+  const { togglesSelection = false, drawn } = snapshot;
+  if (drawn && drawn !== 'line' && drawn.placesOnClick && (target.kind === 'viewport' || target.kind === 'element'))
+    return [{ type: 'draw', id: drawn.id, to: { box: placeBox(drawn, from.at) } }];
   if (target.kind === 'viewport') return from.shift || togglesSelection ? [] : [{ type: 'select', id: null }];
   if (target.kind === 'edge')
     return [...snapshot.boxes.keys()].map((id) => ({ type: togglesSelection ? 'toggle' : 'select', id }));

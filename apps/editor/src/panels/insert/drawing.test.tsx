@@ -137,6 +137,22 @@ it('draws a text box with the dragged width and the caret in it', async () => {
   expect(countOf(editor)).toBe((before ?? 0) + 1);
 });
 
+it('places a text box where the slide is clicked next, with the caret in it', async () => {
+  const { editor } = await openEditor(wide);
+  const before = countOf(editor);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
+  await press([700, 490]);
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 462, width: 480, height: 56 }));
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await userEvent.keyboard('Hello');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hello' }] }] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(countOf(editor)).toBe(before));
+});
+
 it('draws an arrow between two shapes and connects it to both', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');

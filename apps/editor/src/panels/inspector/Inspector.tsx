@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
+import { hasAutofit } from '../../commands/autofit.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { selectedCells, selectedMember } from '../../model/selection.ts';
 import type { InspectorTab } from '../../session/editor-screen.ts';
@@ -131,6 +132,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
             deck={state.deck}
             texts={texts}
             isInCells={targets.every(({ kind }) => kind === 'table')}
+            boxes={targets.filter(hasAutofit)}
           />
         )}
         {first.kind === 'table' && selected.length === 1 && (

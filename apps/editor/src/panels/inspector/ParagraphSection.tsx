@@ -11,6 +11,7 @@ import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { commonOf } from '../../kit/common-of.ts';
+import { AutofitField } from './AutofitField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -45,10 +46,12 @@ export interface ParagraphSectionProps {
   tools: TextTools | null;
   /** Whether cells are selected, which have no lists or line spacing. */
   isInCells: boolean;
+  /** The selected text boxes whose autofit can be chosen. */
+  boxes: readonly TextElement[];
 }
 
 /** Paragraph format: alignment, lists, spacing and vertical alignment. */
-export function ParagraphSection({ context, format, texts, tools, isInCells }: ParagraphSectionProps) {
+export function ParagraphSection({ context, format, texts, tools, isInCells, boxes }: ParagraphSectionProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -118,6 +121,9 @@ export function ParagraphSection({ context, format, texts, tools, isInCells }: P
             </div>
           )}
         </div>
+      )}
+      {boxes.length > 0 && boxes.length === texts.length && (
+        <AutofitField doc={doc} boxes={boxes} onPicked={tools?.focus} />
       )}
       {tools && <LinkField key={format.link} format={format} tools={tools} />}
     </Section>

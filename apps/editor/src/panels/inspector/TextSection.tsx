@@ -26,13 +26,15 @@ export interface TextSectionProps {
   texts: readonly TextElement[];
   /** Whether all are cells, which have no lists or line spacing. */
   isInCells: boolean;
+  /** The selected text boxes whose autofit can be chosen. */
+  boxes: readonly TextElement[];
 }
 
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
 /** Text format of the selected characters while text is edited, or of whole boxes. */
-export function TextSection({ context, deck, texts, isInCells }: TextSectionProps) {
+export function TextSection({ context, deck, texts, isInCells, boxes }: TextSectionProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -105,7 +107,14 @@ export function TextSection({ context, deck, texts, isInCells }: TextSectionProp
         </div>
         {canMatch && <ActionButton action="matchTexts" context={context} />}
       </Section>
-      <ParagraphSection context={context} format={format} texts={texts} tools={tools} isInCells={isInCells} />
+      <ParagraphSection
+        context={context}
+        format={format}
+        texts={texts}
+        tools={tools}
+        isInCells={isInCells}
+        boxes={boxes}
+      />
     </>
   );
 }

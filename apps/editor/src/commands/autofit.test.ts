@@ -1,0 +1,56 @@
+import type { Deck, TextElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { newText } from '../elements/new-elements.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { setElementBoxes } from './arrange.ts';
+import { autofitOf, hasAutofit, setAutofit } from './autofit.ts';
+import { typeText } from './edit-text.ts';
+import { insertNew } from './insert-elements.ts';
+import { selectElement, selectSlide } from './select.ts';
+
+const run = (state: EditorState, ...commands: Command[]): EditorState =>
+  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ runs: [{ text: `plain ${index}` }] }));
+const type = (count: number): Command => typeText({ slide: 1, element: 'text', paragraphs: lines(count), at: count });
+const inserted = run(openDeck(sampleDeck), selectSlide(1), insertNew(newText(), { at: 1 }, true));
+
+function textIn(deck: Deck): TextElement {
+  const text = deck.slides[1]?.elements.find(({ id }) => id === 'text');
+  if (text?.kind !== 'text') throw new Error('No text.');
+  return text;
+}
+
+it('shrinks the text of a box that keeps its height, and restores size and height when the box grows again', () => {
+  const { box } = textIn(inserted.deck);
+  const shrunk = run(inserted, setAutofit('shrink', { at: 2 }), type(3));
+  expect(textIn(shrunk.deck).box).toEqual(box);
+  expect(textIn(shrunk.deck).style.size).toBeLessThan(28);
+  const grown = textIn(run(shrunk, setAutofit('grow', { at: 5 })).deck);
+  expect(grown).toMatchObject({ autofit: 'grow', style: { size: 28 }, box: { height: box.height + 78 } });
+  expect(grown.style.steps).toBeUndefined();
+});
+
+it('uses the height that a shrinking box is given', () => {
+  const { box } = textIn(inserted.deck);
+  const high = run(
+    inserted,
+    setAutofit('shrink', { at: 2 }),
+    setElementBoxes(new Map([['text', { ...box, height: 300 }]]), { at: 3 }),
+    type(3),
+  );
+  expect(textIn(high.deck)).toMatchObject({ style: { size: 28 }, box: { height: 300 } });
+});
+
+it('does not apply to placeholders, and changes nothing that is already so', () => {
+  const title = sampleDeck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  if (!title) throw new Error('No title.');
+  expect(hasAutofit(title)).toBe(false);
+  const onTitle = run(openDeck(sampleDeck), selectElement(title.id));
+  expect(setAutofit('grow', { at: 1 })(onTitle)).toBeNull();
+  expect(autofitOf(textIn(inserted.deck))).toBe('grow');
+  expect(setAutofit('grow', { at: 1 })(inserted)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { fitText } from '@ppt-embed/deck';
+import type { SlideElement, TextElement } from '@ppt-embed/deck';
+import type { Command } from '../model/transaction.ts';
+import { changeSelected } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+
+/** What follows the text of a box: its height, or the size of its text. */
+export type Autofit = 'grow' | 'shrink';
+
+/** px. Text does not shrink below this size. */
+const minSize = 10;
+
+/** Whether the user can choose the autofit of an element: a box of its own, not a placeholder of the layout. */
+export const hasAutofit = (element: SlideElement): element is TextElement =>
+  element.kind === 'text' && element.role === undefined;
+
+export const autofitOf = ({ autofit }: TextElement): Autofit => autofit ?? 'shrink';
+
+/** Sets the autofit of the selected text boxes. */
+export function setAutofit(autofit: Autofit, change: Change): Command {
+  return (state) =>
+    changeSelected(state, change, (element) =>
+      hasAutofit(element) && autofitOf(element) !== autofit
+        ? fitText(state.deck, withAutofit(element, autofit))
+        : element,
+    );
+}
+
+function withAutofit(element: TextElement, autofit: Autofit): TextElement {
+  const { autofit: _, ...text } = element;
+  const { steps: sizes, ...style } = text.style;
+  // Text that has shrunk gets its original size again.
+  if (autofit === 'grow') return { ...text, style: { ...style, size: sizes?.[0] ?? style.size }, autofit };
+  return { ...text, style: { ...style, steps: stepsFrom(style.size) } };
+}
+
+/** The sizes in px that the text can shrink to, largest first. */
+function stepsFrom(size: number): number[] {
+  const smaller = Array.from(
+    { length: Math.max(0, Math.ceil(size) - minSize) },
+    (_, index) => Math.ceil(size) - 1 - index,
+  );
+  return [size, ...smaller];
+}

@@ -36,6 +36,7 @@ const preview: Preview = {
           'Service',
           'Deck and Markdown',
           'TanStack Query',
+          'Your own fetcher',
           'Theming',
           'Testing your app',
           'Troubleshooting',

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ByHand } from './ByHand.tsx';
 import { CreateOnce } from './CreateOnce.tsx';
 import FirstFrame from './FirstFrame.tsx';
-import { fetcher as ownFetcher } from './OwnFetcher.ts';
+import { fetcher as ownFetcher } from '../../../examples/fetchers/own-fetcher.ts';
 import OwnBackend from './OwnBackend.tsx';
 import * as OwnList from './OwnList.tsx';
 import * as OwnParts from './OwnParts.tsx';

@@ -38,7 +38,9 @@ export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx'
 export type { PptReadOptions } from './provider/query-options.ts';
 export type { PptWriteOptions } from './provider/use-ppt-mutation.ts';
 export type {
+  CallOptions,
   Connection,
+  ConnectRequest,
   Cover,
   CoverFilter,
   CustomFetcher,

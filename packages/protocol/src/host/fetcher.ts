@@ -105,6 +105,7 @@ export interface UserPage {
 
 /** Options of every call. */
 export interface CallOptions {
+  /** Aborted when the component that made the call no longer needs the response. */
   signal?: AbortSignal;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 import { viteBuild } from './vite-build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,6 +16,7 @@ const sources = [
   join(root, 'packages/deck/package.json'),
   join(root, 'packages/protocol/src'),
   join(root, 'scripts/vite-build.ts'),
+  join(root, 'scripts/compress-files.ts'),
   join(root, 'pnpm-lock.yaml'),
 ];
 
@@ -29,9 +31,10 @@ export async function ensureEditorBuilt(log: (line: string) => void): Promise<vo
   await buildEditor();
 }
 
-/** Builds the editor's files. */
+/** Builds the editor's files, and compresses them. */
 export async function buildEditor(): Promise<void> {
   await viteBuild({ root: editor, configFile: join(editor, 'vite.config.ts'), logLevel: 'warn' });
+  await compressFiles(join(editor, 'dist/assets'));
 }
 
 function newestChange(path: string): number {

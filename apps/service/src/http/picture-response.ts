@@ -1,5 +1,6 @@
 import type { StreamedFile } from '../stores/files/file-store.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import { matchesEtag } from './etag.ts';
 
 interface PictureResponseOptions {
   contentType?: string;
@@ -35,10 +36,4 @@ export async function pictureResponse(
   const file = await open();
   if (!file) throw new ServiceError('no_such_endpoint');
   return new Response(file.body, { headers: { ...typed, 'Content-Length': String(file.size) } });
-}
-
-/** RFC 9110 §13.1.2: a list of tags with weak comparison, or `*`. */
-function matchesEtag(header: string | null, etag: string): boolean {
-  if (header === null) return false;
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

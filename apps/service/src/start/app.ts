@@ -1,3 +1,6 @@
+import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
+import { helpPath } from '@ppt-embed/protocol/help';
+import { pptCoverStatic, userList } from '@ppt-embed/protocol/service';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { bodyLimit } from 'hono/body-limit';
@@ -9,6 +12,7 @@ import { editorSessionRoutes } from '../editor/session/routes.ts';
 import { findEditorSession } from '../editor/session/session-queries.ts';
 import { requestScope } from '../kernel/logs/request-scope.ts';
 import { errorResponse, describeError } from '../http/error-response.ts';
+import { compressResponses } from '../http/compression/compress-responses.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { healthRoutes } from '../http/health/routes.ts';
 import { descriptionRoutes } from '../http/description-routes.ts';
@@ -36,6 +40,21 @@ const limitForm = bodyLimit({
     throw new ServiceError('too_large');
   },
 });
+
+/**
+ * Paths whose responses are compressed: they contain decks, versions, names or public data, and no token, editor URL,
+ * signed link or form proof (see `compressResponses`).
+ */
+const compressedPaths = [
+  '/openapi.json',
+  '/schemas/*',
+  helpPath,
+  pptCoverStatic.path,
+  userList.path,
+  ...[editorCalls.getDeck, editorCalls.listVersions, editorCalls.getVersion, editorCalls.restoreVersion].map(
+    ({ path }) => editorApiPath + path,
+  ),
+];
 
 /** The service as one Fetch-API application, without socket and database of its own. */
 export function createApp(appContext: ServiceContext): Hono<{ Variables: RequestVariables }> {
@@ -75,6 +94,9 @@ export function createApp(appContext: ServiceContext): Hono<{ Variables: Request
   app.use('/downloads/*', limitAnonymous('downloads', appContext));
   const limitPages = limitAnonymous('pages', appContext);
   for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitPages);
+
+  const compress = compressResponses();
+  for (const path of compressedPaths) app.use(path, compress);
 
   const router = new Router();
   oauthRoutes(router, appContext);

@@ -35,7 +35,11 @@ export function editorUrlRoutes(
   // Also served at a second URL, for browsers that do not retry a script that failed to load once.
   for (const path of ['/editor/assets/:name', '/editor/assets/:again{again-[0-9]+}/:name'])
     app.get(path, async (context) => {
-      const asset = await editorAsset(appContext.settings.editorFolder, context.req.param('name') ?? '');
+      const asset = await editorAsset(
+        appContext.settings.editorFolder,
+        context.req.param('name') ?? '',
+        context.req.raw,
+      );
       if (!asset) throw new ServiceError('no_such_endpoint');
       return asset;
     });

@@ -1,0 +1,111 @@
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { selectEncoding, type Encoding } from './accept-encoding.ts';
+
+/** Smaller bodies fit into one packet anyway. */
+const minBytes = 1400;
+
+/** Maximum number of encoders at once, about 1 MB each. Further responses are sent uncompressed. */
+const maxEncoders = 32;
+
+/** Encoders compress about 100 MB/s at these levels, in the thread pool of Node. */
+const brotliQuality = 4;
+const brotliWindowBits = 18;
+
+const compressibleType = /^(?:application\/json|text\/html|text\/plain|image\/svg\+xml)(?:;|$)/;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Returns a middleware that compresses responses, as a stream.
+ *
+ * Use it only for paths whose responses contain no secret next to text that somebody else can choose: the length of a
+ * compressed response would reveal whether that text repeats a part of the secret (BREACH). Responses with tokens,
+ * editor URLs, signed links or form proofs are never compressed.
+ */
+export function compressResponses(limit = maxEncoders): MiddlewareHandler {
+  let encoders = 0;
+  return async (context, next) => {
+    await next();
+    const response = context.res;
+    const { headers, body } = response;
+    if (!body || !compressibleType.test(headers.get('Content-Type') ?? '')) return;
+    if (headers.has('Content-Encoding') || response.status === 206) return;
+    headers.append('Vary', 'Accept-Encoding');
+    const encoding = selectEncoding(context.req.header('accept-encoding'));
+    if (!encoding || context.req.method === 'HEAD' || encoders >= limit) return;
+    if (Number(headers.get('Content-Length') ?? minBytes) < minBytes) return;
+
+    encoders += 1;
+    let isSmall = true;
+    try {
+      const reader = body.getReader();
+      const { chunks, isComplete } = await readBeginning(reader);
+      isSmall = isComplete;
+      const compressed = isSmall
+        ? new Blob(chunks).stream()
+        : encode(remaining(chunks, reader), encoding, () => (encoders -= 1));
+      // Assigning twice keeps Hono from copying the headers of the uncompressed response.
+      context.res = undefined;
+      context.res = new Response(compressed, response);
+    } finally {
+      if (isSmall) encoders -= 1;
+    }
+    if (isSmall) return;
+    context.res.headers.delete('Content-Length');
+    context.res.headers.set('Content-Encoding', encoding);
+    // The bytes differ from those that a strong tag identifies.
+    const etag = headers.get('ETag');
+    if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('ETag', `W/${etag}`);
+  };
+}
+
+/** Reads at least `minBytes`, or a whole body that is smaller. */
+async function readBeginning(
+  reader: ReadableStreamDefaultReader<Bytes>,
+): Promise<{ chunks: Bytes[]; isComplete: boolean }> {
+  const chunks: Bytes[] = [];
+  for (let size = 0; size < minBytes;) {
+    const { done, value } = await reader.read();
+    if (done) return { chunks, isComplete: true };
+    chunks.push(value);
+    size += value.length;
+  }
+  return { chunks, isComplete: false };
+}
+
+async function* remaining(
+  beginning: readonly Bytes[],
+  reader: ReadableStreamDefaultReader<Bytes>,
+): AsyncGenerator<Bytes, void> {
+  try {
+    yield* beginning;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Has no effect at the end. If the client has disconnected, it releases the memory of the rest.
+    await reader.cancel();
+  }
+}
+
+/** @param onEnd Called once when the encoder is no longer needed, also if the client disconnects. */
+function encode(source: AsyncIterable<Bytes>, encoding: Encoding, onEnd: () => void): ReadableStream<Bytes> {
+  const encoder = createEncoder(encoding);
+  // Errors of the source destroy the encoder, whose reader then gets them.
+  void pipeline(Readable.from(source, { objectMode: true, highWaterMark: 1 }), encoder)
+    .catch(() => undefined)
+    .finally(onEnd);
+  return Readable.toWeb(encoder) as ReadableStream<Bytes>;
+}
+
+function createEncoder(encoding: Encoding): Transform {
+  if (encoding === 'gzip') return createGzip();
+  return createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits },
+  });
+}

@@ -2,6 +2,7 @@ import { leaveText } from '../commands/edit-text.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { handles } from '../model/geometry/resize-box.ts';
 import { paintFormatAt, cancelFormatPainter } from './painter/painter.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { Gesture, Pointer, Target } from './tools/pointer-machine.ts';
 import { createGestures } from './gesture.ts';
@@ -43,89 +44,35 @@ export interface PointerInput {
 type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 export function createPointerInput({ doc, screen }: OpenPresentation): PointerInput {
-  let viewport: SlideViewport = { slideElement: null, scale: 1, onSelect: () => undefined };
+  const coordinates = createSlideCoordinates();
+  const capture = createPointerCapture();
+  const moves = createMoveQueue(followPointer);
+  let onSelect: () => void = () => undefined;
   let pressed: { left: number; top: number } | undefined;
   /** The active pointer. Other pointers are ignored meanwhile. */
   let activePointerId: number | null = null;
   /** Whether releasing the pointer applies the copied format. */
   let isPainting = false;
-  /** The latest position since the last frame. */
-  let moved: PointerPosition | null = null;
-  /** Captures the pointer during a drag, outside the DOM, so that the browser performs no hit testing. */
-  const captureTarget = document.createElement('div');
   const gestures = createGestures({
     doc,
     screen,
-    scale: () => viewport.scale || 1,
-    onSelect: () => viewport.onSelect(),
+    scale: () => coordinates.scale() || 1,
+    onSelect: () => onSelect(),
     now: () => Date.now(),
   });
 
-  function pointOf({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
-    const { left, top } = viewport.slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return { x: (clientX - left) / viewport.scale, y: (clientY - top) / viewport.scale };
-  }
-
-  function pointerOf({ clientX, clientY, shiftKey, altKey, ctrlKey, metaKey }: PointerPosition): Pointer {
-    return {
-      at: pointOf({ clientX, clientY }),
-      shift: shiftKey,
-      alt: altKey,
-      mod: isMac ? metaKey : ctrlKey,
-    };
-  }
-
-  /** Handles moves once per frame, however many pointer events there are. */
-  function followPointer(): void {
-    if (!moved) return;
-    const pointer = pointerOf(moved);
-    moved = null;
-    gestures.send({ type: 'move', pointer });
-    if ('to' in gestures.state.get()) capturePointer();
-  }
-
-  function capturePointer(): void {
-    if (activePointerId === null || captureTarget.hasPointerCapture(activePointerId)) return;
-    try {
-      captureTarget.setPointerCapture(activePointerId);
-    } catch {
-      // The pointer has already been released; `pointerup` follows.
-    }
+  function followPointer(position: PointerPosition): void {
+    gestures.send({ type: 'move', pointer: coordinates.pointerOf(position) });
+    if ('to' in gestures.state.get() && activePointerId !== null) capture.start(activePointerId);
   }
 
   function cancel(): void {
-    moved = null;
+    moves.clear();
     isPainting = false;
     gestures.send({ type: 'cancel' });
   }
 
-  function pressKey(event: KeyboardEvent): void {
-    // Modifier keys belong to the drag that is about to start.
-    if (event.type === 'keydown' && !modifierKeys.has(event.key)) screen.drawing.set(null);
-    const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
-    if (isEscape && screen.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      cancel();
-      return cancelFormatPainter(screen);
-    }
-    if (gestures.state.get().name === 'idle') return;
-    if (event.type === 'keydown' && event.key === 'Escape') {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      return cancel();
-    }
-    // A pending move happened before the key event, without its modifier.
-    followPointer();
-    const gesture = gestures.state.get();
-    // The dragged element must not be deleted or undone during the drag.
-    if (event.type === 'keydown' && 'to' in gesture) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
-    const { shiftKey: shift, altKey: alt, ctrlKey, metaKey } = event;
-    gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });
-  }
+  const pressKey = (event: KeyboardEvent) => handleGestureKey(event, { screen, gestures, moves, cancel });
 
   /** Ends the draw hint when a tool, another button or a text is pressed. */
   function pressElsewhere({ target, button }: PointerEvent): void {
@@ -135,15 +82,16 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
 
   return {
     gestures,
-    isReady: () => viewport.slideElement !== null && viewport.scale > 0,
-    pointOf,
+    isReady: coordinates.isReady,
+    pointOf: coordinates.pointOf,
     update(next) {
-      viewport = next;
+      coordinates.update(next);
+      onSelect = next.onSelect;
     },
     down(event) {
       // On a Mac, Control+click is a right click.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
-      const pointer = pointerOf(event);
+      const pointer = coordinates.pointerOf(event);
       if (screen.painter.get().paintMode) {
         // Synchronously before the paint, so that the focus can move away from the edited text.
         doc.dispatch(leaveText);
@@ -158,13 +106,13 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
         return;
       activePointerId = event.pointerId;
-      moved = null;
+      moves.clear();
       // Keeps the handle's cursor during the drag.
       const handle = closestHandle(event.target);
-      captureTarget.style.cursor = handle ? getComputedStyle(handle).cursor : '';
+      capture.setCursor(handle ? getComputedStyle(handle).cursor : '');
       pressed = { left: event.clientX, top: event.clientY };
       gestures.press({ target: target.kind === 'cells' ? { ...target, isTextTarget } : target, pointer });
-      if (drawsNow(gestures.state.get())) captureTarget.style.cursor = 'crosshair';
+      if (drawsNow(gestures.state.get())) capture.setCursor('crosshair');
     },
     pressedAt: () => pressed,
     clearPress() {
@@ -183,31 +131,144 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       on('pointermove', (event) => {
         // The button was released outside the window, so the drag must not continue.
         if (event.buttons === 0) return cancel();
-        if (!moved) requestAnimationFrame(followPointer);
-        moved = event;
+        moves.push(event);
       });
       on('pointerup', (event) => {
         if (isPainting) {
           isPainting = false;
-          paintFormatAt({ doc, screen }, pointOf(event));
-          return viewport.onSelect();
+          paintFormatAt({ doc, screen }, coordinates.pointOf(event));
+          return onSelect();
         }
-        followPointer();
-        gestures.send({ type: 'release', pointer: pointerOf(event) });
+        moves.flush();
+        gestures.send({ type: 'release', pointer: coordinates.pointerOf(event) });
       });
       on('pointercancel', cancel);
       window.addEventListener('pointerdown', pressElsewhere, { signal, capture: true });
-      document.body.append(captureTarget);
+      document.body.append(capture.element);
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
       window.addEventListener('keyup', pressKey, { signal, capture: true });
       return () => {
         controller.abort();
         cancel();
-        captureTarget.remove();
+        capture.element.remove();
       };
     },
   };
+}
+
+interface MoveQueue {
+  push: (position: PointerPosition) => void;
+  /** Handles the latest position now, if it has not been handled yet. */
+  flush: () => void;
+  clear: () => void;
+}
+
+/** Handles moves once per frame, however many pointer events there are. */
+function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue {
+  /** The latest position since the last frame. */
+  let latest: PointerPosition | null = null;
+  function flush(): void {
+    if (!latest) return;
+    const position = latest;
+    latest = null;
+    onMove(position);
+  }
+  return {
+    push(position) {
+      if (!latest) requestAnimationFrame(flush);
+      latest = position;
+    },
+    flush,
+    clear() {
+      latest = null;
+    },
+  };
+}
+
+/** Captures the pointer with an empty element during a drag, so that the browser performs no hit testing. */
+function createPointerCapture() {
+  const element = document.createElement('div');
+  return {
+    element,
+    setCursor(cursor: string): void {
+      element.style.cursor = cursor;
+    },
+    start(pointerId: number): void {
+      if (element.hasPointerCapture(pointerId)) return;
+      try {
+        element.setPointerCapture(pointerId);
+      } catch {
+        // The pointer has already been released; `pointerup` follows.
+      }
+    },
+  };
+}
+
+/** Converts positions on the screen to positions on the slide. */
+function createSlideCoordinates() {
+  let viewport: Omit<SlideViewport, 'onSelect'> = { slideElement: null, scale: 1 };
+
+  function pointOf({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
+    const { left, top } = viewport.slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: (clientX - left) / viewport.scale, y: (clientY - top) / viewport.scale };
+  }
+
+  function pointerOf({ clientX, clientY, shiftKey, altKey, ctrlKey, metaKey }: PointerPosition): Pointer {
+    return {
+      at: pointOf({ clientX, clientY }),
+      shift: shiftKey,
+      alt: altKey,
+      mod: isMac ? metaKey : ctrlKey,
+    };
+  }
+
+  return {
+    update(next: Omit<SlideViewport, 'onSelect'>): void {
+      viewport = next;
+    },
+    scale: () => viewport.scale,
+    isReady: () => viewport.slideElement !== null && viewport.scale > 0,
+    pointOf,
+    pointerOf,
+  };
+}
+
+interface GestureKeyContext {
+  screen: EditorScreen;
+  gestures: Gestures;
+  /** Pending moves, which happened before the key event. */
+  moves: MoveQueue;
+  cancel: () => void;
+}
+
+/** Handles a key event: Escape cancels the gesture or the format painter, and modifier keys change the gesture. */
+function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cancel }: GestureKeyContext): void {
+  // Modifier keys belong to the drag that is about to start.
+  if (event.type === 'keydown' && !modifierKeys.has(event.key)) screen.drawing.set(null);
+  const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
+  if (isEscape && screen.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    cancel();
+    return cancelFormatPainter(screen);
+  }
+  if (gestures.state.get().name === 'idle') return;
+  if (event.type === 'keydown' && event.key === 'Escape') {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return cancel();
+  }
+  // A pending move happened before the key event, without its modifier.
+  moves.flush();
+  const gesture = gestures.state.get();
+  // The dragged element must not be deleted or undone during the drag.
+  if (event.type === 'keydown' && 'to' in gesture) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  const { shiftKey: shift, altKey: alt, ctrlKey, metaKey } = event;
+  gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });
 }
 
 function drawsNow(gesture: Gesture): boolean {

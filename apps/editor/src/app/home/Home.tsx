@@ -1,25 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
-import { FileText, Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
+import type { StartRequest } from '@ppt-embed/protocol/editor';
+import { FileText, SquarePlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../session/editor.ts';
-import { Button } from '../../kit/Button.tsx';
 import { Logo } from '../../kit/Logo.tsx';
-import { StatusPanel } from '../../kit/StatusPanel.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { CoverRow } from './CoverRow.tsx';
 import { MarkdownDialog } from './MarkdownDialog.tsx';
 import { messages } from './messages.ts';
-import { RecentCard } from './RecentCard.tsx';
-import { StartCard } from './StartCard.tsx';
-
-type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentResponse);
+import { RecentPresentations } from './RecentPresentations.tsx';
 
 /** Start page without a presentation: create a new one or open a recent one. */
 export function Home({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
-  const [recent, setRecent] = useState<Recent>({ name: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const [now] = useState(() => new Date());
   const [isMarkdownOpen, setIsMarkdownOpen] = useState(false);
   /** Kept outside the dialog, so that closing it does not lose the text. */
   const [markdown, setMarkdown] = useState('');
@@ -28,17 +21,6 @@ export function Home({ editor }: { editor: Editor }) {
   const [isStarting, setIsStarting] = useState(false);
   /** Whether the last attempt failed, which the dialog shows. */
   const [hasFailed, setHasFailed] = useState(false);
-
-  useEffect(() => {
-    let isStale = false;
-    editor.listRecent().then(
-      (response) => !isStale && setRecent({ name: 'there', ...response }),
-      () => !isStale && setRecent({ name: 'failed' }),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [editor, attempt]);
 
   useEffect(() => void import('../../kit/chrome-font.ts'), []);
 
@@ -80,43 +62,7 @@ export function Home({ editor }: { editor: Editor }) {
           </div>
         </section>
         <CoverRow start={(cover_id) => void start({ kind: 'cover', cover_id })} />
-        <section aria-labelledby="ed-recent">
-          <h2 id="ed-recent">{t.recent}</h2>
-          {recent.name === 'loading' && (
-            <div className="ed-recent-grid" aria-busy="true">
-              {Array.from({ length: 4 }, (_, index) => (
-                <span key={index} className="ed-skeleton ed-recent-card" />
-              ))}
-            </div>
-          )}
-          {recent.name === 'failed' && (
-            <StatusPanel
-              role="alert"
-              icon={TriangleAlert}
-              tone="danger"
-              title={t.failedTitle}
-              body={t.failedBody}
-              actions={<Button icon={RotateCcw} name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
-            />
-          )}
-          {recent.name === 'there' && recent.presentations.length === 0 && (
-            <StatusPanel icon={PresentationIcon} title={t.emptyTitle} body={t.emptyBody} />
-          )}
-          {recent.name === 'there' && recent.presentations.length > 0 && (
-            <ul className="ed-recent-grid">
-              {recent.presentations.map((presentation) => (
-                <li key={presentation.ppt_id}>
-                  <RecentCard
-                    presentation={presentation}
-                    now={now}
-                    open={() => void start({ kind: 'existing', ppt_id: presentation.ppt_id })}
-                    openCopy={() => void start({ kind: 'copy', ppt_id: presentation.ppt_id })}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <RecentPresentations editor={editor} start={(request) => void start(request)} />
       </main>
       {isMarkdownOpen && (
         <MarkdownDialog
@@ -132,5 +78,27 @@ export function Home({ editor }: { editor: Editor }) {
         />
       )}
     </div>
+  );
+}
+
+interface StartCardProps {
+  icon: LucideIcon;
+  title: string;
+  hint: string;
+  onStart: () => void;
+}
+
+/** A card that starts a new presentation. */
+function StartCard({ icon: Icon, title, hint, onStart }: StartCardProps) {
+  return (
+    <button type="button" className="ed-start-card" onClick={onStart}>
+      <span className="ed-start-icon">
+        <Icon aria-hidden />
+      </span>
+      <span>
+        <strong>{title}</strong>
+        <span className="ed-start-hint">{hint}</span>
+      </span>
+    </button>
   );
 }

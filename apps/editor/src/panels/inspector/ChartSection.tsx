@@ -31,11 +31,14 @@ const types = [
   ['pie', ChartPie],
 ] as const;
 
-/** The numbers of a chart as a small spreadsheet. A block from a real one can be pasted into any cell. */
+/** Changes the chart. Consecutive changes of the same group are one undo step. */
+type Change = (group: string, make: (before: ChartElement) => ChartElement) => void;
+
+/** Type, title and data of a chart. */
 export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: ChartElement }) {
   const t = useMessages(messages);
-  const change = (group: string, make: (before: ChartElement) => ChartElement) =>
-    doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
+  const change: Change = (group, make) =>
+    void doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
   return (
     <Section title={t.chartData}>
       <div className="ed-toggles" role="group" aria-label={t.chartKind}>
@@ -56,68 +59,7 @@ export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: Chart
         value={chart.title ?? ''}
         onChange={(event) => change('title', (before) => withTitle(before, event.target.value))}
       />
-      <div
-        className="ed-cells"
-        data-part={parts.chartData}
-        // Handles keys of the fields inside.
-        role="presentation"
-        onKeyDown={handleGridKeyDown}
-        onPaste={(event) => {
-          const grid = pastedCells(event.clipboardData);
-          if (!grid) return;
-          event.preventDefault();
-          change('paste', (before) => withGrid(before, grid.cells));
-        }}
-      >
-        <table>
-          <thead>
-            <tr>
-              <td>
-                <span className="ed-visually-hidden">{t.chartData}</span>
-              </td>
-              {chart.series.map(({ name }, column) => (
-                <th key={`series ${column + 1}`} scope="col">
-                  <input
-                    className="ed-field"
-                    aria-label={t.series(column + 1)}
-                    value={name}
-                    onChange={(event) =>
-                      change(`series ${column}`, (before) => withSeriesName(before, column, event.target.value))
-                    }
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {chart.categories.map((category, row) => (
-              <tr key={`row ${row + 1}`}>
-                <th scope="row">
-                  <input
-                    className="ed-field"
-                    aria-label={t.category(row + 1)}
-                    value={category}
-                    onChange={(event) =>
-                      change(`category ${row}`, (before) => withCategory(before, row, event.target.value))
-                    }
-                  />
-                </th>
-                {chart.series.map(({ values }, column) => (
-                  <td key={`series ${column + 1}`}>
-                    <ValueField
-                      name={t.value(row + 1, column + 1)}
-                      value={values[row] ?? null}
-                      onChange={(value) =>
-                        change(`value ${row} ${column}`, (before) => withValue(before, row, column, value))
-                      }
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartGrid chart={chart} change={change} />
       <div className="ed-fields">
         <CountButtons
           label={t.row}
@@ -137,6 +79,75 @@ export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: Chart
         />
       </div>
     </Section>
+  );
+}
+
+/** The data of a chart as a small spreadsheet. A block from a real one can be pasted into any cell. */
+function ChartGrid({ chart, change }: { chart: ChartElement; change: Change }) {
+  const t = useMessages(messages);
+  return (
+    <div
+      className="ed-cells"
+      data-part={parts.chartData}
+      // Handles keys of the fields inside.
+      role="presentation"
+      onKeyDown={handleGridKeyDown}
+      onPaste={(event) => {
+        const grid = pastedCells(event.clipboardData);
+        if (!grid) return;
+        event.preventDefault();
+        change('paste', (before) => withGrid(before, grid.cells));
+      }}
+    >
+      <table>
+        <thead>
+          <tr>
+            <td>
+              <span className="ed-visually-hidden">{t.chartData}</span>
+            </td>
+            {chart.series.map(({ name }, column) => (
+              <th key={`series ${column + 1}`} scope="col">
+                <input
+                  className="ed-field"
+                  aria-label={t.series(column + 1)}
+                  value={name}
+                  onChange={(event) =>
+                    change(`series ${column}`, (before) => withSeriesName(before, column, event.target.value))
+                  }
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.categories.map((category, row) => (
+            <tr key={`row ${row + 1}`}>
+              <th scope="row">
+                <input
+                  className="ed-field"
+                  aria-label={t.category(row + 1)}
+                  value={category}
+                  onChange={(event) =>
+                    change(`category ${row}`, (before) => withCategory(before, row, event.target.value))
+                  }
+                />
+              </th>
+              {chart.series.map(({ values }, column) => (
+                <td key={`series ${column + 1}`}>
+                  <ValueField
+                    name={t.value(row + 1, column + 1)}
+                    value={values[row] ?? null}
+                    onChange={(value) =>
+                      change(`value ${row} ${column}`, (before) => withValue(before, row, column, value))
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

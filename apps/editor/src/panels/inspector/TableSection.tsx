@@ -24,7 +24,10 @@ import { Section } from './Section.tsx';
 const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 
-/** The cells of a table as a grid of fields. A block from a spreadsheet can be pasted into any of them. */
+/** Changes the table. Consecutive changes of the same group are one undo step. */
+type Change = (group: string, make: (before: TableElement) => TableElement) => void;
+
+/** Texts, fill, sizes and options of a table. */
 export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -32,10 +35,9 @@ export function TableSection({ context, table }: { context: ActionContext; table
   const deck = useStore(doc.deferred, (state) => state.deck);
   const tools = useStore(screen.textTools);
   const selected = useStore(doc.deferred, ({ selection }) => selectedCells(selection));
-  const positions = gridCellsOf(table);
-  const change = (group: string, make: (before: TableElement) => TableElement) =>
-    doc.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
-  /** Id of the table, which may be in a group. */
+  const change: Change = (group, make) =>
+    void doc.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
+  /** Selects cells of the table, which may be in a group. */
   function select(cells: CellRange): void {
     const { selection } = doc.state.get();
     doc.dispatch(selectCells(onlyElement(selection) ?? table.id, cells, selectedMember(selection)));
@@ -60,44 +62,7 @@ export function TableSection({ context, table }: { context: ActionContext; table
           />
         ))}
       </div>
-      <div className="ed-cells">
-        <table>
-          <tbody>
-            {table.rows.map((row, down) => (
-              // Rows have no ids.
-              <tr key={`row ${down + 1}`}>
-                {row.cells.map((cell, across) => {
-                  const position = positions[down]?.[across];
-                  if (position?.isCovered !== false) return null;
-                  const text = cell.runs.map((run) => run.text).join('');
-                  return (
-                    <td key={`column ${across + 1}`} rowSpan={position.rows} colSpan={position.columns}>
-                      <textarea
-                        className="ed-field"
-                        rows={text.split('\n').length}
-                        aria-label={t.cell(down + 1, across + 1)}
-                        value={text}
-                        onFocus={() => select(cellAt(down, across))}
-                        onChange={(event) =>
-                          change(`cell ${down} ${across}`, (before) =>
-                            withCellText(before, down, across, event.target.value),
-                          )
-                        }
-                        onPaste={(event) => {
-                          const grid = pastedCells(event.clipboardData);
-                          if (!grid) return;
-                          event.preventDefault();
-                          change('paste', (before) => withPastedCells(before, down, across, grid));
-                        }}
-                      />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <CellFields table={table} change={change} select={select} />
       <div className="ed-fields">
         <ColorField
           name={actionOf('fillCells').label[locale]}
@@ -112,25 +77,83 @@ export function TableSection({ context, table }: { context: ActionContext; table
       </div>
       <Switch action="headerRow" context={context} isOn={isHeaderRow(table, 0)} />
       <Switch action="bandedRows" context={context} isOn={stripeOf(table) !== undefined} />
-      {selected && (
-        <div className="ed-fields">
-          <NumberField
-            label={t.columnWidth}
-            value={Math.round(table.columns[selected.column] ?? 0)}
-            min={16}
-            max={4000}
-            onChange={(width) => change('width', (before) => withColumnWidth(before, selected.column, width))}
-          />
-          <NumberField
-            label={t.rowHeight}
-            value={Math.round(table.rows[selected.row]?.height ?? 0)}
-            min={16}
-            max={4000}
-            onChange={(height) => change('height', (before) => withRowHeight(before, selected.row, height))}
-          />
-        </div>
-      )}
+      {selected && <CellSize table={table} cell={selected} change={change} />}
     </Section>
+  );
+}
+
+interface CellFieldsProps {
+  table: TableElement;
+  change: Change;
+  select: (cells: CellRange) => void;
+}
+
+/** The texts of a table as a grid of fields. A block from a spreadsheet can be pasted into any of them. */
+function CellFields({ table, change, select }: CellFieldsProps) {
+  const t = useMessages(messages);
+  const positions = gridCellsOf(table);
+  return (
+    <div className="ed-cells">
+      <table>
+        <tbody>
+          {table.rows.map(({ cells }, row) => (
+            // Rows have no ids.
+            <tr key={`row ${row + 1}`}>
+              {cells.map((cell, column) => {
+                const position = positions[row]?.[column];
+                if (position?.isCovered !== false) return null;
+                const text = cell.runs.map((run) => run.text).join('');
+                return (
+                  <td key={`column ${column + 1}`} rowSpan={position.rows} colSpan={position.columns}>
+                    <textarea
+                      className="ed-field"
+                      rows={text.split('\n').length}
+                      aria-label={t.cell(row + 1, column + 1)}
+                      value={text}
+                      onFocus={() => select(cellAt(row, column))}
+                      onChange={(event) =>
+                        change(`cell ${row} ${column}`, (before) =>
+                          withCellText(before, row, column, event.target.value),
+                        )
+                      }
+                      onPaste={(event) => {
+                        const grid = pastedCells(event.clipboardData);
+                        if (!grid) return;
+                        event.preventDefault();
+                        change('paste', (before) => withPastedCells(before, row, column, grid));
+                      }}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Width of the cell's column and height of its row. */
+function CellSize({ table, cell, change }: { table: TableElement; cell: CellRange; change: Change }) {
+  const t = useMessages(messages);
+  return (
+    <div className="ed-fields">
+      <NumberField
+        label={t.columnWidth}
+        value={Math.round(table.columns[cell.column] ?? 0)}
+        min={16}
+        max={4000}
+        onChange={(width) => change('width', (before) => withColumnWidth(before, cell.column, width))}
+      />
+      <NumberField
+        label={t.rowHeight}
+        value={Math.round(table.rows[cell.row]?.height ?? 0)}
+        min={16}
+        max={4000}
+        onChange={(height) => change('height', (before) => withRowHeight(before, cell.row, height))}
+      />
+    </div>
   );
 }
 

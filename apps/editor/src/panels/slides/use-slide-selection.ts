@@ -66,6 +66,89 @@ export function useSlideSelection({
   const currentIndex = useStore(doc.deferred, (state) => state.selection.slide);
   const multi = useStore(doc.deferred, multiSlideSelection);
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
+  const { optionAt, focusSlide, onFocus, onBlur } = useSlideFocus(list, range, currentIndex);
+
+  /** Moves focus to the slide that is current afterwards. */
+  function select(command: Command): void {
+    const isNew = doc.dispatch(command);
+    focusSlide(doc.state.get().selection.slide, isNew);
+  }
+
+  const selectAt = (index: number) => select((isMultiSelect ? addSlideToSelection : showSelectedSlide)(index));
+
+  function press(event: KeyboardEvent): void {
+    if (actionFor(event.nativeEvent) === actionOf('selectAll')) {
+      event.preventDefault();
+      return select(selectAllSlides);
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      event.stopPropagation();
+      return select(deleteSlide(Date.now()));
+    }
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      event.preventDefault();
+      return openMenu();
+    }
+    if (event.key === 'Escape' && (multi || isMultiSelect)) {
+      event.preventDefault();
+      screen.multiSelect.set(null);
+      return select(selectSlide(currentIndex));
+    }
+    if (isMultiSelect && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      return select(toggleSlide(currentIndex));
+    }
+    const target = targetOf(event.key, currentIndex, count);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (event.shiftKey) return select(extendSlides(target));
+    // The current slide is one of the selected ones. Moving between them with keys keeps the selection.
+    select(isMultiSelect ? addSlideToSelection(target) : selectSlide(target));
+  }
+
+  return {
+    currentIndex,
+    multi,
+    isMultiSelect,
+    optionAt,
+    selectAt,
+    onFocus,
+    onBlur,
+    press,
+    handleClick(event) {
+      const index = indexOf(event.target);
+      if (index === undefined) return;
+      if (event.shiftKey) return select(extendSlides(index));
+      if (isMultiSelect || isModKey(event)) return select(toggleSlide(index));
+      select(selectSlide(index));
+      // Clicking the current slide clears the selection of elements on it.
+      doc.dispatch(selectElement(null));
+    },
+    handleContextMenu(event) {
+      const index = indexOf(event.target);
+      if (index === undefined) return;
+      event.preventDefault();
+      selectAt(index);
+      openMenu();
+    },
+  };
+}
+
+interface SlideFocus {
+  optionAt: (index: number) => HTMLElement | null;
+  /**
+   * Moves focus to a slide that was selected.
+   * @param willRender Whether the list is rendered again. The slide may be missing until then.
+   */
+  focusSlide: (index: number, willRender: boolean) => void;
+  onFocus: () => void;
+  onBlur: (event: FocusEvent) => void;
+}
+
+/** Keeps the current slide in view and, while focus is in the list, focused. */
+function useSlideFocus(list: RefObject<HTMLElement | null>, range: VisibleRange, currentIndex: number): SlideFocus {
   /** Index of the slide that gets focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);
 
@@ -101,79 +184,24 @@ export function useSlideSelection({
     focusInPlace(optionAt(currentIndex) ?? list.current);
   });
 
-  /** Moves focus to the slide that is current afterwards. */
-  function select(command: Command): void {
-    const isNew = doc.dispatch(command);
-    const { slide } = doc.state.get().selection;
-    pendingFocus.current = slide;
-    if (isNew) return;
+  function focusSlide(index: number, willRender: boolean): void {
+    pendingFocus.current = index;
+    if (willRender) return;
     // Already selected, so no render follows that would move focus, and a later one must not take it from a text.
-    const option = optionAt(slide);
+    const option = optionAt(index);
     if (!option) return;
     pendingFocus.current = null;
     focusInPlace(option);
   }
 
-  const selectAt = (index: number) => select((isMultiSelect ? addSlideToSelection : showSelectedSlide)(index));
-
   return {
-    currentIndex,
-    multi,
-    isMultiSelect,
     optionAt,
-    selectAt,
+    focusSlide,
     onFocus: () => void (hasKeyboard.current = true),
     onBlur({ relatedTarget }) {
       hasKeyboard.current = false;
       // A slide that is rendered later must not take the focus from a text that the user has started meanwhile.
       if (relatedTarget && !list.current?.contains(relatedTarget)) pendingFocus.current = null;
-    },
-    press(event) {
-      if (actionFor(event.nativeEvent) === actionOf('selectAll')) {
-        event.preventDefault();
-        return select(selectAllSlides);
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Delete' || event.key === 'Backspace') {
-        event.preventDefault();
-        event.stopPropagation();
-        return select(deleteSlide(Date.now()));
-      }
-      if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-        event.preventDefault();
-        return openMenu();
-      }
-      if (event.key === 'Escape' && (multi || isMultiSelect)) {
-        event.preventDefault();
-        screen.multiSelect.set(null);
-        return select(selectSlide(currentIndex));
-      }
-      if (isMultiSelect && (event.key === 'Enter' || event.key === ' ')) {
-        event.preventDefault();
-        return select(toggleSlide(currentIndex));
-      }
-      const target = targetOf(event.key, currentIndex, count);
-      if (target === undefined) return;
-      event.preventDefault();
-      if (event.shiftKey) return select(extendSlides(target));
-      // The current slide is one of the selected ones. Moving between them with keys keeps the selection.
-      select(isMultiSelect ? addSlideToSelection(target) : selectSlide(target));
-    },
-    handleClick(event) {
-      const index = indexOf(event.target);
-      if (index === undefined) return;
-      if (event.shiftKey) return select(extendSlides(index));
-      if (isMultiSelect || isModKey(event)) return select(toggleSlide(index));
-      select(selectSlide(index));
-      // Clicking the current slide clears the selection of elements on it.
-      doc.dispatch(selectElement(null));
-    },
-    handleContextMenu(event) {
-      const index = indexOf(event.target);
-      if (index === undefined) return;
-      event.preventDefault();
-      selectAt(index);
-      openMenu();
     },
   };
 }

@@ -1,0 +1,108 @@
+import { use, useEffect, useState } from 'react';
+import { Copy, Presentation as PresentationIcon, RotateCcw, TriangleAlert } from 'lucide-react';
+import type { RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
+import type { Editor } from '../../session/editor.ts';
+import { Button } from '../../kit/Button.tsx';
+import { StatusPanel } from '../../kit/StatusPanel.tsx';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { formatDateTime } from './format-date-time.ts';
+import { messages } from './messages.ts';
+
+type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentResponse);
+
+export interface RecentPresentationsProps {
+  editor: Editor;
+  start: (request: StartRequest) => void;
+}
+
+/** Section of the start page that lists the user's recent presentations. */
+export function RecentPresentations({ editor, start }: RecentPresentationsProps) {
+  const t = useMessages(messages);
+  const [recent, setRecent] = useState<Recent>({ name: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [now] = useState(() => new Date());
+
+  useEffect(() => {
+    let isStale = false;
+    editor.listRecent().then(
+      (response) => !isStale && setRecent({ name: 'there', ...response }),
+      () => !isStale && setRecent({ name: 'failed' }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [editor, attempt]);
+
+  return (
+    <section aria-labelledby="ed-recent">
+      <h2 id="ed-recent">{t.recent}</h2>
+      {recent.name === 'loading' && (
+        <div className="ed-recent-grid" aria-busy="true">
+          {Array.from({ length: 4 }, (_, index) => (
+            <span key={index} className="ed-skeleton ed-recent-card" />
+          ))}
+        </div>
+      )}
+      {recent.name === 'failed' && (
+        <StatusPanel
+          role="alert"
+          icon={TriangleAlert}
+          tone="danger"
+          title={t.failedTitle}
+          body={t.failedBody}
+          actions={<Button icon={RotateCcw} name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
+        />
+      )}
+      {recent.name === 'there' && recent.presentations.length === 0 && (
+        <StatusPanel icon={PresentationIcon} title={t.emptyTitle} body={t.emptyBody} />
+      )}
+      {recent.name === 'there' && recent.presentations.length > 0 && (
+        <ul className="ed-recent-grid">
+          {recent.presentations.map((presentation) => (
+            <li key={presentation.ppt_id}>
+              <RecentCard
+                presentation={presentation}
+                now={now}
+                open={() => start({ kind: 'existing', ppt_id: presentation.ppt_id })}
+                openCopy={() => start({ kind: 'copy', ppt_id: presentation.ppt_id })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RecentCardProps {
+  presentation: RecentResponse['presentations'][number];
+  now: Date;
+  open: () => void;
+  openCopy: () => void;
+}
+
+/** A recent presentation. If its picture fails to load, only its title is shown. */
+function RecentCard({ presentation, now, open, openCopy }: RecentCardProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const [hasPicture, setHasPicture] = useState(presentation.thumbnail !== '');
+  const title = presentation.title || t.untitled;
+  const time = new Date(presentation.created_at * 1000);
+  const formattedTime = formatDateTime(time, now, locale, t);
+  return (
+    <div className="ed-recent-item">
+      <button type="button" className="ed-recent-card" aria-label={t.open(title, formattedTime)} onClick={open}>
+        <span className="ed-recent-picture">
+          {hasPicture && (
+            <img src={presentation.thumbnail} alt="" loading="lazy" onError={() => setHasPicture(false)} />
+          )}
+        </span>
+        <span className="ed-recent-title">{title}</span>{' '}
+        <time className="ed-recent-time" dateTime={time.toISOString()}>
+          {formattedTime}
+        </time>
+      </button>
+      <Button variant="ghost" label="never" icon={Copy} name={t.openCopy(title)} onClick={openCopy} />
+    </div>
+  );
+}

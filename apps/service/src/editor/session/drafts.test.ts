@@ -91,6 +91,33 @@ it('keeps the drafts of each session apart, and offers the previous one after th
   expect((await load(third)).draft.deck.title).toBe('First');
 });
 
+it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async () => {
+  const { db } = service.appContext;
+  const stored = () =>
+    db.selectFrom('drafts').select(['deck']).where('ppt_id', '=', pptId).orderBy('saved_at').execute();
+  await draft('Draft 0');
+  for (let number = 1; number < 11; number++) {
+    service.advance(1);
+    await draft(`Draft ${number}`, 0, await reopen());
+  }
+  expect((await stored()).map((row) => JSON.parse(row.deck).title)).toEqual(
+    Array.from({ length: 10 }, (_item, index) => `Draft ${index + 1}`),
+  );
+  // An evicted draft is stored again with the next change in its session.
+  service.advance(1);
+  await draft('Back', 0);
+  expect((await load(await reopen())).draft.deck.title).toBe('Back');
+
+  await db
+    .updateTable('drafts')
+    .set({ deck: 'x'.repeat(11 * 1024 * 1024) })
+    .where('ppt_id', '=', pptId)
+    .execute();
+  service.advance(1);
+  await draft('Small', 0);
+  expect((await stored()).map((row) => row.deck.length > 10_000)).toEqual([true, true, false]);
+});
+
 it('validates a draft like a save', async () => {
   const rejected = await service.editor(session, 'PUT', '/draft', { base_revision: 0, deck: { slides: 7 } });
   expect([rejected.status, rejected.json.errors[0].path]).toEqual([400, expect.stringMatching(/^deck/)]);

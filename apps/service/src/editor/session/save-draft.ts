@@ -5,10 +5,11 @@ import type { AppContext } from '../../context/app-context.ts';
 import { addPictureReferences } from '../../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
-import { deleteDraft, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
+import { deleteDraft, deleteOldDrafts, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
 
 /**
- * Stores unsaved changes. A draft on any revision is accepted, because rejecting it would lose the user's work.
+ * Stores unsaved changes. A draft on any revision is accepted, because rejecting it would lose the user's work. The
+ * oldest drafts over the presentation's limits are deleted.
  * @throws ServiceError presentation_not_found
  */
 export async function saveDraft(
@@ -22,6 +23,7 @@ export async function saveDraft(
     const draftId = `draft_${random(12).toString('base64url')}`;
     const draft = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now };
     const id = await upsertDraft(tx, draft);
+    await deleteOldDrafts(tx, pptId);
     await addPictureReferences(tx, pptId, text, now);
     return { draft_id: id };
   });

@@ -1,4 +1,12 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
+
+/**
+ * Limits of a presentation's drafts. Each session has its own draft, and anyone who may open a presentation can start
+ * any number of sessions.
+ */
+const maxDrafts = 10;
+const maxDraftBytes = 32 * 1024 * 1024;
 
 export interface NewDraft {
   draftId: string;
@@ -19,6 +27,23 @@ export async function upsertDraft(tx: Tx, { draftId, pptId, sessionHash, base, d
     .returning('draft_id')
     .executeTakeFirstOrThrow();
   return row.draft_id;
+}
+
+/**
+ * Deletes the oldest drafts of a presentation over its limits. Only the newest draft is ever offered, so users do not
+ * miss the deleted ones. The newest draft is always kept.
+ */
+export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
+  await sql`
+    delete from drafts where ppt_id = ${pptId} and draft_id in (
+      select draft_id from (
+        select draft_id, row_number() over newest as position, sum(octet_length(deck)) over newest as bytes
+        from drafts where ppt_id = ${pptId}
+        window newest as (order by saved_at desc, draft_id)
+      ) as ranked
+      where position > ${maxDrafts}::integer or (position > 1 and bytes > ${maxDraftBytes}::integer)
+    )
+  `.execute(tx);
 }
 
 export async function deleteDraft(db: Database | Tx, pptId: string, draftId: string): Promise<void> {

@@ -18,52 +18,84 @@ interface EntryRow {
 
 const sweepEveryMs = 60 * 60 * 1000;
 
+/** Runs one statement on the entries' table, which is created first if it is missing. */
+type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+
+/** An entry's condition: it has not expired at the time of this parameter. */
+const isCurrent = (parameter: string): string => `(expires_at is null or expires_at > ${parameter})`;
+
 /**
  * Stores entries in a PostgreSQL table, for any number of processes and machines. One statement is one
  * compare-and-swap.
  */
 export function postgresStorage({ client, table = 'ppt_host_entries' }: PostgresStorageOptions): PptStorage {
   if (!/^[a-z_][a-z0-9_.]{0,100}$/.test(table)) throw new TypeError(`Invalid table name: ${table}`);
-  let tableReady: Promise<void> | undefined;
-  let sweptAt = 0;
+  const run = statementRunner(client, table);
+  const sweep = hourlySweep(run, table);
+  const readMany = entryReader(run, table);
+  return {
+    read: async (key) => (await readMany([key]))[0] ?? null,
+    readMany,
+    async write(key, value, options) {
+      sweep(Date.now());
+      return writeEntry(run, table, { key, value, ...options });
+    },
+    async remove(key, expected) {
+      const removed = await run(
+        `delete from ${table}
+         where folder = $1 and name = $2 and version = $3 and ${isCurrent('$4')} returning 1`,
+        [...split(key), expected, Date.now()],
+      );
+      return removed.length > 0;
+    },
+    ...entryLists(run, table),
+  };
+}
 
-  async function run<Row>(text: string, values: unknown[]): Promise<Row[]> {
-    tableReady ??= makeTable();
+function statementRunner(client: PostgresStorageOptions['client'], table: string): RunStatement {
+  let tableReady: Promise<void> | undefined;
+  return async <Row>(text: string, values: unknown[]) => {
+    tableReady ??= createTable(client, table);
     await tableReady.catch((error: unknown) => {
       tableReady = undefined;
       throw error;
     });
     return (await client.query(text, values)).rows as Row[];
-  }
+  };
+}
 
-  /** Two processes that start at once may both find the table missing. One of them then fails and checks again. */
-  async function makeTable(): Promise<void> {
-    const make = `create table if not exists ${table} (
-      folder text not null, name text not null, value text not null, version text not null, expires_at bigint,
-      primary key (folder, name))`;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await client.query(make, []);
-        return;
-      } catch (error) {
-        if (attempt === 3) throw error;
-      }
+/** Two processes that start at once may both find the table missing. One of them then fails and checks again. */
+async function createTable(client: PostgresStorageOptions['client'], table: string): Promise<void> {
+  const statement = `create table if not exists ${table} (
+    folder text not null, name text not null, value text not null, version text not null, expires_at bigint,
+    primary key (folder, name))`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(statement, []);
+      return;
+    } catch (error) {
+      if (attempt === 3) throw error;
     }
   }
+}
 
-  /** Removes expired entries, at most once an hour, alongside a write. */
-  function sweep(now: number): void {
+/** Returns a function that removes expired entries, at most once an hour, alongside a write. */
+function hourlySweep(run: RunStatement, table: string): (now: number) => void {
+  let sweptAt = 0;
+  return (now) => {
     if (now - sweptAt < sweepEveryMs) return;
     sweptAt = now;
     void run(`delete from ${table} where expires_at <= $1`, [now]).catch(() => undefined);
-  }
+  };
+}
 
-  async function readMany(keys: readonly string[]): Promise<(StoredValue | null)[]> {
+function entryReader(run: RunStatement, table: string): (keys: readonly string[]) => Promise<(StoredValue | null)[]> {
+  return async (keys) => {
     if (keys.length === 0) return [];
     const placeholders = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
     const rows = await run<EntryRow>(
       `select folder, name, value, version, expires_at from ${table}
-       where (folder, name) in (${placeholders}) and (expires_at is null or expires_at > $${2 * keys.length + 1})`,
+       where (folder, name) in (${placeholders}) and ${isCurrent(`$${2 * keys.length + 1}`)}`,
       [...keys.flatMap(split), Date.now()],
     );
     const found = new Map(rows.map((row) => [`${row.folder}/${row.name}`, row]));
@@ -73,58 +105,56 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
       const { value, version, expires_at: expiresAt } = row;
       return { value, version, ...(expiresAt !== null && { expiresAt: Number(expiresAt) }) };
     });
-  }
+  };
+}
 
+type EntryWrite = { key: string; value: string } & Parameters<PptStorage['write']>[2];
+
+/** Compares and swaps one entry. @returns its new version, or null if another writer was faster */
+async function writeEntry(
+  run: RunStatement,
+  table: string,
+  { key, value, expected, expiresAt }: EntryWrite,
+): Promise<string | null> {
+  const now = Date.now();
+  const version = crypto.randomUUID();
+  const expiry = expiresAt === undefined ? null : Math.ceil(expiresAt);
+  const updatedRows =
+    expected === null
+      ? // For the writer, missing and expired entries are the same.
+        await run(
+          `insert into ${table} (folder, name, value, version, expires_at) values ($1, $2, $3, $4, $5)
+           on conflict (folder, name) do update
+             set value = excluded.value, version = excluded.version, expires_at = excluded.expires_at
+             where ${table}.expires_at <= $6
+           returning 1`,
+          [...split(key), value, version, expiry, now],
+        )
+      : await run(
+          `update ${table} set value = $1, version = $2, expires_at = $3
+           where folder = $4 and name = $5 and version = $6 and ${isCurrent('$7')} returning 1`,
+          [value, version, expiry, ...split(key), expected, now],
+        );
+  return updatedRows.length > 0 ? version : null;
+}
+
+function entryLists(run: RunStatement, table: string): Pick<Required<PptStorage>, 'list' | 'listPage'> {
   return {
-    read: async (key) => (await readMany([key]))[0] ?? null,
-    readMany,
-    async write(key, value, { expected, expiresAt }) {
-      const now = Date.now();
-      sweep(now);
-      const version = crypto.randomUUID();
-      const expiry = expiresAt === undefined ? null : Math.ceil(expiresAt);
-      const updatedRows =
-        expected === null
-          ? // For the writer, missing and expired entries are the same.
-            await run(
-              `insert into ${table} (folder, name, value, version, expires_at) values ($1, $2, $3, $4, $5)
-               on conflict (folder, name) do update
-                 set value = excluded.value, version = excluded.version, expires_at = excluded.expires_at
-                 where ${table}.expires_at <= $6
-               returning 1`,
-              [...split(key), value, version, expiry, now],
-            )
-          : await run(
-              `update ${table} set value = $1, version = $2, expires_at = $3
-               where folder = $4 and name = $5 and version = $6 and (expires_at is null or expires_at > $7) returning 1`,
-              [value, version, expiry, ...split(key), expected, now],
-            );
-      return updatedRows.length > 0 ? version : null;
-    },
-    async remove(key, expected) {
-      const removed = await run(
-        `delete from ${table}
-         where folder = $1 and name = $2 and version = $3 and (expires_at is null or expires_at > $4) returning 1`,
-        [...split(key), expected, Date.now()],
-      );
-      return removed.length > 0;
-    },
     async list(folder) {
       const rows = await run<{ name: string }>(
-        `select name from ${table}
-         where folder = $1 and (expires_at is null or expires_at > $2) order by name collate "C"`,
+        `select name from ${table} where folder = $1 and ${isCurrent('$2')} order by name collate "C"`,
         [folder, Date.now()],
       );
       return rows.map(({ name }) => name);
     },
     async listPage(folder, { offset, limit }) {
       const rows = await run<{ name: string }>(
-        `select name from ${table} where folder = $1 and (expires_at is null or expires_at > $2)
+        `select name from ${table} where folder = $1 and ${isCurrent('$2')}
          order by name collate "C" desc limit $3 offset $4`,
         [folder, Date.now(), limit, offset],
       );
       const [counted] = await run<{ total: string | number }>(
-        `select count(*) as total from ${table} where folder = $1 and (expires_at is null or expires_at > $2)`,
+        `select count(*) as total from ${table} where folder = $1 and ${isCurrent('$2')}`,
         [folder, Date.now()],
       );
       return { names: rows.map(({ name }) => name), total: Number(counted?.total ?? 0) };

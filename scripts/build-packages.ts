@@ -30,7 +30,7 @@ const forBrowsers: readonly string[] = ['protocol', 'react'];
  * file, because a host's bundler loads a file completely or not at all.
  */
 const loadedLater =
-  /[\\/](CopyText|DownloadMessage|ErrorLine|ErrorPanel|FramePanel|copy-messages|download-parts|error-details|error-messages|format-error|frame-src-line|lazy-panel|move-to-tab|panel-messages|run-download|start-download|status-messages|unreachable-backend|wait-for-render|wait-messages)\.tsx?$/;
+  /[\\/](CopyText|DownloadMessage|ErrorLine|FailedPanel|FramePanel|RowDownload|copy-messages|download-parts|error-details|error-messages|format-error|frame-src-line|lazy-panel|list-panels|move-to-tab|panel-messages|run-download|start-download|status-messages|unreachable-backend|wait-for-render|wait-messages)\.tsx?$/;
 
 /**
  * Code that the published paths of a package share, in separate files by kind: server components load no React, and an
@@ -46,6 +46,16 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     },
     { name: 'messages', test: /[\\/]src[\\/](?!diagnostics).*[\\/]messages\.ts$/, priority: 4 },
     { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
+    {
+      name: 'mutations',
+      test: /[\\/]src[\\/]provider[\\/]use-ppt-mutation\.ts$/,
+      priority: 4,
+    },
+    {
+      name: 'downloads',
+      test: /[\\/]src[\\/]download[\\/](DownloadStatus|next-wait|shared-downloads|use-download)\.tsx?$/,
+      priority: 3,
+    },
     {
       name: 'panels',
       test: /[\\/]src[\\/]\w+[\\/](Button|ConnectTrigger|ErrorMessage|Icon|RestoreFocusOnUnmount|RetryButton|StatusPanel|focus-root|format-count|icons|redirect-to-connect)\.tsx?$/,

@@ -65,7 +65,8 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
     return (
       <span {...useRoot('download', rest)} ref={ref} data-state={state}>
         <DownloadTrigger
-          download={download}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
           messages={messages}
           title={presentationTitle}
           {...{ variant, size }}

@@ -1,3 +1,4 @@
 // Loaded when the user first presses Download.
 export { DownloadActions, DownloadMessage } from './DownloadMessage.tsx';
+export { RowDownload } from './RowDownload.tsx';
 export { runDownload } from './run-download.ts';

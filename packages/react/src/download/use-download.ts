@@ -9,7 +9,8 @@ import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutati
 import type { Download, DownloadData, DownloadState } from './download-state.ts';
 import { loadDownloadParts } from './download-module.ts';
 import { nextWait } from './next-wait.ts';
-import { useSharedDownloads } from './use-shared-downloads.ts';
+import { shareDownload } from './shared-downloads.ts';
+import { useDownloadsOwner } from './use-downloads-owner.ts';
 
 /** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
 export type UseDownloadOptions = Omit<PptWriteOptions<DownloadData>, 'retry' | 'retryDelay' | 'scope'>;
@@ -23,16 +24,17 @@ export type UseDownloadResult = UseMutationResult<DownloadData, PptError, void> 
  * @param pptId the presentation's id.
  */
 export function useDownload(pptId: string, options?: UseDownloadOptions): UseDownloadResult {
-  const { fetcher, frames, queryClient, scope } = usePpt();
+  const ppt = usePpt();
+  const { fetcher, frames, queryClient, scope } = ppt;
   const filters = { mutationKey: downloadsKey(scope), exact: true };
   const ofThis = ({ state }: { state: { variables?: unknown } }): boolean => state.variables === pptId;
-  const share = useSharedDownloads();
+  useDownloadsOwner();
 
   // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
   const own = usePptMutation<DownloadData, string>(
     ['download'],
     (id) =>
-      share(id, async (signal) => {
+      shareDownload(ppt, id, async (signal) => {
         const { runDownload } = await withTimeout(loadDownloadParts, signal);
         const pending = queryClient
           .getMutationCache()

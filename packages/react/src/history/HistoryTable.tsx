@@ -10,6 +10,7 @@ import {
   type RefAttributes,
 } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
+import { useDownloadsOwner } from '../download/use-downloads-owner.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
@@ -101,6 +102,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     onResult(result);
 
     const [announcement, announce] = useState('');
+    useDownloadsOwner();
     const columns = useMemo(
       () => columnsOf(messages, { own: ownColumns, rowActions, onOpen, onError, announce, classNames }),
       [messages, ownColumns, rowActions, onOpen, onError, classNames],

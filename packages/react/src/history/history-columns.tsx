@@ -1,10 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 // The only feature that imports another: each row has a download.
 import { DownloadTrigger } from '../download/DownloadTrigger.tsx';
-import { DownloadStatus } from '../download/DownloadStatus.tsx';
 import { en as downloadEn } from '../download/messages.ts';
-import { useDownload } from '../download/use-download.ts';
+import { useRowDownload } from '../download/use-row-download.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -79,14 +79,18 @@ function RowActions({
 }: RowActionsProps): ReactElement {
   const isKnown = record.pptId !== null;
   const downloadMessages = useMessages('download', downloadEn);
-  const download = useDownload(record.pptId ?? '', { throwOnError: false, onError: (error) => onError?.(error) });
+  const { titleAndBody } = usePpt().ui;
+  const pptId = record.pptId ?? '';
+  const { isBusy, hasFailed, start, press, onStarted, parts } = useRowDownload(pptId, onError);
+  const failedText = hasFailed && titleAndBody(downloadMessages.failed.title, downloadMessages.failed.body);
+  useEffect(() => {
+    if (failedText) announce(failedText);
+  }, [failedText, announce]);
   return (
     <span data-ppt="row-status">
-      {isKnown ? (
-        <DownloadStatus download={download} messages={downloadMessages} announce={announce} />
-      ) : (
-        <span data-ppt="note">{messages.noId}</span>
-      )}
+      {!isKnown && <span data-ppt="note">{messages.noId}</span>}
+      {failedText && <span data-ppt="download-status">{failedText}</span>}
+      {parts && <parts.RowDownload {...{ pptId, press, onStarted, onError, announce }} messages={downloadMessages} />}
       {(isKnown || rowActions) && (
         <span data-ppt="row-actions">
           {isKnown && onOpen && (
@@ -102,7 +106,8 @@ function RowActions({
           )}
           {isKnown && (
             <DownloadTrigger
-              download={download}
+              busy={isBusy}
+              onClick={start}
               messages={downloadMessages}
               title={title}
               size="sm"

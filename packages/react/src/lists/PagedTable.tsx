@@ -5,11 +5,8 @@ import type { IconPath } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
 import { LazyErrorLine, FallbackError } from '../ui/LazyErrorLine.tsx';
-import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { connectionStatusFromError } from '../connection/cached-connection.ts';
-import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
+import { lazyModule } from '../provider/lazy-module.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
-import { useErrorDetails } from '../ui/use-error-details.ts';
 import type { PagedResult } from './use-paged-result.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -58,14 +55,18 @@ export interface PagedTableProps<Row extends object> {
 
 const maxPlaceholders = 10;
 
+/** Panels that replace an empty list, or one that could not be read. */
+const useListPanels = /* @__PURE__ */ lazyModule(() => import('./list-panels.ts'));
+
 /** A page of a list as a table, with every state of a list and a pager. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
   const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon, onError } = props;
   const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isBusy, retry } = result;
-  const details = useErrorDetails(!!error);
-  // Shown as loading until the error messages are loaded.
-  const state = props.state === 'failed' && details === undefined && !Failed ? 'loading' : props.state;
+  const hasPanel = (props.state === 'failed' && !Failed) || (props.state === 'empty' && !Empty);
+  const panels = useListPanels(hasPanel);
+  // Shown as loading until the panels are loaded.
+  const state = hasPanel && panels === undefined ? 'loading' : props.state;
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
 
@@ -107,25 +108,21 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
         {state === 'empty' &&
           (Empty ? (
             <Empty />
-          ) : (
-            <StatusPanel icon={icon} title={messages.empty.title}>
+          ) : panels ? (
+            <panels.StatusPanel icon={icon} title={messages.empty.title}>
               {messages.empty.body}
-            </StatusPanel>
+            </panels.StatusPanel>
+          ) : (
+            <p data-ppt="note">{messages.empty.title}</p>
           ))}
         {state === 'failed' &&
           error &&
           (Failed ? (
             <Failed error={error} retry={retry} />
-          ) : !details ? (
-            <FallbackError fallback={messages.failed} />
+          ) : panels ? (
+            <panels.FailedPanel error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
           ) : (
-            <details.ErrorPanel
-              error={error}
-              fallback={messages.failed}
-              retry={retry}
-              busy={isBusy}
-              connectAction={connectionStatusFromError(error) && <ConnectTrigger variant="primary" />}
-            />
+            <FallbackError fallback={messages.failed} />
           ))}
         {!!data?.total && (
           <Pager {...{ label, page, onPage }} shown={data} onIntent={result.prefetch} className={classNames.pager} />

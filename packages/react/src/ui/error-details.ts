@@ -1,4 +1,3 @@
 // Loaded on the first error.
 export { formatError } from '../i18n/format-error.ts';
 export { ErrorLine } from './ErrorLine.tsx';
-export { ErrorPanel } from './ErrorPanel.tsx';

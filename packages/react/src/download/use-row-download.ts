@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { withTimeout } from '../fetcher/with-timeout.ts';
+import { usePpt, type PptContext } from '../provider/ppt-context.ts';
+import { downloadsKey } from '../provider/ppt-keys.ts';
+import { loadDownloadParts, useDownloadParts } from './download-module.ts';
+import type * as DownloadParts from './download-parts.ts';
+
+/** A press on Download that waits for the code which downloads. */
+export interface DownloadPress {
+  pptId: string;
+}
+
+/** The download of a table row. */
+export interface RowDownloadControl {
+  /** Whether the user has pressed Download here, or the presentation is being downloaded by any component. */
+  isBusy: boolean;
+  /** Whether the code could not be loaded after the last press. */
+  hasFailed: boolean;
+  /** Call it when the user presses Download. */
+  start: () => void;
+  /** The press that `parts.RowDownload` must start now. */
+  press: DownloadPress | undefined;
+  /** Call it when the download of the press has started. */
+  onStarted: () => void;
+  /** The code that downloads and shows the status, once it is needed and loaded. */
+  parts: typeof DownloadParts | null | undefined;
+}
+
+/**
+ * Controls the download of a table row. Its code is loaded on the first press, or when another component downloads the
+ * same presentation, because most rows of a table are never downloaded.
+ * @param onError the component's own handler, called in addition to the provider's.
+ */
+export function useRowDownload(
+  pptId: string,
+  onError: ((error: PptError) => void) | undefined,
+): RowDownloadControl {
+  const ppt = usePpt();
+  const status = useDownloadStatus(ppt, pptId);
+  const [press, setPress] = useState<DownloadPress>();
+  const [failedId, setFailedId] = useState<string>();
+  const parts = useDownloadParts(!!(status ?? press));
+
+  const start = (): void => {
+    setPress({ pptId });
+    setFailedId(undefined);
+    withTimeout(loadDownloadParts).catch((error: PptError) => {
+      setPress(undefined);
+      setFailedId(pptId);
+      onError?.(error);
+      ppt.onError(error);
+    });
+  };
+  return {
+    isBusy: press?.pptId === pptId || status === 'pending',
+    hasFailed: failedId === pptId,
+    start,
+    press,
+    onStarted: () => setPress(undefined),
+    parts: status || press ? parts : undefined,
+  };
+}
+
+/** Returns the status of the presentation's last download by any component of the provider; undefined if there is none. */
+function useDownloadStatus({ queryClient, scope }: PptContext, pptId: string): string | undefined {
+  const cache = queryClient.getMutationCache();
+  return useSyncExternalStore(
+    cache.subscribe, // bound by TanStack Query
+    () =>
+      cache
+        .findAll({ mutationKey: downloadsKey(scope), predicate: ({ state }) => state.variables === pptId })
+        .at(-1)?.state.status,
+    () => undefined,
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { connectionStatusFromError } from '../connection/cached-connection.ts';
+import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
+import type { ErrorText } from '../i18n/error-messages.ts';
+import { formatError } from '../i18n/format-error.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import { CopyText } from '../ui/CopyText.tsx';
+import * as icons from '../ui/icons.ts';
+import { RetryButton } from '../ui/RetryButton.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+
+interface FailedPanelProps {
+  error: PptError;
+  /** The list's text for errors without messages of their own. */
+  fallback: ErrorText;
+  retry: () => void;
+  busy: boolean;
+}
+
+/** Panel that replaces a list which could not be read, with the actions that can resolve the error. */
+export function FailedPanel({ error, fallback, retry, busy }: FailedPanelProps): ReactElement {
+  const { title, body } = formatError(usePpt().locale, error, fallback);
+  const isDisconnected = error.code === 'disconnected';
+  return (
+    <StatusPanel
+      role="alert"
+      // Errors that are not transient require an action first.
+      tone={isDisconnected ? 'accent' : error.retryable ? 'danger' : 'warning'}
+      icon={isDisconnected ? icons.plug : icons.circleAlert}
+      title={title}
+      actions={
+        connectionStatusFromError(error) ? (
+          <ConnectTrigger variant="primary" />
+        ) : (
+          <RetryButton variant="primary" busy={busy} onClick={retry} />
+        )
+      }
+      foot={!isDisconnected && <CopyText id={error.requestId} />}
+    >
+      {body}
+    </StatusPanel>
+  );
+}

@@ -60,7 +60,7 @@ it('disconnects after a confirmation and closes open editors', async () => {
   );
   await screen.findByTitle('Presentation editor');
   await userEvent.click(await enabled('Disconnect'));
-  const dialog = screen.getByRole('dialog', { name: 'Disconnect this app?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect this app?' });
   expect(dialog.textContent).toContain('unsaved changes may be lost');
   expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
@@ -75,6 +75,7 @@ it('stays connected when the user cancels the confirmation', async () => {
   render(app(fetcher));
   const button = await enabled('Disconnect');
   await userEvent.click(button);
+  await screen.findByRole('dialog');
   await browser.keyboard('{Escape}'); // a real key: the browser closes the dialog
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);

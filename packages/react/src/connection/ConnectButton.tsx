@@ -9,7 +9,7 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
@@ -94,7 +94,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             fallback={{ title: messages.loadFailed, body: '' }}
           />
         )}
-        <ConfirmDialog
+        <LazyConfirmDialog
           isOpen={isConfirming}
           heading={messages.disconnectTitle}
           verb={disconnect.isPending ? messages.disconnecting : messages.disconnect}
@@ -104,7 +104,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
           className={classNames.dialog}
         >
           {messages.disconnectBody}
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       </div>
     );
   });

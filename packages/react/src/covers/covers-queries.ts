@@ -4,7 +4,6 @@ import { coversResponse } from '../fetcher/response-shapes.ts';
 import { coversKey } from '../provider/ppt-keys.ts';
 import { queryOptions, type PptQueryOptions, type QueryContext } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
-import { decodePictures } from './decode-pictures.ts';
 
 /** Key of a list of covers in the cache. */
 export type CoversKey = readonly ['ppt', string, 'covers', CoverFilter];
@@ -23,7 +22,11 @@ export const coversQueries = {
       queryFn: async ({ signal, queryKey }): Promise<Cover[]> => {
         const covers = await validateResponse(coversResponse, () => fetcher.listCovers(filter, { signal }));
         const shown = queryClient?.getQueryData<Cover[]>(queryKey);
-        if (shown) await decodePictures(covers, signal);
+        if (shown) {
+          // Not needed for the first sample. If it cannot be loaded, the new covers appear one by one.
+          const pictures = await import('./decode-pictures.ts').catch(() => undefined);
+          await pictures?.decodePictures(covers, signal);
+        }
         return covers;
       },
       // A sample never becomes stale; only the user requests another.

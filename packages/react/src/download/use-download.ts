@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useMutationState, type MutationState, type UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
+import type { TimeLeft } from './count-down.ts';
 import type { Download, DownloadData, DownloadState } from './download-state.ts';
-import { loadDownloadParts } from './download-module.ts';
+import { loadDownloadParts, useDownloadParts } from './download-module.ts';
 import { nextWait } from './next-wait.ts';
 import { shareDownload } from './shared-downloads.ts';
 import { useDownloadsOwner } from './use-downloads-owner.ts';
@@ -71,7 +71,7 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
       own.reset();
     },
   } as UseMutationResult<DownloadData, PptError, unknown> as UseMutationResult<DownloadData, PptError, void>;
-  return { ...result, state: stateOf(status, failureReason), ...useCountdown(data) };
+  return { ...result, state: stateOf(status, failureReason), ...useTimeLeft(data) };
 }
 
 type DownloadMutation = MutationState<DownloadData, PptError, string>;
@@ -91,40 +91,15 @@ function stateOf(status: UseMutationResult['status'], failureReason: PptError | 
   }
 }
 
-const minuteMs = 60_000;
-
-/**
- * Counts down until the link expires and until the next charge, both from the time of the response, because the system
- * clock may change.
- */
-function useCountdown(data: DownloadData | undefined): Pick<Download, 'link' | 'freeMinutes'> {
-  const [clock, setClock] = useState<{ data: DownloadData; elapsedMs: number }>();
-  useEffect(() => {
-    if (!data) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (elapsedMs: number): void => {
-      const { freeMs, validMs } = remaining(data, elapsedMs);
-      const nextMs = Math.min(freeMs > 0 ? freeMs % minuteMs || minuteMs : Infinity, validMs || Infinity);
-      if (nextMs < Infinity) timer = setTimeout(tick, Math.min(nextMs, maxTimerMs));
-    };
-    const tick = (): void => {
-      const elapsedMs = performance.now() - data.receivedAt;
-      setClock({ data, elapsedMs });
-      wait(elapsedMs);
-    };
-    wait(performance.now() - data.receivedAt);
-    return () => clearTimeout(timer);
-  }, [data]);
-
+/** Returns the parts of a download that end with time. The code that counts is loaded with the first download. */
+function useTimeLeft(data: DownloadData | undefined): TimeLeft {
+  const parts = useDownloadParts(!!data);
+  const [counted, setCounted] = useState<{ data: DownloadData; timeLeft: TimeLeft }>();
+  useEffect(
+    () => (data ? parts?.countDown(data, (timeLeft) => setCounted({ data, timeLeft })) : undefined),
+    [data, parts],
+  );
   if (!data) return { link: null, freeMinutes: undefined };
-  const { freeMs, validMs } = remaining(data, clock?.data === data ? clock.elapsedMs : 0);
-  return { link: validMs > 0 ? data : null, freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined };
-}
-
-/** Returns how long a download is free, and how long its link is valid. */
-function remaining(
-  { chargedFor = 0, expiresIn = Infinity }: DownloadData,
-  elapsedMs: number,
-): { freeMs: number; validMs: number } {
-  return { freeMs: Math.max(0, chargedFor * 1000 - elapsedMs), validMs: Math.max(0, expiresIn * 1000 - elapsedMs) };
+  if (counted?.data === data) return counted.timeLeft;
+  return parts ? parts.timeLeftAfter(data, 0) : { link: data, freeMinutes: undefined };
 }

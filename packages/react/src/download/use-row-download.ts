@@ -32,10 +32,7 @@ export interface RowDownloadControl {
  * same presentation, because most rows of a table are never downloaded.
  * @param onError the component's own handler, called in addition to the provider's.
  */
-export function useRowDownload(
-  pptId: string,
-  onError: ((error: PptError) => void) | undefined,
-): RowDownloadControl {
+export function useRowDownload(pptId: string, onError: ((error: PptError) => void) | undefined): RowDownloadControl {
   const ppt = usePpt();
   const status = useDownloadStatus(ppt, pptId);
   const [press, setPress] = useState<DownloadPress>();
@@ -66,11 +63,14 @@ export function useRowDownload(
 function useDownloadStatus({ queryClient, scope }: PptContext, pptId: string): string | undefined {
   const cache = queryClient.getMutationCache();
   return useSyncExternalStore(
-    cache.subscribe, // bound by TanStack Query
+    // Other events are about observers, and may occur while a component renders.
+    (onChange) =>
+      cache.subscribe(({ type }) => {
+        if (type === 'updated' || type === 'removed') onChange();
+      }),
     () =>
-      cache
-        .findAll({ mutationKey: downloadsKey(scope), predicate: ({ state }) => state.variables === pptId })
-        .at(-1)?.state.status,
+      cache.findAll({ mutationKey: downloadsKey(scope), predicate: ({ state }) => state.variables === pptId }).at(-1)
+        ?.state.status,
     () => undefined,
   );
 }

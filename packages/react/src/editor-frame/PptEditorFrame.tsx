@@ -67,6 +67,7 @@ export interface PptEditorFrameProps
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
+      // Those of the loader are only taken out of the root's attributes.
       const {
         source,
         loading,
@@ -96,20 +97,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       const { allowedOrigins, ui } = usePpt();
       const root = useRef<HTMLDivElement>(null);
       const { state, send, commands, openInTab, createAgain } = useEditorUrl({
-        source,
-        loading,
-        leaveGuard,
-        autoFocus,
-        onOpen,
-        onCreationIdChange,
-        onReady,
-        onRendered,
-        onDirtyChange,
-        onSaved,
-        onTitleChange,
-        onExit,
-        onError,
-        onStateChange,
+        ...props,
         element: root,
         attributes: {
           title: title ?? messages.frameTitle,

@@ -13,7 +13,7 @@ import { isOpen } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
 import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './source/creations.ts';
 import { violationOf } from './iframe/csp-violation.ts';
-import { editorError } from './iframe/editor-error.ts';
+import { receivedEditorError } from './iframe/editor-error.ts';
 import { createEditorCommands, type EditorCommands } from './iframe/editor-commands.ts';
 import type { HelloPayload } from './frame-channel.ts';
 import { openEditor, type OpenEditor } from './iframe/open-editor.ts';
@@ -194,12 +194,17 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       case 'exit':
         return options.onExit?.();
       case 'error':
-        return onError(editorError(message.code));
+        return reportEditorError(message.code);
       case 'dirty': // reported with the state, like whatever resets it
       case 'url_used':
       case 'result':
       default:
     }
+  }
+
+  function reportEditorError(code: unknown): void {
+    const { generation } = getState();
+    void receivedEditorError(code).then((error) => generation === getState().generation && onError(error));
   }
 
   const lifecycle = createFrameLifecycle<FrameKey>({

@@ -1,7 +1,7 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { editorError } from './iframe/editor-error.ts';
+import { editorError, receivedEditorError } from './iframe/editor-error.ts';
 import { readEditorMessage } from './iframe/editor-message.ts';
 
 /** `hello` is sent again until the editor responds, since it may start listening only after its native `load`. */
@@ -85,7 +85,7 @@ export function createFrameChannel(
       if (message.type !== 'result') return onMessage(message);
       const call = calls.get(message.id);
       if (message.ok) call?.resolve();
-      else call?.reject(editorError(message.code));
+      else void receivedEditorError(message.code).then(call?.reject);
     },
     suspend: () => {
       stopHello();

@@ -7,7 +7,6 @@ import {
   type PptFetcher,
   trimTrailingSlashes,
 } from '@ppt-embed/protocol/host';
-import { errorFromResponse } from './ppt-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Options of `createFetcher`. */
@@ -51,7 +50,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
           request.body = JSON.stringify(input);
         }
         const response = await (options.fetch ?? fetch)(buildUrl(baseUrl, route, input), request);
-        if (!response.ok) throw await errorFromResponse(response, baseUrl, 'body' in request);
+        if (!response.ok) throw await readError(response, baseUrl, 'body' in request);
         return (await readJson(response)) as T;
       },
       signal,
@@ -85,6 +84,16 @@ function buildUrl(baseUrl: string, route: FetcherRouteName, input: object): stri
   if (method === 'GET') for (const [name, value] of values) if (value !== undefined) query.set(name, String(value));
   const search = query.toString();
   return baseUrl + resolvedPath + (search && `?${search}`);
+}
+
+/** Returns the error of an error response. Without the code that reads it, only the status is known. */
+async function readError(response: Response, baseUrl: string, hasBody: boolean): Promise<PptError> {
+  const { errorFromResponse } = await import('./error-response.ts').catch(() => {
+    const { status } = response;
+    const message = `The backend responded with status ${status}.`;
+    throw new PptError({ code: 'service_error', status, retryable: status >= 500, message });
+  });
+  return errorFromResponse(response, baseUrl, hasBody);
 }
 
 /**

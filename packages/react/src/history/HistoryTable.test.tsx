@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../locales/collect-zh-cn.ts';
+import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
@@ -73,6 +74,51 @@ it('opens and downloads a presentation from its row', async () => {
   await user.click(screen.getByRole('button', { name: 'Download Talk 1' }));
   expect(await screen.findByText('Free for another 60 min')).toBeTruthy();
   expect(fetcher.calls.at(-1)).toEqual({ method: 'requestDownload', input: { pptId: 'p1' } });
+});
+
+it('keeps the focus on Download while its code is loaded and the file is prepared', async () => {
+  render(app(createMemoryFetcher({ records: records(2), faults: { requestDownload: [hangs()] } })));
+  const button = await screen.findByRole('button', { name: 'Download Talk 1' });
+  button.focus();
+  await userEvent.setup().keyboard('{Enter}');
+  expect(button.textContent).toBe('Preparing…');
+  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.querySelector('[data-ppt="download-status"]')).toBeTruthy());
+  expect(button.textContent).toBe('Preparing…');
+  expect(document.activeElement).toBe(button);
+});
+
+it('shares a download between a row and a button elsewhere', async () => {
+  const fetcher = createMemoryFetcher({ records: records(2), faults: { requestDownload: [delays(100)] } });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <HistoryTable />
+      <DownloadButton pptId="p2" />
+    </PptProvider>,
+  );
+  const inRow = await screen.findByRole('button', { name: 'Download Talk 2' });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(inRow.textContent).toBe('Preparing…'));
+  await waitFor(() => expect(screen.getAllByText('Free for another 60 min')).toHaveLength(2));
+  expect(fetcher.calls.filter(({ method }) => method === 'requestDownload')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Download Talk 1' }).textContent).toBe('Download');
+});
+
+it('downloads what was pressed, even if the row shows another record by then', async () => {
+  const fetcher = createMemoryFetcher({ records: records(30) });
+  const shown = render(app(fetcher, { page: 1 }));
+  await screen.findByRole('button', { name: 'Download Talk 1' });
+  const press = userEvent.setup();
+  await press.click(screen.getByRole('button', { name: 'Download Talk 1' }));
+  shown.rerender(app(fetcher, { page: 2 }));
+  await screen.findByRole('button', { name: 'Download Talk 21' });
+  await waitFor(() =>
+    expect(fetcher.calls.filter(({ method }) => method === 'requestDownload').map(({ input }) => input)).toEqual([
+      { pptId: 'p1' },
+    ]),
+  );
+  shown.rerender(app(fetcher, { page: 1 }));
+  expect(await screen.findByText('Free for another 60 min')).toBeTruthy();
 });
 
 it('explains why a record without an identifier can be neither opened nor downloaded', async () => {

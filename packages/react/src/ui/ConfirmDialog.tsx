@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from './Button.tsx';
 import { focusRoot } from './focus-root.ts';
@@ -6,7 +6,7 @@ import { focusRoot } from './focus-root.ts';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   heading: string;
-  children: ReactNode;
+  children: string;
   /** Label of the confirming button, a verb. */
   verb: string;
   busy?: boolean;

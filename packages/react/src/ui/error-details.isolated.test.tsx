@@ -1,7 +1,8 @@
 import type { PptError } from '@ppt-embed/protocol/host';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
@@ -13,6 +14,12 @@ import type { ReactElement } from 'react';
 
 vi.mock('./error-details.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: error-details.js');
+});
+vi.mock('../lists/list-panels.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module: list-panels.js');
+});
+vi.mock('./ConfirmDialog.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module: ConfirmDialog.js');
 });
 vi.mock('../download/download-parts.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: download-parts.js');
@@ -41,4 +48,34 @@ it('shows that a file could not be created, reports it, and can be pressed again
   expect(await screen.findByText(/Couldn't create the file/)).toBeTruthy();
   expect(onError).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+});
+
+it('shows the same for a row of a table', async () => {
+  const onError = vi.fn<(error: PptError) => void>();
+  show(createMemoryFetcher(), <HistoryTable onError={onError} />);
+  const [button] = await screen.findAllByRole('button', { name: /^Download / });
+  if (!button) throw new Error('no row');
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.getAllByText(/Couldn't create the file/)).toHaveLength(2)); // one is the live region
+  expect(onError).toHaveBeenCalledOnce();
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+it('says that a list is empty', async () => {
+  show(createMemoryFetcher({ records: [] }), <HistoryTable />);
+  expect(await screen.findByText('No presentations yet', { selector: 'p' })).toBeTruthy();
+});
+
+it('confirms with the browser’s own dialog', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  const fetcher = createMemoryFetcher();
+  show(fetcher, <ConnectButton />);
+  const button = await screen.findByRole('button', { name: 'Disconnect' });
+  await userEvent.click(button);
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
+  await userEvent.click(button);
+  await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(true));
+  expect(confirm).toHaveBeenCalledTimes(2);
 });

@@ -104,7 +104,7 @@ it('suspends a user after a confirmation, and announces it', async () => {
   render(app(fetcher));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Suspend Person 2' }));
-  const dialog = screen.getByRole('dialog', { name: 'Suspend Person 2?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend Person 2?' });
   expect(dialog.textContent).toContain('Presentations are kept.');
   expect(fetcher.calls.some(({ method }) => method === 'banUser')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
@@ -119,7 +119,7 @@ it('suspends no user when the confirmation is canceled, and restores the focus',
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Suspend Person 1' });
   await user.click(button);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(button);
   expect(fetcher.calls.some(({ method }) => method === 'banUser')).toBe(false);
 });

@@ -13,7 +13,7 @@ import type { HostUser, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
 import { usePage } from '../lists/use-page.ts';
@@ -177,7 +177,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           icon={icons.user}
           {...{ state, result, columns, page, pageSize, onPage, onError, slots, classNames }}
         />
-        <ConfirmDialog
+        <LazyConfirmDialog
           isOpen={!!userToSuspend}
           heading={messages.confirmTitle(userToSuspend?.name ?? '')}
           verb={messages.suspend}
@@ -195,7 +195,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           className={classNames.dialog}
         >
           {messages.confirmBody}
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       </section>
     );
   });

@@ -17,7 +17,7 @@ import { useMessages } from '../provider/use-messages.ts';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { focusRoot } from '../ui/focus-root.ts';
 import { useControlled } from '../ui/use-controlled.ts';
 import { UserTable } from '../users/UserTable.tsx';
@@ -164,7 +164,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             }
           />
         )}
-        <ConfirmDialog
+        <LazyConfirmDialog
           isOpen={!!pendingView}
           heading={messages.leaveTitle}
           verb={messages.leave}
@@ -172,7 +172,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           onCancel={() => setPendingView(null)}
         >
           {messages.leaveBody}
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       </div>
     );
   });

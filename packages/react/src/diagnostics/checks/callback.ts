@@ -1,5 +1,5 @@
 import { connectChannel, connectFailureParam, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
-import { errorFromResponse } from '../../fetcher/ppt-error.ts';
+import { errorFromResponse } from '../../fetcher/error-response.ts';
 import { explainFailedRequest } from '../results/failed-request.ts';
 import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from '../results/check-result.ts';
 import { allowLine, mountLine } from '../results/fix-lines.ts';

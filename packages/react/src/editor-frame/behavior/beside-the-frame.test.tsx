@@ -1,6 +1,6 @@
 import { createRef, useState, type ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource, PptFetcher } from '@ppt-embed/protocol/host';
@@ -140,8 +140,8 @@ it('aborts the request for a URL when this page disconnects', async () => {
     </PptProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
-  const buttons = screen.getAllByRole('button', { name: 'Disconnect' });
-  await userEvent.click(buttons.at(-1) as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await comesTo('disconnected');
   expect(signal?.aborted).toBe(true);
 });

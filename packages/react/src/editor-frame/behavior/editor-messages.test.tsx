@@ -145,6 +145,7 @@ it('passes each editor event to its handler with the documented arguments', asyn
   emitMessage({ ppt: 1, type: 'saved', revision: 4, title: 'B', saved: 'another payload' });
   emitMessage({ ppt: 1, type: 'title', title: 'C' });
   emitMessage({ ppt: 1, type: 'error', code: 'stale_save' });
+  await waitFor(() => expect(events).toContainEqual(['error', 'stale_save']));
   emitMessage({ ppt: 1, type: 'exit', exit: 'a payload' });
   expect(events).toEqual([
     ['rendered'],
@@ -201,7 +202,7 @@ it.each<[unknown, string]>([
   const onError = vi.fn<(error: PptError) => void>();
   const { emitMessage } = await open({ onError }, mutePage);
   emitMessage({ ppt: 1, type: 'error', code });
-  expect(onError.mock.calls.map(([error]) => error.code)).toEqual([expected]);
+  await waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual([expected]));
 });
 
 it.each<[string, object, string]>([
@@ -359,8 +360,8 @@ it('rejects a command that the editor does not confirm within 10 s, or rejects',
     ok: false,
     code: 'stale_save',
   });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(failed.mock.calls[1]?.[0].code).toBe('stale_save');
+  vi.useRealTimers();
+  await waitFor(() => expect(failed.mock.calls[1]?.[0].code).toBe('stale_save'));
 });
 
 it('sends hello at the load and 0.5, 1, 2 and 4 s after it, and then no more', async () => {

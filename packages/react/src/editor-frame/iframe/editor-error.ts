@@ -1,16 +1,15 @@
-import { isPptErrorCode, PptError } from '@ppt-embed/protocol/host';
+import { PptError } from '@ppt-embed/protocol/host';
 
-/** Returns the error for a code sent by the editor. The default is `editor_no_answer`. */
+/** Returns the error for a code. The default is `editor_no_answer`. */
 export function editorError(code: PptError['code'] = 'editor_no_answer'): PptError {
   return new PptError({ code, message: `The editor failed: ${code}.` });
 }
 
 /**
- * Returns the code sent by the editor if it is one of ours, so that a host's exhaustive `switch` meets no other.
- * Otherwise `service_error` for any string or none, and `bad_response` for any other type, as in a response of the
- * backend.
+ * Returns the error for a code sent by the editor, which comes from another origin and is not trusted. Without the list
+ * of known codes, which is loaded on the first error, it is `service_error`.
  */
-export function editorErrorCode(code: unknown): PptError['code'] {
-  if (isPptErrorCode(code)) return code;
-  return code === undefined || typeof code === 'string' ? 'service_error' : 'bad_response';
+export async function receivedEditorError(code: unknown): Promise<PptError> {
+  const known = await import('../../fetcher/known-error-codes.ts').catch(() => undefined);
+  return editorError(known ? known.receivedErrorCode(code) : 'service_error');
 }

@@ -1,7 +1,6 @@
 import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../../fetcher/guards.ts';
-import { editorErrorCode } from './editor-error.ts';
 
 /** Required fields of each message, which comes from another origin and is not trusted. */
 const fields = {
@@ -30,7 +29,10 @@ const capabilities: readonly string[] = [
 /** Maximum length of a title that is passed on, in UTF-16 code units; longer titles are cut. */
 const maxTitleLength = 1000;
 
-/** Parses a message of the editor and drops unknown codes and capabilities. Returns undefined for anything else. */
+/**
+ * Parses a message of the editor and drops unknown capabilities; returns undefined for anything else. The code of an
+ * error is not checked: `receivedEditorError`.
+ */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   const type = field(data, 'type') as EditorMessage['type'];
   const isOurs = field(data, 'ppt') === messageVersion && string(type) && Object.hasOwn(fields, type);
@@ -48,9 +50,7 @@ export function readEditorMessage(data: unknown): EditorMessage | undefined {
     case 'title':
       return { ...message, title: clip(message.title) };
     case 'error':
-      return { ...message, code: editorErrorCode(message.code) };
     case 'result':
-      return message.ok ? message : { ...message, code: editorErrorCode(message.code) };
     case 'rendered':
     case 'dirty':
     case 'exit':

@@ -99,7 +99,7 @@ describe('third-party service', { timeout: 60_000 }, () => {
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     expect((await urlRequest).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
     await page.unroute(call);
-    await editor.frame.getByRole('button', { name: 'Open draft' }).click();
+    await editor.frame.getByRole('button', { name: 'Continue editing' }).click();
     await expect(editor.options.first()).toHaveAccessibleName('Slide 1: A short deck that went on');
     await editor.save.click();
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();

@@ -133,6 +133,32 @@ describe('storing drafts', () => {
     expect(made.storedIn.get()).toBe('service');
   });
 
+  it('tells whether exactly the current changes are kept, on the service or in the browser', async () => {
+    const { change, made } = createAutosave([async () => undefined, () => Promise.reject(new Error('away'))]);
+    expect(made.isKept()).toBe(true);
+    const deck = change('a');
+    expect(made.isKept()).toBe(false);
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(made.isKept()).toBe(true);
+    expect(made.storedDeck.get()).toBe(deck);
+    change('b');
+    expect(made.isKept()).toBe(false);
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(made.storedIn.get()).toBe('browser');
+    expect(made.isKept()).toBe(true);
+    change(null);
+    await made.flush();
+    expect(made.storedDeck.get()).toBeNull();
+    expect(made.isKept()).toBe(true);
+  });
+
+  it('does not call changes kept that neither the service nor the browser accepted', async () => {
+    const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(made.isKept()).toBe(false);
+  });
+
   it('sends a draft immediately when the page is hidden, and not twice', async () => {
     const { change, sent, made } = createAutosave();
     change('a');

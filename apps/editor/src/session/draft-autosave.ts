@@ -27,6 +27,10 @@ export interface DraftAutosave {
   readonly storedAt: Store<number | null>;
   /** Where the last draft was stored. */
   readonly storedIn: Store<DraftStorage>;
+  /** The deck of the last draft, if it is stored on the service or in the browser; null if it is not. */
+  readonly storedDeck: Store<Deck | null>;
+  /** Whether the service or the browser has all unsaved changes, so that closing the page loses nothing. */
+  isKept: () => boolean;
   /** The id of this page's draft on the service; null if there is none. */
   id: () => string | null;
   /** Reports a change of the deck. */
@@ -46,6 +50,7 @@ export interface DraftAutosave {
 export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptions): DraftAutosave {
   const storedAt = createStore<number | null>(null);
   const storedIn = createStore<DraftStorage>('service');
+  const storedDeck = createStore<Deck | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
   let stored: { deck: Deck; revision: number } | null = null;
@@ -70,10 +75,15 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
     const now = unsaved();
     if (!now) {
       storedAt.set(null);
+      storedDeck.set(null);
       await markStored();
       return true;
     }
-    if (isStored(now)) return true;
+    if (isStored(now)) {
+      // Undo may have returned to it.
+      storedDeck.set(now.deck);
+      return true;
+    }
     if (isSame(rejected, now)) return false;
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
@@ -81,13 +91,16 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
         stored = now;
         id = draftId;
         storedAt.set(Date.now());
+        storedDeck.set(now.deck);
         await markStored();
         await discardStaleDraft();
       })
       // The save status already shows the failure. Drafts are a fallback; retry if the error is transient.
       .catch(async (thrown: unknown) => {
         storedAt.set(null);
-        storedIn.set((await buffer.save(now.deck, Math.floor(Date.now() / 1000))) ? 'browser' : 'page');
+        const isBuffered = await buffer.save(now.deck, Math.floor(Date.now() / 1000));
+        storedIn.set(isBuffered ? 'browser' : 'page');
+        storedDeck.set(isBuffered ? now.deck : null);
         const code = codeOf(thrown);
         if (isFinal(code) || endsSession(code)) rejected = now;
         else wait(retryDelayMs);
@@ -125,6 +138,11 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   return {
     storedAt,
     storedIn,
+    storedDeck,
+    isKept() {
+      const now = unsaved();
+      return now === null || storedDeck.get() === now.deck;
+    },
     id: () => id,
     changed: () => wait(draftDebounceMs),
     flush: save,

@@ -4,7 +4,7 @@ import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
-import type { EditorApi, StoredDraft } from './editor-api.ts';
+import type { StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import { sameJson } from './same-json.ts';
 
@@ -19,25 +19,26 @@ export interface DraftOfferOptions {
   buffer: DraftBuffer;
   /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse'> | undefined;
-  api: Pick<EditorApi, 'discardDraft'>;
   /** Called with the draft's deck when the draft is opened. */
   onOpen: (deck: Deck) => void;
 }
 
 /** The offer to continue with the unsaved changes of an earlier page. */
 export interface DraftOffer {
-  /** The draft, until it is opened, dismissed or postponed; null if there is none. */
+  /** The draft, until it is opened or postponed; null if there is none. */
   readonly offered: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   /** Continues with the draft. Undo restores the last save. */
   open: () => void;
-  /** Discards the draft. */
-  dismiss: () => void;
-  /** Neither opens nor discards the draft. It is offered again next time. */
+  /** Neither opens nor discards the draft. It is offered again next time, unless the presentation is saved. */
   postpone: () => void;
+  /** Called after a save, which is newer than a postponed draft: the browser's copy of that draft is deleted. */
+  discardPostponed: () => void;
 }
 
-export function createDraftOffer({ deck, draft, buffer, tabs, api, onOpen }: DraftOfferOptions): DraftOffer {
+export function createDraftOffer({ deck, draft, buffer, tabs, onOpen }: DraftOfferOptions): DraftOffer {
   const offered = createStore<OfferedDraft | null>(null);
+  /** The id of the browser's draft that was postponed. A save removes those of the service. */
+  let postponedId: string | null = null;
 
   /**
    * Offers the newer draft of the service's and this browser's, unless it equals the save or another tab is editing it.
@@ -72,14 +73,15 @@ export function createDraftOffer({ deck, draft, buffer, tabs, api, onOpen }: Dra
       if (opened.storedIn === 'browser') buffer.adopt(opened.id);
       onOpen(opened.deck);
     },
-    dismiss() {
-      const dismissed = take();
-      // The draft is no longer offered here, even if discarding it fails; the next save removes it from the service.
-      if (dismissed?.storedIn === 'service') void api.discardDraft(dismissed.id).catch(() => undefined);
-      if (dismissed?.storedIn !== 'browser') return;
-      buffer.adopt(dismissed.id);
+    postpone() {
+      const postponed = take();
+      if (postponed?.storedIn === 'browser') postponedId = postponed.id;
+    },
+    discardPostponed() {
+      if (postponedId === null) return;
+      buffer.adopt(postponedId);
+      postponedId = null;
       void buffer.clear();
     },
-    postpone: () => void take(),
   };
 }

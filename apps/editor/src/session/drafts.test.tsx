@@ -81,7 +81,7 @@ it('offers changes made without a network after the page was lost', async () => 
   lost.close();
   cleanup();
   const { service } = await openEditor();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
   expect(await screen.findAllByRole('option')).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
@@ -89,11 +89,12 @@ it('offers changes made without a network after the page was lost', async () => 
   cleanup();
   await openEditor();
   await screen.findByText('Saved');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
 });
 
-it('opens the draft on Enter, which never discards it', async () => {
-  const { editor } = await openEditor({
+/** Opens the editor with a draft on the service. */
+const openWithDraft = () =>
+  openEditor({
     prepare: (service) =>
       void (service.draft = {
         id: 'd-1',
@@ -102,12 +103,29 @@ it('opens the draft on Enter, which never discards it', async () => {
         deck: { ...sampleDeck, title: 'Another title' },
       }),
   });
-  const open = await screen.findByRole('button', { name: 'Open draft' });
-  await waitFor(() => expect(document.activeElement).toBe(open));
+
+function titleOf({ phase }: Editor): string | undefined {
+  const opened = phase.get();
+  return opened.name === 'open' ? opened.doc.flushText().deck.title : undefined;
+}
+
+it('offers a draft without taking the focus, and continues with it by one press', async () => {
+  const { editor } = await openWithDraft();
+  const focused = document.activeElement;
+  const open = await screen.findByRole('button', { name: 'Continue editing' });
+  expect(document.activeElement).toBe(focused);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const phase = editor.phase.get();
-  expect(phase.name === 'open' && phase.doc.flushText().deck.title).toBe('Another title');
+  expect(open.isConnected).toBe(true);
+  await userEvent.click(open);
+  await waitFor(() => expect(titleOf(editor)).toBe('Another title'));
+  expect(open.isConnected).toBe(false);
+});
+
+it('does not discard a draft that is not wanted now', async () => {
+  const { service } = await openWithDraft();
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull());
+  expect(service.calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
 });
 
 it('offers no draft that equals the save, in whatever property order', async () => {
@@ -118,7 +136,7 @@ it('offers no draft that equals the save, in whatever property order', async () 
   });
   await screen.findByText('Saved');
   await new Promise((done) => setTimeout(done, 200));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
 });
 
 it('offers no draft that another tab is editing', async () => {
@@ -135,7 +153,7 @@ it('offers no draft that another tab is editing', async () => {
   await screen.findByText('Saved');
   // Longer than the reply timeout.
   await new Promise((done) => setTimeout(done, 800));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
   other.close();
 });
 

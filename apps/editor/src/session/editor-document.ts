@@ -108,7 +108,10 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       saveState: saver.state,
       post,
       // Drafts of the saved work are obsolete and must not be offered.
-      onSaved: () => void drafts.flush(),
+      onSaved() {
+        void drafts.flush();
+        draftOffer.discardPostponed();
+      },
     }),
     onDeckChange(state, drafts.changed),
     saver.state.subscribe(drafts.changed),

@@ -94,23 +94,42 @@ it('reports why the service rejects a deck, and retries only on request', async 
   expect(callsOf(service, 'PUT deck')).toHaveLength(2);
 });
 
-it('asks before the page unloads only if there are unsaved changes', async () => {
+const beforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before the page unloads only while no draft has the changes, and shows when one has', async () => {
   await openEditor();
   await screen.findByRole('listbox');
-  const fireBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(fireBeforeUnload()).toBe(true);
+  expect(beforeUnload()).toBe(true);
   await typeTitle('Sun');
-  expect(fireBeforeUnload()).toBe(false);
+  expect(beforeUnload()).toBe(false);
+  await screen.findByText('Draft saved');
+  expect(beforeUnload()).toBe(true);
 });
 
-it('asks before Back with unsaved changes, and keeps them when the user stays', async () => {
-  await openEditor();
+it('leaves on Back without asking if a draft has the changes', async () => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const { service } = await openEditor();
+  await typeTitle('Sun');
+  await press('Back');
+  await waitFor(() => expect(back).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title: 'Sun' } }]);
+});
+
+it('asks before Back if no draft can be stored, and keeps the changes when the user stays', async () => {
+  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied it.', 'SecurityError');
+  });
+  const { service } = await openEditor();
+  service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
   await typeTitle('Sun');
   await press('Back');
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await within(dialog).findByText(/^Couldn't save a draft/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+  blocked.mockRestore();
 });
 
 it('keeps the changes for copying after the session expired', async () => {
@@ -152,7 +171,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   editor.close();
   cleanup();
   await openEditor();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 

@@ -21,7 +21,7 @@ import { phoneQuery, wideQuery, useMedia } from '../../kit/use-media.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { Banners } from '../../panels/Banners.tsx';
 import { ConflictDialog } from '../../panels/saving/ConflictDialog.tsx';
-import { DraftDialog } from '../../panels/saving/DraftDialog.tsx';
+import { DraftOfferCard } from '../../panels/saving/DraftOfferCard.tsx';
 import { LeaveDialog, useBeforeUnload } from '../../panels/saving/LeaveDialog.tsx';
 import { Panels } from './Panels.tsx';
 import { NotesBar } from '../../panels/notes/NotesBar.tsx';
@@ -63,8 +63,14 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const context: ActionContext = {
     doc,
     screen,
-    requestExit: () => (doc.isDirty() ? setIsLeaving(true) : leave()),
+    requestExit: () => void requestExit(),
   };
+
+  /** Leaves without asking if a save or a draft has all changes, which is the case almost always. */
+  async function requestExit(): Promise<void> {
+    if (!doc.isDirty() || (await keepDraft(doc))) leave();
+    else setIsLeaving(true);
+  }
 
   function leave(): void {
     disableLeaveGuard();
@@ -92,6 +98,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
       <TopBar context={context} isPhone={isPhone} />
       <Banners doc={doc} screen={screen} />
+      <DraftOfferCard doc={doc} />
       <SlideList context={context} isPhone={isPhone} />
       <SlideCanvas doc={doc} screen={screen} isShortcut={isShortcut} />
       <NotesBar context={context} />
@@ -122,7 +129,6 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
           }}
         />
       )}
-      <DraftDialog doc={doc} />
       {panel && <Panels panel={panel} context={context} />}
       {isLeaving && <LeaveDialog doc={doc} leave={leave} onClose={() => setIsLeaving(false)} />}
       {isConflict && <ConflictDialog doc={doc} />}
@@ -202,4 +208,13 @@ function isOnText(target: EventTarget | null, doc: EditorDocument): boolean {
   // Typing does not apply to several elements.
   if (!only || others.length > 0 || !isOnSelection(target, doc)) return false;
   return only.kind === 'table' || isTextHolder(only);
+}
+
+/** ms. Leaving needs the press that requested it, which browsers remember for some seconds. */
+const maxDraftMs = 1500;
+
+/** Sends the draft now. @returns whether the service or the browser has all changes */
+async function keepDraft({ drafts }: EditorDocument): Promise<boolean> {
+  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, maxDraftMs))]);
+  return drafts.isKept();
 }

@@ -11,6 +11,7 @@ import type { Editor } from '../../session/editor.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { everyday } from '../../testing/everyday.ts';
 import { cutOff } from '../../testing/cut-off.ts';
+import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Panel } from '../../session/panel.ts';
@@ -215,7 +216,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))(
   },
 );
 
-const over = '[popover]:popover-open, dialog[open], [role=search]';
+const over = '[popover]:popover-open, dialog[open], [role=search], .ed-draft-offer';
 
 /** At 360 px as on a phone, and at half of a window of 1280 × 800, which is what is left of it at 200 %. */
 it.each(
@@ -229,6 +230,9 @@ it.each(
   'cuts nothing off, and has nothing that axe finds, in what opens over the slides: $colorScheme, $locale, $viewport',
   { timeout: 60_000 },
   async ({ viewport, ...appearance }) => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('The user denied it.', 'SecurityError');
+    });
     const { editor, service } = await openEditor({
       viewport,
       prepare: (prepared) =>
@@ -254,7 +258,7 @@ it.each(
     }
     const isClosed = () => waitFor(() => expect(document.querySelector(over)).toBeNull());
     await inspect('draft');
-    presentation.doc.draftOffer.dismiss();
+    presentation.doc.draftOffer.postpone();
     await isClosed();
     const panels: readonly Panel[] = [
       'layouts',
@@ -275,6 +279,8 @@ it.each(
       presentation.screen.panel.set(null);
       await isClosed();
     }
+    // Back asks only if no draft can be stored.
+    service.respondNext('PUT draft', ...Array.from({ length: 50 }, () => errorResponse(50000)));
     presentation.doc.dispatch(writeNotes('Say hello.', Date.now()));
     await userEvent.click(screen.getByRole('button', { name: /^(Back|返回)$/u }));
     await inspect('leave');

@@ -267,11 +267,10 @@ it('offers an unsaved draft and lets undo restore the saved version', async () =
     ...wide,
     prepare: (service) => void (service.draft = { id: 'd-1', base_revision: 1, saved_at: 1_700_000_000, deck: draft }),
   });
-  await screen.findByRole('dialog', { name: 'A newer draft is available' });
+  await screen.findByText(/^You have unsaved changes from Nov 14, 2023/);
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
-  // Enter takes what discards nothing.
-  expect(document.activeElement?.textContent).toBe('Open draft');
-  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Continue editing');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Draft'));
   await press('Undo');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));

@@ -8,7 +8,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Makes the browser ask before a page with unsaved changes is closed.
+ * Makes the browser ask before a page with changes is closed that neither a save nor a draft has.
  * @returns A function to call once the user has confirmed that the current changes may be lost.
  */
 export function useBeforeUnload(doc: EditorDocument): () => void {
@@ -16,7 +16,9 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
 
   useEffect(() => {
     function confirmLeave(event: BeforeUnloadEvent): void {
-      if (doc.isDirty() && doc.state.get().deck !== ignoredDeck.current) event.preventDefault();
+      if (!doc.isDirty() || doc.state.get().deck === ignoredDeck.current) return;
+      // The draft is offered the next time.
+      if (!doc.drafts.isKept()) event.preventDefault();
     }
     window.addEventListener('beforeunload', confirmLeave);
     return () => window.removeEventListener('beforeunload', confirmLeave);
@@ -33,7 +35,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before leaving with unsaved changes, because a frame that is removed does not ask by itself. */
+/** Asks before leaving with changes that no draft has, because a frame that is removed does not ask by itself. */
 export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -61,13 +63,15 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
     <Dialog
       title={t.leaveTitle}
       body={
-        storedAt !== null
-          ? t.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(storedAt))
-          : draft !== 'failed'
-            ? t.leaveBody
-            : storedIn === 'browser'
-              ? t.leaveBodyHere
-              : t.leaveBodyLost
+        draft === 'asking'
+          ? t.leaveBodyTrying
+          : draft === 'kept' && storedAt !== null
+            ? t.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(storedAt))
+            : draft === 'kept'
+              ? t.leaveBody
+              : storedIn === 'browser'
+                ? t.leaveBodyHere
+                : t.leaveBodyLost
       }
       onClose={onClose}
       actions={

@@ -29,12 +29,14 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const deck = useStore(doc.deferred, (state) => state.deck);
   const isOnline = useOnline();
   const storedIn = useStore(doc.drafts.storedIn);
+  const storedDeck = useStore(doc.drafts.storedDeck);
   const isDirty = deck !== save.saved;
+  const keptIn = isDirty && storedDeck === deck && storedIn !== 'page' ? storedIn : null;
   const status =
     save.name === 'over'
       ? sessionEndTitle(save.code, tOpening)
-      : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page' }, t);
-  const state = isDirty && storedIn === 'page' ? 'failed' : stateOf(save, isDirty);
+      : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page', keptIn }, t);
+  const state = isDirty && storedIn === 'page' ? 'failed' : stateOf(save, isDirty, keptIn !== null);
   return (
     <>
       {/* The full sentence is in the row below the bar (save-failed.css). */}
@@ -50,30 +52,34 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   );
 }
 
-function stateOf(save: SaveState, isDirty: boolean): string {
+function stateOf(save: SaveState, isDirty: boolean, isKept: boolean): string {
   if (save.name === 'saving') return 'saving';
   if (save.name === 'waiting' || save.name === 'over' || (save.name === 'rejected' && isDirty)) return 'failed';
+  if (isKept) return 'kept';
   return isDirty ? 'unsaved' : 'saved';
 }
 
-interface SavedVersion {
+interface SavedWork {
   isDirty: boolean;
   isOnline: boolean;
   /** Neither the service nor the browser's storage accepted the draft. */
   isOnlyHere: boolean;
+  /** Where the draft of exactly this deck is stored; null if there is none. */
+  keptIn: 'service' | 'browser' | null;
 }
 
 function saveText(
   save: Exclude<SaveState, { name: 'over' }>,
-  { isDirty, isOnline, isOnlyHere }: SavedVersion,
+  { isDirty, isOnline, isOnlyHere, keptIn }: SavedWork,
   t: (typeof messages)['en'],
 ): string {
   if (save.name === 'saving') return t.saving;
   if (isDirty && isOnlyHere && (!isOnline || save.name !== 'rejected')) return t.onlyHere;
-  if (!isOnline && isDirty) return t.offline;
+  if (!isOnline && isDirty) return keptIn === 'browser' ? t.offlineKept : t.offline;
   if (save.name === 'waiting') return t.saveFailed(save.seconds);
   if (save.name === 'rejected' && isDirty) return saveErrorText(save.code, t);
-  return isDirty ? t.unsaved : t.saved;
+  if (!isDirty) return t.saved;
+  return keptIn === 'service' ? t.draftSaved : keptIn === 'browser' ? t.draftKept : t.unsaved;
 }
 
 function saveErrorText(code: PptErrorCode, t: (typeof messages)['en']): string {

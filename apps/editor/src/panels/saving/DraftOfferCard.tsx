@@ -1,0 +1,37 @@
+import { use } from 'react';
+import { X } from 'lucide-react';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { Locale } from '../../kit/appearance.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Offers unsaved changes of an earlier session without blocking the editor. They are never loaded without the user's
+ * consent, and undo restores the saved version. It does not take the focus, so that no key that is meant for the slide
+ * answers it.
+ */
+export function DraftOfferCard({ doc }: { doc: EditorDocument }) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const draft = useStore(doc.draftOffer.offered);
+  return (
+    <div aria-live="polite">
+      {draft && (
+        <div className="ed-draft-offer">
+          <p>{t.draftOffer(draftTime(new Date(draft.savedAt * 1000), locale))}</p>
+          <Button variant="primary" name={t.openDraft} onClick={doc.draftOffer.open} />
+          <Button variant="ghost" label="never" icon={X} name={t.notNow} onClick={doc.draftOffer.postpone} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The time of today, and otherwise the date as well. */
+function draftTime(time: Date, locale: Locale): string {
+  const isToday = time.toDateString() === new Date().toDateString();
+  const date: Intl.DateTimeFormatOptions = isToday ? {} : { dateStyle: 'medium' };
+  return new Intl.DateTimeFormat(locale, { ...date, timeStyle: 'short' }).format(time);
+}

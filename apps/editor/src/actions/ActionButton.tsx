@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { actionOf } from './actions.ts';
-import type { ActionName, ActionContext } from './actions.ts';
 import { ariaKeys } from '../kit/keyboard.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button, ToggleButton } from '../kit/Button.tsx';
 import type { ButtonProps } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
+import { actionOf } from './actions.ts';
+import type { ActionName, ActionContext } from './actions.ts';
 import { isActionDisabled, getDisabledReason } from './action.ts';
 
 export interface ActionButtonProps extends Pick<
@@ -36,5 +36,20 @@ export function ActionButton({ action: name, context, hasIcon = true, ...rest }:
     >
       {action.shortLabel?.[locale]}
     </Button>
+  );
+}
+
+export interface ActionToggleProps {
+  action: ActionName;
+  context: ActionContext;
+  isOn: boolean;
+}
+
+/** A toggle button for an action. */
+export function ActionToggle({ action: name, context, isOn }: ActionToggleProps) {
+  const locale = use(LocaleContext);
+  const { label, icon, keys, run } = actionOf(name);
+  return (
+    <ToggleButton icon={icon} name={label[locale]} keys={ariaKeys(keys)} isOn={isOn} onToggle={() => run(context)} />
   );
 }

@@ -1,16 +1,14 @@
 import { acceptsText, chordOf } from '../kit/keyboard.ts';
 import { arrangeActions } from './arrange-actions.ts';
 import type { Action } from './action.ts';
-import { editActions } from './edit-actions.ts';
+import { editActions, conversionActions } from './edit-actions.ts';
 import { fileActions } from './file-actions.ts';
 import { insertActions } from './insert-actions.ts';
 import { formatActions } from './format-actions.ts';
-import { overflowActions } from './overflow-actions.ts';
+import { overflowActions, slideActions } from './slide-actions.ts';
 import { pictureActions } from './picture-actions.ts';
-import { slideActions } from './slide-actions.ts';
 import { tableActions } from './table-actions.ts';
 import { textActions } from './text-actions.ts';
-import { conversionActions } from './conversion-actions.ts';
 import { viewActions } from './view-actions.ts';
 import { isInPart, parts } from '../kit/parts.ts';
 

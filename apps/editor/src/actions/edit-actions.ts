@@ -9,17 +9,22 @@ import {
   SquarePen,
   Trash2,
   Undo2,
+  ChartColumnBig,
+  TableProperties,
 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { copyFromMenu, pasteFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectAllElements, selectWholeElements } from '../commands/select.ts';
 import { deleteSelected } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { isReachable } from '../elements/element-types.ts';
-import { sourceEditorPanel } from '../elements/source-panel.ts';
+import { isReachable, sourceEditorPanel } from '../elements/element-types.ts';
 import { currentSlide } from '../model/editor-state.ts';
+import { convertToChart } from '../commands/charts.ts';
+import { convertToTable } from '../commands/tables.ts';
+import type { Command } from '../model/transaction.ts';
 import { runCommand, hasSelection } from './action.ts';
-import type { Actions } from './action.ts';
+import type { Actions, Action } from './action.ts';
 
 /** Undo, clipboard and selection. */
 export const editActions = {
@@ -109,4 +114,19 @@ export const editActions = {
     when: ({ doc: { state } }) => sourceEditorPanel(state.get()) !== null,
     run: ({ doc: { state }, screen: { panel } }) => panel.set(sourceEditorPanel(state.get())),
   },
+} satisfies Actions;
+
+const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (at: number) => Command): Action => ({
+  group: 'edit',
+  label: { en: label.en, 'zh-CN': label.zh },
+  icon,
+  keys: [],
+  when: ({ doc: { state } }) => command(0)(state.get()) !== null,
+  run: runCommand(command),
+});
+
+/** Conversions of lists and tables. */
+export const conversionActions = {
+  convertToTable: convert({ en: 'Convert to table', zh: '转换为表格' }, TableProperties, convertToTable),
+  convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
 } satisfies Actions;

@@ -1,6 +1,11 @@
 import { PaintBucket, PaintRoller, Pipette } from 'lucide-react';
-import { currentFormat } from '../canvas/painter/format.ts';
-import { startFormatPainter, cancelFormatPainter, pasteFormat, copyFormat } from '../canvas/painter/painter.ts';
+import {
+  currentFormat,
+  startFormatPainter,
+  cancelFormatPainter,
+  pasteFormat,
+  copyFormat,
+} from '../canvas/painter/format-painter.ts';
 import { hasSelection } from './action.ts';
 import type { Actions, ActionState } from './action.ts';
 

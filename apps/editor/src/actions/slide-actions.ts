@@ -11,14 +11,16 @@ import {
   SquareSplitVertical,
   Trash2,
   UnfoldVertical,
+  FoldVertical,
+  ListEnd,
 } from 'lucide-react';
 import { copyFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectElement } from '../commands/select.ts';
 import { deleteSlide, toggleHidden, isContentSlide, moveSlides } from '../commands/slides.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
-import { splitSlide } from '../commands/split-slide.ts';
+import { splitSlide, continueSlide } from '../commands/split-slide.ts';
 import { withStyle } from '../session/with-style.ts';
-import { selectedSlides, multiSlideSelection } from '../model/selected-slides.ts';
+import { selectedSlides, multiSlideSelection } from '../model/selection.ts';
 import { loadModule } from '../session/load-module.ts';
 import { onSlide } from '../commands/change-slide.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
@@ -26,8 +28,11 @@ import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
+import { shrinkText } from '../commands/edit-text.ts';
+import { overflowing } from '../elements/text/overflow.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
-import type { Actions, ActionState, ActionContext } from './action.ts';
+import type { Actions, ActionState, ActionContext, Action } from './action.ts';
 
 /** Actions on whole slides. */
 export const slideActions = {
@@ -177,3 +182,39 @@ function hasLayouts({ doc: { state } }: ActionState): boolean {
 function isAlone({ doc: { state } }: ActionState): boolean {
   return multiSlideSelection(state.get()) === null;
 }
+
+/** The overflowing text of the current slide: the selected one, or the first. */
+function overflowOf({ deck, selection }: EditorState): string | undefined {
+  const slide = deck.slides[selection.slide];
+  const found = slide ? overflowing(deck, slide) : [];
+  return (found.find(({ id }) => selection.elements.includes(id)) ?? found[0])?.id;
+}
+
+function fixAction(
+  label: { en: string; zh: string },
+  icon: Action['icon'],
+  command: (id: string, at: number) => Command,
+): Action {
+  const commandFor = (state: EditorState): Command | null => {
+    const id = overflowOf(state);
+    return id === undefined ? null : command(id, Date.now());
+  };
+  return {
+    group: 'slide',
+    label: { en: label.en, 'zh-CN': label.zh },
+    icon,
+    keys: [],
+    when: ({ doc: { state } }) => commandFor(state.get())?.(state.get()) != null,
+    run({ doc }) {
+      // Includes text typed just before.
+      const found = commandFor(doc.flushAllText());
+      if (found) doc.dispatch(found);
+    },
+  };
+}
+
+/** Fixes for overflowing text. */
+export const overflowActions = {
+  shrinkText: fixAction({ en: 'Shrink text', zh: '缩小文字' }, FoldVertical, shrinkText),
+  continueSlide: fixAction({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
+} satisfies Actions;

@@ -17,7 +17,7 @@ import { clearCells, changeCells, selectedTable } from '../commands/tables.ts';
 import type { TableAction } from '../commands/tables.ts';
 import { switchBands, switchHeaderRow } from '../commands/charts.ts';
 import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from './focus-panels.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';

@@ -15,9 +15,8 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { selectSlide } from '../commands/select.ts';
-import { openNotes } from './open-notes.ts';
+import { openNotes, goToPane } from './focus-panels.ts';
 import { zoomToSelection, zoomStep } from '../canvas/viewport/zoom.ts';
-import { goToPane } from './panes.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import { wideQuery } from '../kit/use-media.ts';
 import type { Actions } from './action.ts';

@@ -5,8 +5,8 @@ import { Failed } from '../panels/loading/Failed.tsx';
 import { ToastRegion } from './toasts/ToastRegion.tsx';
 import { isReplaced } from '../session/is-replaced.ts';
 import type { Editor } from '../session/editor.ts';
-import { LazyPanel } from '../kit/LazyPanel.tsx';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
+import { LazyPanel } from '../kit/LazyPanel.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 

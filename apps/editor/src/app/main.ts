@@ -1,8 +1,7 @@
 import '../kit/first-faces.ts';
 import '../kit/first.css';
-import { retryUrl, dropMissingStyles } from './boot/retry-loading.ts';
+import { retryUrl, dropMissingStyles, showLoadError } from './boot/show-load-error.ts';
 import { bufferMessages } from './boot/buffer-messages.ts';
-import { showLoadError } from './boot/show-load-error.ts';
 import { localeOf } from '../kit/appearance.ts';
 import type { start } from './start.ts';
 import { afterPaint } from '../kit/after-paint.ts';

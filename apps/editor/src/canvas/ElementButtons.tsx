@@ -1,6 +1,7 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useState, memo } from 'react';
 import { resolveColor } from '@ppt-embed/deck';
-import type { Slide, SlideElement } from '@ppt-embed/deck';
+import type { Slide, SlideElement, GroupElement } from '@ppt-embed/deck';
+import type { CSSProperties, ReactNode } from 'react';
 import { focusOrder, tabStops } from '../commands/focus-order.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { isEmptyText } from '../elements/text/plain-text.ts';
@@ -8,9 +9,18 @@ import { useMessages } from '../kit/use-messages.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
+import { selectElement, toggleElement, selectMember, editMember } from '../commands/select.ts';
+import { editText } from '../commands/edit-text.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
+import { boxStyle } from '../kit/box-style.ts';
+import { groupScale, memberOf } from '../model/members.ts';
+import { memberPaths, absoluteBox } from '../elements/group/members-in-group.ts';
+import { selectedMember, onlyElement } from '../model/selection.ts';
+import { parts } from '../kit/parts.ts';
 import type { CanvasSelection } from './canvas-selection.ts';
-import { ElementButton, MemberButtons } from './ElementButton.tsx';
 import { messages } from './messages.ts';
+import { paintFormatOn } from './painter/format-painter.ts';
+import { useElementKind, useElementName, useElementNamer } from './use-element-name.ts';
 
 export interface ElementButtonsProps {
   doc: EditorDocument;
@@ -76,4 +86,135 @@ export function ElementButtons({ doc, screen, state, selection, slide, isMultiSe
       ))}
     </div>
   );
+}
+
+interface ElementButtonProps {
+  element: SlideElement;
+  doc: EditorDocument;
+  screen: EditorScreen;
+  state: 'edited' | 'selected' | 'idle';
+  /** Whether it is a tab stop. Of several decorative elements only one is. */
+  isStop: boolean;
+  /** Id of the hint about a click with a special meaning. */
+  hint: string | undefined;
+  /** The CSS colour of its text, if it is an empty text. */
+  textColor: string | undefined;
+  /** Called when Enter is pressed on a decorative element, which has no text to edit. */
+  onEnter: () => void;
+}
+
+/**
+ * An element for keyboard users: Tab selects it, arrow keys move it, Enter or F2 edits its text. Pointer events go to
+ * the slide.
+ */
+const ElementButton = memo(function ElementButton({
+  element,
+  doc,
+  screen,
+  state,
+  isStop,
+  hint,
+  textColor,
+  onEnter,
+}: ElementButtonProps) {
+  const name = useElementName(element);
+  const kind = useElementKind(element);
+  const isEmpty = isEmptyText(element);
+  return (
+    <button
+      type="button"
+      className="ed-element"
+      data-part={parts.elementButton}
+      data-element={element.id}
+      style={{ ...boxStyle(element.box), '--text-color': textColor } as CSSProperties}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={name}
+      aria-describedby={hint}
+      aria-hidden={isStop ? undefined : true}
+      // An empty placeholder shows its purpose, but only in the editor.
+      data-hint={isEmpty ? kind : undefined}
+      aria-pressed={state === 'selected'}
+      data-state={state}
+      data-locked={element.locked}
+      hidden={state === 'edited'}
+      onFocus={({ relatedTarget: before }) => {
+        if (screen.multiSelect.get() === 'elements') return;
+        const { elements } = doc.state.get().selection;
+        // Focus that returns from a group member means the whole group.
+        const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
+        if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectElement(element.id));
+      }}
+      // For screen readers, and for Space or Enter during multi-selection.
+      onClick={(event) => {
+        event.stopPropagation();
+        if (screen.multiSelect.get() === 'elements') return void doc.dispatch(toggleElement(element.id));
+        if (screen.painter.get().paintMode && element.kind !== 'group')
+          return paintFormatOn({ doc, screen }, { element: element.id });
+        doc.dispatch(isTextHolder(element) ? editText(element.id) : selectElement(element.id));
+        if (isDecorative(element)) onEnter();
+      }}
+    />
+  );
+});
+
+/** The coordinate system inside groups: rotated and scaled like them. @param groups The outermost first. */
+export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
+  return groups.reduceRight<ReactNode>((inside, group) => {
+    const { id, box } = group;
+    const { scaleX, scaleY } = groupScale(group);
+    return (
+      <div key={id} className="ed-group-container" style={boxStyle(box)}>
+        <div className="ed-group-frame" style={{ scale: `${scaleX} ${scaleY}` }}>
+          {inside}
+        </div>
+      </div>
+    );
+  }, children);
+}
+
+interface MemberButtonsProps {
+  group: GroupElement;
+  doc: EditorDocument;
+  screen: EditorScreen;
+  /** The `data-element` of the selected member. */
+  selected: string;
+  isEdited: boolean;
+}
+
+/** The members of an entered group for keyboard users, like `ElementButton` for elements of the slide. */
+function MemberButtons({ group, doc, screen, selected, isEdited }: MemberButtonsProps) {
+  const nameOf = useElementNamer();
+  return memberPaths(group).map((path) => {
+    const member = memberOf(group, path);
+    if (!member) return null;
+    const { element, groups } = member;
+    const key = [group.id, ...path].join('/');
+    const isSelected = key === selected;
+    return (
+      <button
+        key={key}
+        type="button"
+        className="ed-element"
+        data-part={parts.elementButton}
+        data-element={key}
+        style={boxStyle(absoluteBox(element.box, groups))}
+        aria-label={nameOf(element)}
+        aria-pressed={isSelected}
+        data-state={isSelected ? (isEdited ? 'edited' : 'selected') : 'idle'}
+        hidden={isSelected && isEdited}
+        onFocus={() => {
+          const { selection } = doc.state.get();
+          const now = [onlyElement(selection), ...(selectedMember(selection) ?? [])].join('/');
+          if (now !== key) doc.dispatch(selectMember(group.id, path));
+        }}
+        // For screen readers.
+        onClick={(event) => {
+          event.stopPropagation();
+          if (screen.painter.get().paintMode)
+            return paintFormatOn({ doc, screen }, { element: group.id, member: path });
+          doc.dispatch(isTextHolder(element) ? editMember(group.id, path) : selectMember(group.id, path));
+        }}
+      />
+    );
+  });
 }

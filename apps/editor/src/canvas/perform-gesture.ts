@@ -1,4 +1,4 @@
-import type { Deck, GroupElement } from '@ppt-embed/deck';
+import type { Deck, GroupElement, Box, SlideElement } from '@ppt-embed/deck';
 import { setElementBoxes } from '../commands/arrange.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
@@ -17,9 +17,11 @@ import { memberOf } from '../model/members.ts';
 import { selectedCells } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
+import { isMovable } from '../elements/element-types.ts';
+import { isEmptyPlaceholder } from '../elements/text/empty-placeholder.ts';
 import { cellOf, isInCells, isSelectedIn, selectCellsOf } from './gesture-target.ts';
-import { idsInMarquee } from './in-marquee.ts';
 import type { PointerTodo } from './tools/pointer-machine.ts';
+import { elementsInArea } from './tools/pointer-machine.ts';
 
 export interface PerformOptions {
   doc: EditorDocument;
@@ -136,4 +138,14 @@ export function createGesturePerformer({
   }
 
   return perform;
+}
+
+/**
+ * Ids of the elements that a marquee selects. Decorative elements, locked elements and empty placeholders are left out.
+ */
+export function idsInMarquee(area: Box, elements: readonly SlideElement[]): string[] {
+  return elementsInArea(
+    area,
+    elements.filter((element) => isMovable(element) && !isDecorative(element) && !isEmptyPlaceholder(element)),
+  );
 }

@@ -1,7 +1,7 @@
 import { leaveText } from '../commands/edit-text.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { handles } from '../model/geometry/resize-box.ts';
-import { paintFormatAt, cancelFormatPainter } from './painter/painter.ts';
+import { paintFormatAt, cancelFormatPainter } from './painter/format-painter.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { Gesture, Pointer, Target } from './tools/pointer-machine.ts';

@@ -2,7 +2,7 @@ import type { Deck, LineElement, ShapeElement, SlideElement, TableElement, TextE
 import { expect, it } from 'vitest';
 import { newLine, newShape, newTable, newText } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
-import { currentFormat } from '../canvas/painter/format.ts';
+import { currentFormat } from '../canvas/painter/format-painter.ts';
 import type { ElementFormat } from './apply-format.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

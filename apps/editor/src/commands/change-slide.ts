@@ -1,8 +1,7 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { withMember } from '../model/members.ts';
 import { updateConnections } from '../elements/line/update-connectors.ts';
-import { selectedSlides } from '../model/selected-slides.ts';
-import { selectedMember, firstSlide } from '../model/selection.ts';
+import { selectedSlides, selectedMember, firstSlide } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

@@ -1,7 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { isReachable } from '../elements/element-types.ts';
-import { selectedSlides } from '../model/selected-slides.ts';
-import { selectionToCopy } from '../elements/group/selection-to-copy.ts';
+import { selectedSlides } from '../model/selection.ts';
+import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { insertElements } from './insert-elements.ts';

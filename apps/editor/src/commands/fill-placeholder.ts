@@ -6,7 +6,7 @@ import { hasOwnRatio } from '../elements/element-types.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { supportsLists } from '../elements/text/supports-lists.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
-import { multiSlideSelection } from '../model/selected-slides.ts';
+import { multiSlideSelection } from '../model/selection.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';

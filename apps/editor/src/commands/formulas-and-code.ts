@@ -1,7 +1,7 @@
 import type { FormulaElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { newFormula, withLatex } from '../elements/formula/formula-of.ts';
-import type { DrawnFormula } from '../elements/formula/formula-of.ts';
+import { newFormula, withLatex } from '../elements/formula/formula.ts';
+import type { DrawnFormula } from '../elements/formula/formula.ts';
 import { newCode, withCode } from '../elements/code/code-block.ts';
 import type { CodeSource } from '../elements/code/code-block.ts';
 import { changeSelected, changeElements } from './change-slide.ts';

@@ -1,8 +1,7 @@
 import { changeLayout, fitText } from '@ppt-embed/deck';
 import type { Box, TextElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { newText } from '../elements/new-elements.ts';
-import { fitHeightToText } from '../elements/text-box.ts';
+import { newText, fitHeightToText } from '../elements/new-elements.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

@@ -1,7 +1,7 @@
 import type { Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { clipboardContent } from '../exchange/clipboard/copy.ts';
-import { selectionToCopy } from '../elements/group/selection-to-copy.ts';
+import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { currentTextFormat } from '../text/format-selection.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { createStore } from '../kit/store.ts';

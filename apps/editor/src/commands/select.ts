@@ -1,16 +1,15 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { selectedSlides, multiSlideSelection, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import { selectedSlides, multiSlideSelection, slidesInRow, withSlidesSelected, cellAt } from '../model/selection.ts';
+import type { CellRange } from '../model/selection.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { isReachable } from '../elements/element-types.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { cellAt } from '../model/selection.ts';
 import { memberOf, memberOrSelf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
-import type { CellRange } from '../model/selection.ts';
 
 /** Shows a slide and selects only that one. Indexes past the ends select the first or last slide. */
 export function selectSlide(index: number): Command {

@@ -1,7 +1,7 @@
 import { deckToJson, layoutsFor } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { selectedSlides } from '../model/selected-slides.ts';
+import { selectedSlides } from '../model/selection.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';

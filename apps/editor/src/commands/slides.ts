@@ -1,6 +1,6 @@
 import type { Slide, Fill } from '@ppt-embed/deck';
 import { changeLayout } from '@ppt-embed/deck';
-import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { freshId, changeSelectedSlides, changeSlide } from './change-slide.ts';

@@ -13,7 +13,7 @@ import type {
   TextElement,
   TextStyle,
 } from '@ppt-embed/deck';
-import { allCells } from '../elements/table/fill-range.ts';
+import { allCells } from '../elements/table/table-cells.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { withText } from '../elements/text/text-holder.ts';

@@ -1,11 +1,13 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
+import { selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import { setCodeBox } from './code/code-block.ts';
-import { setFormulaBox } from './formula/set-formula-box.ts';
+import { setFormulaBox } from './formula/formula.ts';
 import { setGroupBox } from './group/set-group-box.ts';
 import { setLineBox } from './line/line-between.ts';
 import { setShapeBox } from './shape/set-shape-box.ts';
-import { setTableBox } from './table/set-table-box.ts';
+import { setTableBox } from './table/table-sizes.ts';
 import { withText } from './text/text-holder.ts';
 
 /** Sets the box of an element and everything that depends on its size. */
@@ -66,4 +68,11 @@ function setBox<Kind extends ElementKind>(
 ): SlideElement {
   const setKindBox: SetBox<Kind> = setters[kind];
   return setKindBox(element, box, deck);
+}
+
+/** The source editor for the only selected element; null if it has none. */
+export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {
+  const [only, ...others] = selectedElements(state);
+  if (!only || only.locked || others.length > 0) return null;
+  return only.kind === 'formula' || only.kind === 'code' ? only.kind : null;
 }

@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideHeight, slideWidth, fitText } from '@ppt-embed/deck';
 import type {
   Box,
   ChartElement,
@@ -7,6 +7,7 @@ import type {
   ShapeElement,
   TableElement,
   TextElement,
+  Deck,
 } from '@ppt-embed/deck';
 import { maxSide } from '../model/geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
@@ -105,5 +106,26 @@ export function newPicture(picture: { src: string; width: number; height: number
     naturalWidth: width,
     naturalHeight: height,
     ...(alt !== undefined && { alt }),
+  };
+}
+
+/** px. Pasted text that would be higher at its default size gets a smaller size. */
+const maxHeight = 600;
+/** px, largest first. The last one is the minimum for pasted text, which may then exceed the slide. */
+const sizes = [28, 24, 22, 20];
+
+/** A growing text box in the middle of the slide, for pasted text. Long text gets a smaller size. */
+export function fitHeightToText(deck: Deck, text: TextElement): TextElement {
+  const fitted = sizes.map((size) => fitText(deck, { ...text, style: { ...text.style, size } }));
+  const best = fitted.find(({ box }) => box.height <= maxHeight) ?? fitted.at(-1) ?? text;
+  const { width, height } = best.box;
+  return {
+    ...best,
+    box: {
+      x: Math.round((slideWidth - width) / 2),
+      y: Math.max((slideHeight - maxHeight) / 2, Math.round((slideHeight - height) / 2)),
+      width,
+      height,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { popoverPosition } from './popover-position.ts';
+import { popoverPosition } from './Popover.tsx';
 
 const size = { width: 200, height: 300 };
 const visibleArea = { left: 0, top: 0, width: 1000, height: 800 };

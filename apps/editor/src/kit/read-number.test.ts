@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNumber } from './read-number.ts';
+import { readNumber } from './NumberField.tsx';
 
 it.each([
   ['12', 12],

@@ -22,3 +22,64 @@ export function createStore<Value>(initial: Value): Store<Value> {
     },
   };
 }
+
+/** Mirrors another store, but can postpone updates until the browser has painted. */
+export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+  /** Runs a change. The mirrored value follows after the next paint. */
+  deferUntilPaint: <Result>(change: () => Result) => Result;
+  /** Updates the mirrored value immediately. */
+  sync: () => void;
+  /** Stops updates until the returned function is called. */
+  pause: () => () => void;
+}
+
+/** @param afterPaint Resolves when the current DOM has been painted. */
+export function createDeferredStore<Value>(
+  store: Pick<Store<Value>, 'get' | 'subscribe'>,
+  afterPaint: () => Promise<void>,
+): DeferredStore<Value> {
+  const deferred = createStore(store.get());
+  let isDeferring = false;
+  let isWaiting = false;
+  let pauseCount = 0;
+
+  function sync(): void {
+    isWaiting = false;
+    if (pauseCount === 0) deferred.set(store.get());
+  }
+
+  function syncLater(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    void afterPaint().then(() => isWaiting && sync());
+  }
+
+  // Any other change also applies the postponed ones, so that two states are never visible together for more than a
+  // frame.
+  store.subscribe(() => (isDeferring ? syncLater() : sync()));
+
+  return {
+    get: deferred.get,
+    subscribe: deferred.subscribe,
+    sync,
+    deferUntilPaint(change) {
+      const before = isDeferring;
+      isDeferring = true;
+      try {
+        return change();
+      } finally {
+        isDeferring = before;
+      }
+    },
+    pause() {
+      let isPaused = true;
+      pauseCount += 1;
+      return () => {
+        if (!isPaused) return;
+        isPaused = false;
+        pauseCount -= 1;
+        syncLater();
+      };
+    },
+  };
+}

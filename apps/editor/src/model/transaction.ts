@@ -2,8 +2,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { memberOf, memberOrSelf } from './members.ts';
 import { endGroup, record } from './history.ts';
 import type { History } from './history.ts';
-import { selectedSlides } from './selected-slides.ts';
-import { selectedMember, onlyElement, sameElements } from './selection.ts';
+import { selectedSlides, selectedMember, onlyElement, sameElements } from './selection.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
 

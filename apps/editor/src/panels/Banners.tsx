@@ -1,8 +1,13 @@
-import { ReportBanner } from './report/ReportBanner.tsx';
+import { useState } from 'react';
+import { Users } from 'lucide-react';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
-import { OpenElsewhereBanner } from './saving/OpenElsewhereBanner.tsx';
 import { parts } from '../kit/parts.ts';
+import { Button } from '../kit/Button.tsx';
+import { useStore } from '../kit/use-store.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { ReportBanner } from './report/ReportBanner.tsx';
+import { messages } from './saving/messages.ts';
 
 export interface BannersProps {
   doc: EditorDocument;
@@ -17,6 +22,24 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
     <div className="ed-banners" data-part={parts.banners} inert={inert}>
       <OpenElsewhereBanner doc={doc} />
       <ReportBanner doc={doc} screen={screen} />
+    </div>
+  );
+}
+
+/** Warns that the presentation is also open elsewhere, before the user starts editing. */
+function OpenElsewhereBanner({ doc }: { doc: EditorDocument }) {
+  const t = useMessages(messages);
+  const isOpenElsewhere = useStore(doc.isOpenElsewhere);
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <div aria-live="polite">
+      {isOpenElsewhere && !isDismissed && (
+        <p className="ed-banner">
+          <Users className="ed-icon" aria-hidden />
+          {t.openElsewhere}
+          <Button variant="ghost" name={t.gotIt} onClick={() => setIsDismissed(true)} />
+        </p>
+      )}
     </div>
   );
 }

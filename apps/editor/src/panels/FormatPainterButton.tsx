@@ -4,7 +4,7 @@ import type { ActionContext } from '../actions/actions.ts';
 import { isActionDisabled } from '../actions/action.ts';
 import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
-import { startFormatPainter } from '../canvas/painter/painter.ts';
+import { startFormatPainter } from '../canvas/painter/format-painter.ts';
 
 /** Format painter: one click applies the format once, a double-click applies it repeatedly. */
 export function FormatPainterButton({ context }: { context: ActionContext }) {

@@ -9,6 +9,7 @@ import type { PanelProps } from '../panels/panel-props.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
+import { focusInPlace, saveFocus } from '../kit/focus.ts';
 import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fullscreen.ts';
 import { noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
@@ -18,12 +19,10 @@ import { LinkLayer } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter } from './Presenter.tsx';
-import { ShowKeys } from './ShowKeys.tsx';
 import { countOf, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { StepButton } from './StepButton.tsx';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
-import { focusInPlace, saveFocus } from '../kit/focus.ts';
 
 /**
  * ms; the longest time a browser takes to leave full screen for a window opened by the show. For some windows it stays
@@ -239,4 +238,22 @@ function usePresenterWindow(onOpen: () => void) {
   }
 
   return { presenter, isBlocked, openPresenter };
+}
+
+/** Keys, gestures and remote controls of a slide show. */
+export function ShowKeys() {
+  const { keys } = useMessages(messages);
+  return (
+    <section className="ed-show-keys" aria-label={keys.title}>
+      <h2>{keys.title}</h2>
+      <dl>
+        {keys.rows.map(([what, how]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

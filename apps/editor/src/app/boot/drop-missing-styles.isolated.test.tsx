@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { dropMissingStyles } from './retry-loading.ts';
+import { dropMissingStyles } from './show-load-error.ts';
 
 const links: HTMLLinkElement[] = [];
 afterEach(() => links.splice(0).forEach((link) => link.remove()));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryUrl } from './retry-loading.ts';
+import { retryUrl } from './show-load-error.ts';
 
 const assets = 'https://ppt.example/editor/assets';
 

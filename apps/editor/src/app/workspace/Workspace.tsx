@@ -13,7 +13,8 @@ import { BottomBar } from '../../panels/phone/BottomBar.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Reloader } from '../../session/reloader.ts';
-import { isInSlides } from '../../panels/slides/slide-index.ts';
+import { isDialogOpen, isInPart, parts } from '../../kit/parts.ts';
+import { isInSlides } from '../../panels/slides/use-slide-selection.ts';
 import { SlideList } from '../../panels/slides/SlideList.tsx';
 import { selectedTargets } from '../../model/editor-state.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
@@ -28,7 +29,6 @@ import { NotesBar } from '../../panels/notes/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
 import { focusWindow } from '../../kit/focus.ts';
-import { isDialogOpen, isInPart, parts } from '../../kit/parts.ts';
 
 /** Loads after the first slide. */
 const loadInspector = async () => (await import('../../panels/inspector/Inspector.tsx')).Inspector;

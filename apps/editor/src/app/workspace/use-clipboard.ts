@@ -3,12 +3,11 @@ import { deleteSlide } from '../../commands/slides.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
-import { clipboardContent } from '../../exchange/clipboard/copy.ts';
+import { clipboardContent, clearTextSelection } from '../../exchange/clipboard/copy.ts';
 import { onlyPictures } from '../../exchange/clipboard/pasted.ts';
-import { followPointer } from '../../exchange/clipboard/pointer-position.ts';
-import type { PointerPosition } from '../../exchange/clipboard/pointer-position.ts';
+import { followPointer } from '../../exchange/clipboard/clipboard-menu.ts';
+import type { PointerPosition } from '../../exchange/clipboard/clipboard-menu.ts';
 import { handlePaste } from '../../exchange/clipboard/insert-pasted.ts';
-import { clearTextSelection } from '../../exchange/clipboard/clear-text-selection.ts';
 import { isDialogOpen, isInPart, parts } from '../../kit/parts.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { selectElement, selectSlide, extendSlides, toggleSlide } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { replaceDeck, undo } from '../../commands/undo-redo.ts';
-import { selectedSlides } from '../../model/selected-slides.ts';
+import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';

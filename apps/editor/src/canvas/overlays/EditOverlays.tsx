@@ -3,7 +3,7 @@ import { leaveText } from '../../commands/edit-text.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { CanvasSelection } from '../canvas-selection.ts';
-import { GroupContainer } from '../ElementButton.tsx';
+import { GroupContainer } from '../ElementButtons.tsx';
 import { TextOverlay } from './TextOverlay.tsx';
 import type { TextOverlayProps } from './TextOverlay.tsx';
 

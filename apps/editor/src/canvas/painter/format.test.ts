@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf } from './format.ts';
+import { changesOf } from './format-painter.ts';
 
 it('copies an automatic color to the text of an open text box', () => {
   expect(changesOf([{ color: null }])).toEqual([{ type: 'color', color: null }]);

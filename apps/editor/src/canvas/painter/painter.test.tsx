@@ -11,7 +11,7 @@ import { press, pressTwice, slideScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
-import { pasteFormat } from './painter.ts';
+import { pasteFormat } from './format-painter.ts';
 
 const [shape] = shapes;
 const [slide] = sampleDeck.slides;

@@ -3,9 +3,8 @@ import type { Box } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { resizeBox } from '../../model/geometry/resize-box.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
-import { snapPoint } from '../../model/geometry/snap.ts';
+import { snapPoint, snapSize } from '../../model/geometry/snap.ts';
 import type { Guide, SnapLines } from '../../model/geometry/snap.ts';
-import { snapSize } from '../../model/geometry/snap-size.ts';
 
 /** An element that is drawn by dragging from one corner to the opposite one. */
 export interface DrawnBox {

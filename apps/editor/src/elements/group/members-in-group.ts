@@ -1,4 +1,4 @@
-import type { Box, GroupElement } from '@ppt-embed/deck';
+import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { groupScale, memberOf } from '../../model/members.ts';
@@ -6,7 +6,10 @@ import type { MemberPath } from '../../model/members.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
 import type { CellAt } from '../text/text-holder.ts';
 import { elementAt } from '../element-at.ts';
-import { isReachable } from '../element-types.ts';
+import { isReachable, setElementBox } from '../element-types.ts';
+import { selectedMember } from '../../model/selection.ts';
+import { selectedElements } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
 
 /** The box of a nested element in slide coordinates. @param groups The outermost first. */
 export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
@@ -74,4 +77,14 @@ export function memberAt(group: GroupElement, point: Point): MemberPath | undefi
   if (element.kind !== 'group') return [element.id];
   const path = memberAt(element, inside);
   return path && [element.id, ...path];
+}
+
+/** The elements to copy: the selected ones, or the selected member of a group with its box in slide coordinates. */
+export function selectionToCopy(state: EditorState): readonly SlideElement[] {
+  const selected = selectedElements(state);
+  const path = selectedMember(state.selection);
+  const member = path && memberOf(selected[0], path);
+  return member
+    ? [setElementBox(state.deck, member.element, absoluteBox(member.element.box, member.groups))]
+    : selected;
 }

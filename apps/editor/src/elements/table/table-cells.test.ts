@@ -1,10 +1,9 @@
 import type { Color, TableCell, TableElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { firstFill, withFill } from './fill-range.ts';
+import { firstFill, withFill, cellsAsTable, withCellsOf, withPastedCells } from './table-cells.ts';
 import { canMerge, canSplit, wholeRange, withMerged, withSplit } from './merge-cells.ts';
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from './rows-and-columns.ts';
-import { withColumnWidth, withRowHeight } from './sizes.ts';
-import { cellsAsTable, withCellsOf, withPastedCells } from './table-cells.ts';
+import { withColumnWidth, withRowHeight } from './table-sizes.ts';
 
 function tableOf(...rows: string[]): TableElement {
   const cells = rows.map((row) => row.split(' ').map((text): TableCell => ({ runs: text === '.' ? [] : [{ text }] })));

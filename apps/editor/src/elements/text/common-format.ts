@@ -3,7 +3,7 @@ import type { Run, Baseline, Bullet, Color, Paragraph, TextElement, Deck, SlideE
 import { commonOf } from '../../kit/common-of.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { allCells } from '../table/fill-range.ts';
+import { allCells } from '../table/table-cells.ts';
 import { wholeRange } from '../table/merge-cells.ts';
 import { maxLevel } from './paragraph-dom.ts';
 import { selectableFontRole } from './selectable-font-role.ts';

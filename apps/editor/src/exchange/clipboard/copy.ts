@@ -1,13 +1,14 @@
 import { stepNumbers } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { selectionToCopy } from '../../elements/group/selection-to-copy.ts';
+import { selectionToCopy } from '../../elements/group/members-in-group.ts';
 import { cellsAsTable } from '../../elements/table/table-cells.ts';
-import { selectedSlides } from '../../model/selected-slides.ts';
-import { selectedCells } from '../../model/selection.ts';
+import { selectedSlides, selectedCells } from '../../model/selection.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import { closestPart, parts } from '../../kit/parts.ts';
 import { payloadHtml } from './clipboard-payload.ts';
 import { elementHtml, tableHtml, slideHtml } from './element-html.ts';
 import { writeTabSeparated } from './pasted-cells.ts';
@@ -57,4 +58,28 @@ export function clipboardContent(state: EditorState): ClipboardContent | null {
 
 function cellTexts({ rows }: TableElement): string[][] {
   return rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
+}
+
+/**
+ * Clears the text selection in banners as soon as something else is clicked, focused or selected. Otherwise browsers
+ * keep it, and copying would still copy that text.
+ */
+export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSignal): void {
+  function clearIfOutside(at: EventTarget | null): void {
+    const selection = document.getSelection();
+    if (!selection || selection.isCollapsed) return;
+    const banners = closestPart(selection.anchorNode?.parentElement, parts.banners);
+    if (banners && !(at instanceof Node && banners.contains(at))) selection.removeAllRanges();
+  }
+
+  document.addEventListener('pointerdown', ({ target }) => clearIfOutside(target), { signal, capture: true });
+  document.addEventListener('focusin', ({ target }) => clearIfOutside(target), { signal });
+  let { selection: selected } = deferred.get();
+  const stop = deferred.subscribe(() => {
+    const { selection } = deferred.get();
+    if (selection === selected) return;
+    selected = selection;
+    clearIfOutside(null);
+  });
+  signal.addEventListener('abort', stop);
 }

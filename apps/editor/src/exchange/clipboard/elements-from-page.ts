@@ -2,8 +2,7 @@ import type { Paragraph, Deck, SlideElement, TextElement } from '@ppt-embed/deck
 import { DOMParser as SchemaParser } from 'prosemirror-model';
 import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
 import { schema } from '../../elements/text/schema.ts';
-import { newText } from '../../elements/new-elements.ts';
-import { fitHeightToText } from '../../elements/text-box.ts';
+import { newText, fitHeightToText } from '../../elements/new-elements.ts';
 import { cleanHtml } from './clean-html.ts';
 import { tablesFromHtml } from './cells-from-html.ts';
 import { tableOf } from './pasted.ts';

@@ -7,7 +7,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { loadHanFont } from '../../kit/load-fonts.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { fetchPicture } from './draw-picture.ts';
 import { neededFaces } from './embed-fonts.ts';
 import type { FontVariant } from './embed-fonts.ts';
 

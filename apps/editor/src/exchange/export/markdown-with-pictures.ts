@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { deckMarkdown } from '../markdown/deck-markdown.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { fetchPicture } from './draw-picture.ts';
 import type { ZipEntry } from './zip.ts';
 
 const extensions: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { deckMarkdown, deckText } from './deck-markdown.ts';
-import { writeRuns } from './write-paragraphs.ts';
+import { writeRuns } from './write-element.ts';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 
 const style = { face: 'body', size: 20, lineHeight: 1.4, color: 'ink' } as const;

@@ -1,9 +1,8 @@
 import { stepNumbers } from '@ppt-embed/deck';
 import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../../elements/text/plain-text.ts';
-import { writeElement } from './write-element.ts';
+import { writeElement, escaped } from './write-element.ts';
 import type { WriteOptions } from './write-element.ts';
-import { escaped } from './write-paragraphs.ts';
 
 /** The deck as Markdown from which the same deck can be created again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {

@@ -1,9 +1,8 @@
 import type { Box } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { resizeBox } from './resize-box.ts';
-import { snapLines } from './snap.ts';
-import { snapSize } from './snap-size.ts';
-import type { Sizing } from './snap-size.ts';
+import { snapLines, snapSize } from './snap.ts';
+import type { Sizing } from './snap.ts';
 
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const lines = snapLines([{ x: 500, y: 331, width: 60, height: 60 }]);

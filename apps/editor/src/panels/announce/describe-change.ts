@@ -1,8 +1,7 @@
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isEmptyText } from '../../elements/text/plain-text.ts';
 import type { Step } from '../../model/history.ts';
-import { selectedSlides, multiSlideSelection } from '../../model/selected-slides.ts';
-import { sameElements } from '../../model/selection.ts';
+import { selectedSlides, multiSlideSelection, sameElements } from '../../model/selection.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 
 /** A change that is visible on the slide and has to be announced to screen readers. */

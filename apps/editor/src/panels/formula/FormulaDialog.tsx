@@ -6,7 +6,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
-import type { DrawnFormula } from '../../elements/formula/formula-of.ts';
+import type { DrawnFormula } from '../../elements/formula/formula.ts';
 
 const en = {
   insert: 'Insert formula',

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { insertElements } from '../../commands/insert-elements.ts';
 import { selectSlide } from '../../commands/select.ts';
 import { newCode } from '../../elements/code/code-block.ts';
-import { newFormula } from '../../elements/formula/formula-of.ts';
+import { newFormula } from '../../elements/formula/formula.ts';
 import { openDeck } from '../../model/editor-state.ts';
 import { apply } from '../../model/transaction.ts';
 import { newText } from '../../elements/new-elements.ts';

@@ -16,8 +16,7 @@ import {
   numberFrom,
 } from '../../elements/chart/chart-data.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { Button } from '../../kit/Button.tsx';
-import { ToggleButton } from '../../kit/ToggleButton.tsx';
+import { Button, ToggleButton } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';

@@ -4,7 +4,7 @@ import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import type { FieldName } from '../../actions/focus-field.ts';
+import type { FieldName } from '../../actions/focus-panels.ts';
 import { messages } from './messages.ts';
 
 export interface ColorFieldProps {

@@ -1,7 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, use } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { hasAutofit } from '../../commands/autofit.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
@@ -12,7 +13,13 @@ import type { EditorState } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
-import { useMessages } from '../../kit/use-messages.ts';
+import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
+import { focusAndReveal } from '../../kit/focus.ts';
+import { parts } from '../../kit/parts.ts';
+import { actionOf } from '../../actions/actions.ts';
+import { getDisabledReason } from '../../actions/action.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { paintBackground, writeNotes } from '../../commands/slides.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
@@ -21,12 +28,11 @@ import { LockedNote, OverflowNote } from './Notes.tsx';
 import { messages } from './messages.ts';
 import { PictureSection } from './PictureSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
-import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
-import { focusAndReveal } from '../../kit/focus.ts';
-import { parts } from '../../kit/parts.ts';
+import { ColorField } from './ColorField.tsx';
+import { Section } from './Section.tsx';
 
 /** Loaded on demand, because it shows the deck in every style. */
 const loadDeckTab = async () => {
@@ -150,6 +156,41 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
         {!isInGroup && <PositionSection context={context} elements={selected} />}
         {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
       </fieldset>
+    </>
+  );
+}
+
+/** Layout, background and notes of the slide. */
+export function SlideTab({ context, deck, slide }: { context: ActionContext; deck: Deck; slide: Slide }) {
+  const { doc } = context;
+  const t = useMessages(messages);
+  const reason = getDisabledReason(actionOf('changeLayout'), context, use(LocaleContext));
+  const backgroundColor = slide.background.kind === 'solid' ? slide.background.color : undefined;
+  return (
+    <>
+      <Section title={t.layout}>
+        <ActionButton action="changeLayout" context={context} variant="secondary" aria-haspopup="menu" />
+        {reason !== undefined && <p className="ed-inspector-none">{reason}</p>}
+      </Section>
+      <Section title={t.background}>
+        <ColorField
+          name={t.background}
+          deck={deck}
+          value={backgroundColor}
+          emptyName={t.color}
+          onChange={(color) => color && doc.dispatch(paintBackground({ kind: 'solid', color }, Date.now()))}
+        />
+      </Section>
+      <Section title={t.notes}>
+        <textarea
+          className="ed-field"
+          rows={8}
+          aria-label={t.notes}
+          placeholder={t.writeNotes}
+          value={slide.notes}
+          onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
+        />
+      </Section>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useElementNamer } from '../../canvas/use-element-name.ts';
 import { bendLines, setArrowheads, connectLineEnd } from '../../commands/lines.ts';
 import { isConnectable, sides } from '../../elements/line/sites.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { ToggleButton } from '../../kit/ToggleButton.tsx';
+import { ToggleButton } from '../../kit/Button.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { Section } from './Section.tsx';
 

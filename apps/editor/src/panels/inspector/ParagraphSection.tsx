@@ -1,8 +1,10 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import type { TextElement } from '@ppt-embed/deck';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
-import { ActionToggle } from '../../actions/ActionToggle.tsx';
+import { ActionToggle } from '../../actions/ActionButton.tsx';
 import { styleText } from '../../commands/style-text.ts';
 import { formatSelection } from '../../text/format-selection.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
@@ -11,8 +13,11 @@ import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { commonOf } from '../../kit/common-of.ts';
-import { AutofitField } from './AutofitField.tsx';
-import { LinkField } from './LinkField.tsx';
+import { linkUrl } from '../../elements/text/link-url.ts';
+import { focusTextEditor } from '../../kit/focus.ts';
+import { autofitOf, setAutofit } from '../../commands/autofit.ts';
+import type { Autofit } from '../../commands/autofit.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -127,5 +132,93 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
       )}
       {tools && <LinkField key={format.link} format={format} tools={tools} />}
     </Section>
+  );
+}
+
+/** URL of the selected text, or of the word at the caret. Clearing the field removes the link. */
+function LinkField({ format, tools }: { format: CaretFormat; tools: TextTools }) {
+  const t = useMessages(messages);
+  const [inputValue, setInputValue] = useState(format.link);
+  const url = linkUrl(inputValue);
+  const isWrong = url === null;
+
+  function commit(): void {
+    if (url === null) return;
+    setInputValue(url);
+    // The link may already be set, because both Enter and blur commit the value.
+    if (url !== tools.format().link) tools.change({ type: 'link', url });
+  }
+
+  /** Switching windows does not commit the value, because the user may be looking up a URL. */
+  function leave({ target }: FocusEvent): void {
+    if (document.activeElement !== target) commit();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') commit();
+    // Restores the old value before blur, which would commit the typed one.
+    if (event.key === 'Escape') flushSync(() => setInputValue(format.link));
+    if (event.key === 'Escape' || !isWrong) focusTextEditor(tools);
+  }
+
+  return (
+    <>
+      <input
+        className="ed-field"
+        data-field="link"
+        type="url"
+        aria-label={t.link}
+        aria-invalid={isWrong}
+        placeholder={t.linkUrl}
+        value={inputValue}
+        onChange={(event) => setInputValue(event.target.value)}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      {isWrong && (
+        <p className="ed-field-wrong" role="alert">
+          {t.linkWrong}
+        </p>
+      )}
+    </>
+  );
+}
+
+const autofits: readonly Autofit[] = ['grow', 'shrink'];
+
+interface AutofitFieldProps {
+  doc: EditorDocument;
+  boxes: readonly TextElement[];
+  /** Called when a value was picked: the next keys must not reach this field. */
+  onPicked?: (() => void) | undefined;
+}
+
+/** Whether text boxes grow with their text or the text shrinks to fit, as in PowerPoint. */
+function AutofitField({ doc, boxes, onPicked }: AutofitFieldProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const value = commonOf(boxes.map(autofitOf));
+  return (
+    <select
+      className="ed-field"
+      lang={locale}
+      aria-label={t.autofit}
+      title={t.autofit}
+      value={value ?? ''}
+      onChange={({ target }) => {
+        const selected = autofits.find((one) => one === target.value);
+        if (selected) doc.dispatch(setAutofit(selected, { at: Date.now() }));
+        onPicked?.();
+      }}
+    >
+      {value === undefined && <option value="">{t.severalAutofits}</option>}
+      {autofits.map((autofit) => (
+        <option key={autofit} value={autofit}>
+          {t.autofits[autofit]}
+        </option>
+      ))}
+    </select>
   );
 }

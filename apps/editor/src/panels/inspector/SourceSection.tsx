@@ -5,7 +5,7 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useElementKind } from '../../canvas/use-element-name.ts';
 import { changeFormula } from '../../commands/formulas-and-code.ts';
-import { setFormulaBox } from '../../elements/formula/set-formula-box.ts';
+import { setFormulaBox } from '../../elements/formula/formula.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';

@@ -1,10 +1,10 @@
-import { use, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore, useRef } from 'react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
+import { isBoldOnlyRole } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
-import { ActionButton } from '../../actions/ActionButton.tsx';
-import { ActionToggle } from '../../actions/ActionToggle.tsx';
+import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import type { TextFormat } from '../../commands/style-text.ts';
 import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
 import { formatSelection } from '../../text/format-selection.ts';
@@ -13,8 +13,8 @@ import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import type { SelectableFontRole } from '../../elements/text/selectable-font-role.ts';
 import { ColorField } from './ColorField.tsx';
-import { FontField } from './FontField.tsx';
 import { messages } from './messages.ts';
 import { ParagraphSection } from './ParagraphSection.tsx';
 import { Section } from './Section.tsx';
@@ -122,4 +122,50 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
 function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): CaretFormat | null {
   const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);
   return atCaret ?? commonFormat(texts);
+}
+
+const fontRoles: readonly SelectableFontRole[] = ['body', 'sans', 'serif', 'song', 'mono'];
+
+interface FontFieldProps {
+  /** Undefined if there are several. */
+  value: SelectableFontRole | undefined;
+  /** Whether the text is bold: some families have only bold fonts. */
+  isBold: boolean;
+  onChange: (face: SelectableFontRole) => void;
+  /**
+   * Called when a font was picked with the mouse. The next keys must not reach this field, which would search fonts by
+   * them.
+   */
+  onPicked?: (() => void) | undefined;
+}
+
+/** The deck's font families under the names used in the file. Heading fonts are drawn and measured only in bold. */
+function FontField({ value, isBold, onChange, onPicked }: FontFieldProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const options = fontRoles.filter((face) => isBold || face === value || !isBoldOnlyRole(face));
+  const isByMouse = useRef(false);
+  return (
+    <select
+      className="ed-field"
+      data-field="font"
+      lang={locale}
+      aria-label={actionOf('font').label[locale]}
+      value={value ?? ''}
+      onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
+      onKeyDown={() => (isByMouse.current = false)}
+      onChange={({ target }) => {
+        const face = options.find((one) => one === target.value);
+        if (face) onChange(face);
+        if (isByMouse.current) onPicked?.();
+      }}
+    >
+      {value === undefined && <option value="">{t.severalFonts}</option>}
+      {options.map((face) => (
+        <option key={face} value={face}>
+          {t.fontRoles[face]}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -1,3 +1,4 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
@@ -45,3 +46,8 @@ export const messages: MessageCatalog<typeof en> = {
     openThere: (status) => `${status}编辑器地址只能使用一次，请回到应用重新打开。`,
   },
 };
+
+/** Returns the title for the error code that ended the session. */
+export function sessionEndTitle(code: PptErrorCode, t: (typeof messages)['en']): string {
+  return code === 'user_banned' ? t.bannedTitle : t.sessionOver;
+}

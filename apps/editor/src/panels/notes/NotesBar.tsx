@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { openNotes } from '../../actions/open-notes.ts';
+import { openNotes } from '../../actions/focus-panels.ts';
 import { parts } from '../../kit/parts.ts';
 
 const en = {

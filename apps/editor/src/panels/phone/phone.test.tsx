@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectSlide } from '../../commands/select.ts';
-import { startFormatPainter } from '../../canvas/painter/painter.ts';
+import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 

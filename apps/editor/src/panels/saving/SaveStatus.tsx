@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { messages as openingMessages } from '../loading/messages.ts';
-import { sessionEndTitle } from '../loading/session-end-title.ts';
+import { messages as openingMessages, sessionEndTitle } from '../loading/messages.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useStore } from '../../kit/use-store.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
-import { selectedSlides } from '../../model/selected-slides.ts';
+import { selectedSlides } from '../../model/selection.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { selectSlide } from '../../commands/select.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
-import { selectedSlides } from '../../model/selected-slides.ts';
+import { selectedSlides } from '../../model/selection.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { messages } from './messages.ts';
 

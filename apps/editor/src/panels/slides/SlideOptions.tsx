@@ -1,17 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject, DragEvent } from 'react';
+import { Check, EyeOff, TriangleAlert } from 'lucide-react';
+import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { useStore } from '../../kit/use-store.ts';
-import { indexOf } from './slide-index.ts';
+import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
+import { parts } from '../../kit/parts.ts';
+
+import { overflowing } from '../../elements/text/overflow.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import { SlideMenu } from './SlideMenu.tsx';
-import { SlideOption } from './SlideOption.tsx';
-import { useSlideSelection } from './use-slide-selection.ts';
+import { slideIndexOf, useSlideSelection } from './use-slide-selection.ts';
 import type { SlideSelectionOptions } from './use-slide-selection.ts';
 import { useSlideDrag } from './use-slide-drag.ts';
 import { useSlideTouch } from './use-slide-touch.ts';
 import { useVisibleRange } from './use-visible-range.ts';
-import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
-import { parts } from '../../kit/parts.ts';
+import { messages } from './messages.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf'> {
   context: ActionContext;
@@ -102,7 +107,9 @@ export function SlideOptions({
         onFocus={slideSelection.onFocus}
         onBlur={slideSelection.onBlur}
         onClick={slideSelection.handleClick}
-        onDoubleClick={(event) => !isMultiSelect && isPlain(event) && indexOf(event.target) !== undefined && onOpen?.()}
+        onDoubleClick={(event) =>
+          !isMultiSelect && isPlain(event) && slideIndexOf(event.target) !== undefined && onOpen?.()
+        }
         onContextMenu={slideSelection.handleContextMenu}
         {...drag.list}
       >
@@ -136,4 +143,68 @@ export function SlideOptions({
 /** Whether an event has no modifier keys. */
 function isPlain({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
   return !ctrlKey && !metaKey && !altKey && !shiftKey;
+}
+
+interface SlideOptionProps {
+  deck: Deck;
+  slide: Slide;
+  index: number;
+  isSelected: boolean;
+  /** Whether it is the current slide, which has focus. */
+  isCurrent: boolean;
+  /** Whether other slides are selected together with the current one. */
+  isInMultiSelection: boolean;
+  /** Whether it shows a check mark for its selection. */
+  isMultiSelect: boolean;
+  /** Side on which the drop line is shown. */
+  gap: 'before' | 'after' | undefined;
+  onDragStart: (event: DragEvent) => void;
+}
+
+/** An option of the slide list: number, thumbnail, and whether it is hidden in the slide show. */
+function SlideOption({
+  deck,
+  slide,
+  index,
+  isSelected,
+  isCurrent,
+  isInMultiSelection,
+  isMultiSelect,
+  gap,
+  onDragStart,
+}: SlideOptionProps) {
+  const t = useMessages(messages);
+  const label = t.slideOption(index + 1, slide.title);
+  const name = slide.hidden ? t.hiddenSlide(label) : label;
+  const isOverflowing = overflowing(deck, slide).length > 0;
+  return (
+    <div
+      role="option"
+      aria-selected={isSelected}
+      aria-label={isOverflowing ? t.overflowing(name) : name}
+      aria-posinset={index + 1}
+      aria-setsize={deck.slides.length}
+      aria-current={isCurrent && isInMultiSelection ? 'true' : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      className="ed-slide-option"
+      data-part={parts.slideOption}
+      data-index={index}
+      data-gap={gap}
+      data-state={slide.hidden ? 'hidden' : 'shown'}
+      draggable
+      onDragStart={onDragStart}
+    >
+      <span className="ed-slide-number" aria-hidden="true">
+        {index + 1}
+        {slide.hidden && <EyeOff className="ed-icon" />}
+        {isOverflowing && <TriangleAlert className="ed-icon ed-overflow-icon" />}
+      </span>
+      <Thumbnail deck={deck} slide={slide} />
+      {isMultiSelect && (
+        <span className="ed-selection-mark" aria-hidden="true">
+          {isSelected && <Check className="ed-icon" />}
+        </span>
+      )}
+    </div>
+  );
 }

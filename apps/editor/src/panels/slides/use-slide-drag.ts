@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { moveSlides } from '../../commands/slides.ts';
-import { selectedSlides } from '../../model/selected-slides.ts';
+import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { indexOf } from './slide-index.ts';
 import { closestPart, parts } from '../../kit/parts.ts';
+import { slideIndexOf } from './use-slide-selection.ts';
 
 export interface SlideDrag {
   /** Side of a slide on which the drop line is shown. */
@@ -38,7 +38,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, along: 'across'
     },
     list: {
       onDragOver(event) {
-        const index = indexOf(event.target);
+        const index = slideIndexOf(event.target);
         const option = closestPart(event.target, parts.slideOption);
         if (drag === null || index === undefined || !option) return;
         event.preventDefault();

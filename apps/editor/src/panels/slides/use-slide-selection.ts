@@ -12,16 +12,15 @@ import {
   toggleSlide,
 } from '../../commands/select.ts';
 import { isModKey } from '../../kit/keyboard.ts';
-import { multiSlideSelection } from '../../model/selected-slides.ts';
+import { multiSlideSelection } from '../../model/selection.ts';
 import type { MultiSlideSelection } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Command } from '../../model/transaction.ts';
 import { useStore } from '../../kit/use-store.ts';
-import { indexOf } from './slide-index.ts';
+import { closestPart, findSlideOption, isInPart, parts } from '../../kit/parts.ts';
 import type { VisibleRange } from './use-visible-range.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
-import { findSlideOption } from '../../kit/parts.ts';
 
 export interface SlideSelectionOptions {
   doc: EditorDocument;
@@ -118,7 +117,7 @@ export function useSlideSelection({
     onBlur,
     press,
     handleClick(event) {
-      const index = indexOf(event.target);
+      const index = slideIndexOf(event.target);
       if (index === undefined) return;
       if (event.shiftKey) return select(extendSlides(index));
       if (isMultiSelect || isModKey(event)) return select(toggleSlide(index));
@@ -127,7 +126,7 @@ export function useSlideSelection({
       doc.dispatch(selectElement(null));
     },
     handleContextMenu(event) {
-      const index = indexOf(event.target);
+      const index = slideIndexOf(event.target);
       if (index === undefined) return;
       event.preventDefault();
       selectAt(index);
@@ -204,4 +203,15 @@ function useSlideFocus(list: RefObject<HTMLElement | null>, range: VisibleRange,
       if (relatedTarget && !list.current?.contains(relatedTarget)) pendingFocus.current = null;
     },
   };
+}
+
+/** Returns the index of the slide that an event in a slide list targets. */
+export function slideIndexOf(target: EventTarget): number | undefined {
+  const index = closestPart(target, parts.slideOption)?.dataset['index'];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** Whether key events of this target belong to a slide list. */
+export function isInSlides(target: EventTarget | null): boolean {
+  return isInPart(target, parts.slideOptions);
 }

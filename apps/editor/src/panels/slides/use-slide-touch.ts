@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import { createLongPress } from '../../kit/long-press.ts';
-import { indexOf } from './slide-index.ts';
+import { slideIndexOf } from './use-slide-selection.ts';
 
 export interface SlideTouchOptions {
   list: RefObject<HTMLElement | null>;
@@ -32,7 +32,7 @@ export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): 
       if (event.pointerType !== 'touch') return;
       touches.add(event.pointerId);
       longPress.cancel();
-      const at = event.target && indexOf(event.target);
+      const at = event.target && slideIndexOf(event.target);
       if (touches.size > 1 || typeof at !== 'number') return;
       index = at;
       longPress.down(event);

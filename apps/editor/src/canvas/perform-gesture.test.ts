@@ -1,7 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newText } from '../elements/new-elements.ts';
-import { idsInMarquee } from './in-marquee.ts';
+import { idsInMarquee } from './perform-gesture.ts';
 
 const box = { x: 100, y: 100, width: 200, height: 80 };
 const shape: SlideElement = { kind: 'shape', id: 'shape', box, geometry: { kind: 'rect' } };

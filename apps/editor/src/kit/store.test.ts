@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeferredStore } from './deferred-store.ts';
-import { createStore } from './store.ts';
+import { createDeferredStore, createStore } from './store.ts';
 
 function stores() {
   const store = createStore('a');

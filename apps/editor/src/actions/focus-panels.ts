@@ -1,6 +1,8 @@
-import { focusAndReveal } from '../kit/focus.ts';
+import { flushSync } from 'react-dom';
+import { focusAndReveal, focusNotes, focusProperty } from '../kit/focus.ts';
 import { findPart, parts, partSelector } from '../kit/parts.ts';
 import type { Part } from '../kit/parts.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 
 /** The panes in F6 order, with the selectors of their focus targets: the first match is focused. */
 const panes: readonly (readonly [pane: Part, ...selectors: string[]])[] = [
@@ -33,4 +35,32 @@ export function goToPane(step: 1 | -1): void {
   const now = there.findIndex(({ element }) => element.contains(document.activeElement));
   const next = now < 0 ? (step === 1 ? 0 : there.length - 1) : (now + step + there.length) % there.length;
   focusAndReveal(there[next]?.target);
+}
+
+/** Opens the notes under the slide and focuses them. */
+export function openNotes({ isNotesOpen }: EditorScreen): void {
+  flushSync(() => isNotesOpen.set(true));
+  focusNotes();
+}
+
+/** Fields of the inspector that actions can focus, by their `data-field`. */
+export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
+
+/** The maximum number of frames to wait for a panel to render. */
+const maxFrames = 120;
+
+/** Moves the focus from the selected elements to one of their property fields, opening its panel if necessary. */
+export function focusField({ isInspectorOpen, inspectorTab }: EditorScreen, name: FieldName): void {
+  inspectorTab.set({ tab: 'selection', hadSelection: true });
+  isInspectorOpen.set(true);
+  seek(name, maxFrames);
+}
+
+function seek(name: FieldName, frames: number): void {
+  const field = focusProperty(name);
+  // The field may not be rendered yet, or be covered by a closing dialog.
+  if (!field) {
+    if (frames > 0) requestAnimationFrame(() => seek(name, frames - 1));
+  } else if (field instanceof HTMLInputElement) field.select();
+  else if (field instanceof HTMLButtonElement) field.click();
 }

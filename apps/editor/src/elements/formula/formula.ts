@@ -1,5 +1,5 @@
 import { formulaSize, slideHeight, slideWidth } from '@ppt-embed/deck';
-import type { FormulaElement } from '@ppt-embed/deck';
+import type { FormulaElement, Box } from '@ppt-embed/deck';
 
 /** The result of typesetting LaTeX. */
 export type DrawnFormula = Pick<FormulaElement, 'latex' | 'drawing' | 'tree'>;
@@ -29,4 +29,12 @@ export function withLatex(formula: FormulaElement, drawn: DrawnFormula): Formula
   const x = box.x + (box.width - width) / 2;
   const y = box.y + (box.height - height) / 2;
   return { ...formula, ...drawn, box: { ...box, x, y, width, height } };
+}
+
+/** Sets the box of a formula and scales its text size. */
+export function setFormulaBox(formula: FormulaElement, box: Box): FormulaElement {
+  const { width, height } = formula.box;
+  const share = Math.min(width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1);
+  // Moving keeps the size unchanged.
+  return share === 1 ? { ...formula, box } : { ...formula, box, size: formula.size * share };
 }

@@ -1,7 +1,7 @@
 import { formulaSize } from '@ppt-embed/deck';
 import type { FormulaElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { setFormulaBox } from './set-formula-box.ts';
+import { setFormulaBox } from './formula.ts';
 
 const formula: FormulaElement = {
   id: 'formula',

@@ -1,7 +1,7 @@
 import type { Paragraph } from '@ppt-embed/deck';
 import { readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { writeParagraphs } from './write-paragraphs.ts';
+import { writeParagraphs } from './write-element.ts';
 
 it.each<[string, Paragraph[]]>([
   ['alone', [{ runs: [{ text: '• literal' }] }]],

@@ -1,6 +1,6 @@
 import type { FormulaElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { newFormula, withLatex } from './formula-of.ts';
+import { newFormula, withLatex } from './formula.ts';
 
 const drawn = (width: number, height: number) => ({
   latex: 'x',

@@ -1,11 +1,15 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { DownloadStatus } from './DownloadStatus.tsx';
+import type { DownloadPress } from './download-state.ts';
 import type { DownloadMessages } from './status-messages.ts';
 import { useDownload } from './use-download.ts';
-import type { RowDownloadControl } from './use-row-download.ts';
 
-export interface RowDownloadProps extends Pick<RowDownloadControl, 'press' | 'onStarted'> {
+export interface RowDownloadProps {
+  /** The press whose download starts now. */
+  press: DownloadPress | undefined;
+  /** Called when it has started. */
+  onStarted: () => void;
   pptId: string;
   onError: ((error: PptError) => void) | undefined;
   /** Announces the status. */

@@ -1,5 +1,4 @@
 // Loaded when the user first presses Download.
 export { countDown, timeLeftAfter } from './count-down.ts';
 export { DownloadActions, DownloadMessage } from './DownloadMessage.tsx';
-export { RowDownload } from './RowDownload.tsx';
 export { runDownload } from './run-download.ts';

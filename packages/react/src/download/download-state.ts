@@ -20,3 +20,17 @@ export interface Download {
   /** Minutes until the next charge; undefined if the service does not report it. */
   freeMinutes: number | undefined;
 }
+
+/** Downloads of one user, since the first press. */
+export interface RunningDownloads {
+  signal: AbortSignal;
+  /** Pending requests by presentation. */
+  pending: Map<string, Promise<DownloadData>>;
+  /** Aborts pending downloads and removes the others from the cache. */
+  end: () => void;
+}
+
+/** A press on Download that waits for the code which downloads. */
+export interface DownloadPress {
+  pptId: string;
+}

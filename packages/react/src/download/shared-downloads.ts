@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
-import type { DownloadData } from './download-state.ts';
+import type { DownloadData, RunningDownloads } from './download-state.ts';
 import { downloadsOwner } from './use-downloads-owner.ts';
 
 /** What identifies the downloads of a provider. */
@@ -35,15 +35,6 @@ export function shareDownload(
   });
   pending.set(pptId, download);
   return download;
-}
-
-/** Downloads of one user, since the first press. */
-export interface RunningDownloads {
-  signal: AbortSignal;
-  /** Pending requests by presentation. */
-  pending: Map<string, Promise<DownloadData>>;
-  /** Aborts pending downloads and removes the others from the cache. */
-  end: () => void;
 }
 
 function startDownloads(queryClient: QueryClient, scope: string): RunningDownloads {

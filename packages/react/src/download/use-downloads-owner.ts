@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { RunningDownloads } from './shared-downloads.ts';
+import type { RunningDownloads } from './download-state.ts';
 
 /** The components of a provider that share its downloads. */
 interface DownloadsOwner {

@@ -3,13 +3,17 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
-import { loadDownloadParts, useDownloadParts } from './download-module.ts';
-import type * as DownloadParts from './download-parts.ts';
+import { lazyModule } from '../provider/lazy-module.ts';
+import { loadDownloadParts } from './download-module.ts';
+import type * as RowDownloadModule from './RowDownload.tsx';
+import type { DownloadPress } from './download-state.ts';
 
-/** A press on Download that waits for the code which downloads. */
-export interface DownloadPress {
-  pptId: string;
+async function loadRowDownload(): Promise<typeof RowDownloadModule> {
+  const [module] = await Promise.all([import('./RowDownload.tsx'), loadDownloadParts()]);
+  return module;
 }
+
+const useRowDownloadModule = /* @__PURE__ */ lazyModule(loadRowDownload);
 
 /** The download of a table row. */
 export interface RowDownloadControl {
@@ -24,7 +28,7 @@ export interface RowDownloadControl {
   /** Call it when the download of the press has started. */
   onStarted: () => void;
   /** The code that downloads and shows the status, once it is needed and loaded. */
-  parts: typeof DownloadParts | null | undefined;
+  parts: typeof RowDownloadModule | null | undefined;
 }
 
 /**
@@ -37,12 +41,12 @@ export function useRowDownload(pptId: string, onError: ((error: PptError) => voi
   const status = useDownloadStatus(ppt, pptId);
   const [press, setPress] = useState<DownloadPress>();
   const [failedId, setFailedId] = useState<string>();
-  const parts = useDownloadParts(!!(status ?? press));
+  const parts = useRowDownloadModule(!!(status ?? press));
 
   const start = (): void => {
     setPress({ pptId });
     setFailedId(undefined);
-    withTimeout(loadDownloadParts).catch((error: PptError) => {
+    withTimeout(loadRowDownload).catch((error: PptError) => {
       setPress(undefined);
       setFailedId(pptId);
       onError?.(error);

@@ -52,6 +52,7 @@ describe('new Express app, created by the steps of the host kit’s README', () 
         PPT_APP_ID: service.appId,
         PPT_APP_TOKEN: service.appToken,
         PPT_SECRET: 'a secret of more than thirty-two characters',
+        PPT_DEV_USER: 'ada',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -94,6 +94,7 @@ describe('new Vite app, created by the steps of the page “Start”', () => {
       PPT_APP_TOKEN: service.appToken,
       PPT_URL: `${url}/api/ppt`,
       PPT_SECRET: 'a secret of more than thirty-two characters',
+      PPT_DEV_USER: 'ada',
     });
     await startPage();
     const { page } = await visit(browser);
@@ -102,6 +103,6 @@ describe('new Vite app, created by the steps of the page “Start”', () => {
     await page.getByRole('button', { name: /Sign in/ }).click();
     await page.getByRole('button', { name: /Authorize/ }).click();
     const editor = page.frameLocator('iframe[title="Presentation editor"]');
-    await expect(editor.getByRole('option', { name: 'Slide 2: First slide' })).toBeVisible();
+    await expect(editor.getByRole('heading', { name: 'Presentations' })).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { checkDomAccess } from './check-dom-access.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkSizes } from './check-sizes.ts';
+import { checkTypeScriptFloor } from './check-typescript-floor.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import { packPackage } from './pack-packages.ts';
 import { runStep, type Step } from './steps.ts';
@@ -37,7 +38,7 @@ export async function check(): Promise<boolean> {
     await expressions;
     return false;
   }
-  const built = await Promise.all([runStep(lint), checkBuilt(), expressions]);
+  const built = await Promise.all([runStep(lint), checkBuilt(), checkTypeScriptFloor(), expressions]);
   return [...passed, ...built].every(Boolean);
 }
 

@@ -7,10 +7,7 @@ export default function App() {
   return (
     <PptProvider fetcher={fetcher}>
       <ConnectButton />
-      <PptEditorFrame
-        source={{ kind: 'markdown', text: '# Hello\n\n## First slide\n\n- One' }}
-        style={{ height: 480 }}
-      />
+      <PptEditorFrame source={{ kind: 'home' }} style={{ height: 480 }} />
     </PptProvider>
   );
 }

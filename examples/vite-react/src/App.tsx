@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ConnectButton,
+  CoverPicker,
+  createFetcher,
+  DownloadButton,
+  type EditorSource,
+  HistoryTable,
+  PptEditorFrame,
+  PptProvider,
+} from '@ppt-embed/react';
+import { MarkdownComposer } from '@ppt-embed/react/markdown';
+import { createMemoryFetcher } from '@ppt-embed/react/testing';
+
+/** Without a backend, everything happens in the browser's memory, and a fake editor is shown. */
+const hasBackend = Boolean(import.meta.env.VITE_BACKEND);
+const fetcher = hasBackend ? createFetcher({ baseUrl: '/api/ppt' }) : createMemoryFetcher();
+
+async function readUser(): Promise<{ id: string } | null> {
+  if (!hasBackend) return { id: 'demo' };
+  const response = await fetch('/api/session');
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error(`The backend responded with status ${response.status}.`);
+  return (await response.json()) as { id: string };
+}
+
+export function App() {
+  const user = useQuery({ queryKey: ['user'], queryFn: readUser });
+  if (user.isPending) return <p>Loading…</p>;
+  if (user.isError) return <p role="alert">{user.error.message}</p>;
+  if (!user.data) return <SignIn />;
+  return (
+    <PptProvider fetcher={fetcher} scope={user.data.id}>
+      <header style={{ display: 'flex', gap: 16, marginBlockEnd: 16 }}>
+        <ConnectButton />
+        <form method="post" action="/api/sign-out">
+          <button disabled={!hasBackend}>Sign out</button>
+        </form>
+      </header>
+      <Presentations />
+    </PptProvider>
+  );
+}
+
+/** Replace it, and the routes that it posts to, with your own sign-in. */
+function SignIn() {
+  return (
+    <form method="post" action="/api/sign-in">
+      {location.search === '?wrong' && <p role="alert">Wrong name or password.</p>}
+      <label>
+        Name <input name="name" autoComplete="username" required />
+      </label>{' '}
+      <label>
+        Password <input name="password" type="password" autoComplete="current-password" required />
+      </label>{' '}
+      <button>Sign in</button>
+    </form>
+  );
+}
+
+/** The presentation in the URL's hash, so that a reload opens it again. */
+function sourceInUrl(): EditorSource | undefined {
+  const pptId = decodeURIComponent(location.hash.slice(1));
+  return pptId ? { kind: 'presentation', pptId } : undefined;
+}
+
+function Presentations() {
+  const [source, setSource] = useState(sourceInUrl);
+  const [pptId, setPptId] = useState<string>();
+  const [coverId, setCoverId] = useState<string | null>(null);
+
+  function close() {
+    history.replaceState(null, '', '#');
+    setSource(undefined);
+    setPptId(undefined);
+  }
+
+  if (source)
+    return (
+      <>
+        <p style={{ display: 'flex', gap: 16 }}>
+          <button onClick={close}>Back to the list</button>
+          {pptId && <DownloadButton pptId={pptId} />}
+        </p>
+        <PptEditorFrame
+          source={source}
+          leaveGuard
+          onOpen={(opened) => {
+            setPptId(opened.pptId);
+            if (opened.pptId) history.replaceState(null, '', `#${encodeURIComponent(opened.pptId)}`);
+          }}
+          onExit={close}
+          style={{ height: 640 }}
+        />
+      </>
+    );
+  return (
+    <>
+      <MarkdownComposer
+        beside={<CoverPicker onChange={setCoverId} />}
+        onCreate={({ text, creationId }) =>
+          setSource({ kind: 'markdown', text, creationId, ...(coverId && { coverId }) })
+        }
+      />
+      <HistoryTable onOpen={(record) => record.pptId && setSource({ kind: 'presentation', pptId: record.pptId })} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import { preview } from 'vite';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from '../../e2e/browser.ts';
+import { freePort } from '../../e2e/demo-process.ts';
+import { expect } from '../../e2e/expect.ts';
+import {
+  exampleUser,
+  exerciseInMemory,
+  exerciseWithService,
+  type InstalledExample,
+  installExample,
+} from '../../e2e/fresh-apps/installed-example.ts';
+import { type ServiceProcess, startService } from '../../e2e/service-process.ts';
+
+describe('the example for Vite and Express', () => {
+  const children: ChildProcess[] = [];
+  let example: InstalledExample;
+  let browser: Browser;
+  let service: ServiceProcess | undefined;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    example = await installExample('vite-react');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const child of children) child.kill();
+    await service?.stop();
+    example?.discard();
+  });
+
+  function start(args: string[], env: Record<string, string>): ChildProcess {
+    const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
+    const child = spawn(process.execPath, args, {
+      cwd: example.folder,
+      env: { PATH, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  }
+
+  it('compiles, builds and works in memory', async () => {
+    expect(await example.bin('typescript/bin/tsc')).toBe('');
+    await example.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
+    const port = await freePort();
+    const server = await preview({ configFile: false, root: example.folder, preview: { port, strictPort: true } });
+    const { context, page, consoleErrors } = await visit(browser);
+    await page.goto(`http://localhost:${port}`);
+    await exerciseInMemory(page);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+    await server.close();
+  });
+
+  it('signs in, connects and creates a presentation with its own backend', async () => {
+    const [port, backendPort] = [await freePort(), await freePort()];
+    const url = `http://localhost:${port}`;
+    service = await startService(url);
+    const config = join(example.folder, 'vite.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('3000', String(backendPort)));
+    const backend = start(['server.ts'], {
+      ...exampleUser,
+      PORT: String(backendPort),
+      PPT_SERVICE: service.url,
+      PPT_APP_ID: service.appId,
+      PPT_APP_TOKEN: service.appToken,
+      PPT_URL: `${url}/api/ppt`,
+      PPT_SECRET: 'a secret of more than thirty-two characters',
+    });
+    await once(backend.stdout ?? backend, 'data');
+    const vite = ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'];
+    const dev = start(vite, { VITE_BACKEND: 'yes' });
+    await once(dev.stdout ?? dev, 'data');
+    const { page } = await visit(browser);
+    await page.goto(url);
+    await exerciseWithService(page);
+    expect(await (await fetch(`${url}/api/session`)).json()).toBeNull();
+  });
+});

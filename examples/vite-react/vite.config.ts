@@ -1,0 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  // Page and backend share one origin, as in production.
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+});

@@ -19,7 +19,9 @@ export function definitionsIn(tree: Root): Definitions {
   const usedFootnotes = new Set<string>();
   const pending: Nodes[] = [tree];
   for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(normalizeLabel(node.identifier));
+    if (node.type === 'link' || node.type === 'image') {
+      if (node.data?.definition !== undefined) used.add(normalizeLabel(node.data.definition));
+    }
     if (node.type === 'footnoteReference') usedFootnotes.add(normalizeLabel(node.label ?? node.identifier));
     if (node.type === 'footnoteDefinition') {
       const label = normalizeLabel(node.label ?? node.identifier);

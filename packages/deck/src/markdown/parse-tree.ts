@@ -1,205 +1,396 @@
-import type { List, Root, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { shiftPositions } from './shift-positions.ts';
-import { definedLabels, likelyLabels, parseDefined } from './parse-defined.ts';
-import type { SplitPoint } from './split-points.ts';
-import { splitPoints } from './split-points.ts';
-import type { LineStart } from './plain/positions.ts';
-import { readPlainBlocks } from './plain/plain-blocks.ts';
-import { readPlainOpening } from './plain/plain-paragraph.ts';
-import { addNode } from './plain/plain-phrasing.ts';
-import type { BlockBoundary } from './block-boundary.ts';
-import { boundaryAt } from './block-boundary.ts';
-import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
+import type {
+  AlignType,
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  FootnoteDefinition,
+  Link,
+  List,
+  ListItem,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
+import type { Token } from 'markdown-it';
+import { createParser } from './syntax/create-parser.ts';
+import { findUrls } from './inline/find-urls.ts';
 
-const byteOrderMark = '\uFEFF';
-
-/**
- * Approximate characters to parse at a time, because the parser's time per character grows with the length of the text.
- */
-const defaultPieceLength = 1000;
-
-type Options = NonNullable<Parameters<typeof fromMarkdown>[1]> & object;
-
-const mailSyntax = ['emailAutolink'];
-const linkSyntax = [...mailSyntax, 'protocolAutolink', 'wwwAutolink'];
-
-/** Checking every letter for an autolink takes as long as all other constructs together. */
-function gfmWithout(names: readonly string[]): ReturnType<typeof gfm> {
-  const { text = {}, ...others } = gfm();
-  const filtered = Object.entries(text).map(([code, constructs]) => [
-    code,
-    [constructs ?? []].flat().filter(({ name = '' }) => !names.includes(name)),
-  ]);
-  return { ...others, text: Object.fromEntries(filtered) };
+declare module 'mdast' {
+  interface HtmlData {
+    /** The name of a `::: name` line, empty for a closing fence. */
+    fence?: string;
+  }
+  interface InlineCodeData {
+    isMath?: boolean;
+  }
+  interface CodeData {
+    isMath?: boolean;
+  }
+  interface LinkData {
+    /** The label of the definition that it uses. */
+    definition?: string;
+  }
+  interface ImageData {
+    /** The label of the definition that it uses. */
+    definition?: string;
+  }
+  interface TextData {
+    /** Positions of characters that were written as an entity or after a backslash. */
+    escaped?: number[];
+  }
 }
 
-const [autolinks = {}, ...others] = gfmFromMarkdown();
+type Position = NonNullable<RootContent['position']>;
 
-function optionsOf(
-  syntax: NonNullable<Options['extensions']>,
-  nodes: NonNullable<Options['mdastExtensions']>,
-): Options {
-  return { extensions: [...syntax, dialectSyntax], mdastExtensions: [...nodes, dialectNodes] };
-}
-
-const baseOptions = optionsOf([], []);
-const gfmOptions = optionsOf([gfmWithout(linkSyntax)], [others]);
-const linkOptions = optionsOf([gfmWithout(mailSyntax)], [autolinks, others]);
-const mailOptions = optionsOf([gfm()], [autolinks, others]);
-
-/** Required for tables, strikethrough, task lists and footnotes. */
-const gfmPattern = /[|~]|:-|-:|\[[\^ \txX\n\r]/u;
-/** Required for autolinks. */
-const linkPattern = /:\/\/|www\./iu;
-
-/** Disables constructs that a text cannot contain. */
-function optionsFor(text: string): Options {
-  if (text.includes('@')) return mailOptions;
-  return linkPattern.test(text) ? linkOptions : gfmPattern.test(text) ? gfmOptions : baseOptions;
-}
-
-type Parse = (text: string) => Root;
-
-/** The parser drops one byte order mark at the beginning of its text. */
-const parse: Parse = (text) =>
-  fromMarkdown(text.startsWith(byteOrderMark) ? byteOrderMark + text : text, optionsFor(text));
-
-/** Shorter plain blocks or lines are not worth an additional call of the parser. */
-const minPlainLength = 40;
-
-/** Parsed blocks, and where the next ones begin. */
-interface ParsedPiece {
-  blocks: RootContent[];
-  end: LineStart;
-  boundary?: BlockBoundary | undefined;
-}
+const parser = createParser();
 
 /** Parses Markdown into a syntax tree: CommonMark, GFM and this dialect. */
-export function parseTree(source: string, pieceLength: number = defaultPieceLength): Root {
-  // Positions are counted after the byte order mark, as in the parser.
-  const text = source.startsWith(byteOrderMark) ? source.slice(1) : source;
-  if (text.length <= pieceLength) return parse(text);
-  // Definitions anywhere in the text affect where links and footnotes begin and end, but not blocks.
-  const likely = text.includes(']:') ? likelyLabels(text) : noLabels;
-  const tree = parseInPieces(text, pieceLength, definedParse(likely));
-  if (!text.includes(']:')) return tree;
-  const labels = definedLabels(tree);
-  return isSameKeys(labels, likely) ? tree : parseInPieces(text, pieceLength, definedParse(labels));
+export function parseTree(source: string): Root {
+  const text = source.replace(/^\uFEFF/u, '');
+  return { type: 'root', children: new TreeReader(text).readBlocks(parser.parse(text, {})) };
 }
 
-/** @param labels All labels that the whole text defines. */
-function definedParse(labels: ReadonlyMap<string, string>): Parse {
-  return labels.size === 0 ? parse : (piece) => parseDefined(piece, labels, parse);
-}
+/** Converts the parser's tokens to nodes. */
+class TreeReader {
+  readonly #text: string;
+  /** Where each line begins; one more for the end of the text. */
+  readonly #lineStarts: number[] = [0];
+  /** Where the content of a line begins, after the markers of lists and quotations. */
+  readonly #contentStarts = new Map<number, number>();
+  /** The number of open quotations. */
+  #quotes = 0;
+  #tokens: readonly Token[] = [];
+  #at = 0;
 
-const noLabels: ReadonlyMap<string, string> = new Map();
-
-function isSameKeys(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
-  return one.size === other.size && [...one.keys()].every((key) => other.has(key));
-}
-
-function parseInPieces(text: string, pieceLength: number, parsePiece: Parse): Root {
-  const root: Root = { type: 'root', children: [] };
-  let piece: ParsedPiece = { blocks: [], end: { offset: 0, line: 1 } };
-  while (piece.end.offset < text.length) {
-    const next = readPiece(text, piece.end, pieceLength, parsePiece);
-    append(next.blocks, root, piece.boundary);
-    piece = next;
+  constructor(text: string) {
+    this.#text = text;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) this.#lineStarts.push(end + 1);
+    this.#lineStarts.push(text.length + 1);
   }
-  return root;
-}
 
-/** @param start The beginning of a line at which no block is open. */
-function readPiece(text: string, start: LineStart, pieceLength: number, parsePiece: Parse): ParsedPiece {
-  const plainPiece = readPlainBlocks(text, start);
-  const { blocks, end } = plainPiece;
-  if (blocks.length > 0 || end.offset >= text.length) return plainPiece;
-  return readOpenedPiece(text, end, pieceLength, parsePiece) ?? readParsedPiece(text, end, pieceLength, parsePiece);
-}
+  readBlocks(tokens: readonly Token[]): RootContent[] {
+    this.#tokens = tokens;
+    return this.#blocksUntil(undefined);
+  }
 
-/** Reads a piece that begins with a paragraph of which only the last lines need the parser. */
-function readOpenedPiece(
-  text: string,
-  start: LineStart,
-  pieceLength: number,
-  parsePiece: Parse,
-): ParsedPiece | undefined {
-  const opening = readPlainOpening(text, start, minPlainLength);
-  if (!opening) return undefined;
-  const piece = readParsedPiece(text, opening.end, pieceLength, parsePiece);
-  const [first, ...others] = piece.blocks;
-  // The paragraph may turn out to be a heading or a table; and where autolinks were found, text positions are lost.
-  if (first?.type !== 'paragraph' || first.children.some(({ position }) => !position)) return undefined;
-  const { paragraph } = opening;
-  for (const child of first.children) addNode(paragraph.children, child);
-  if (paragraph.position && first.position) paragraph.position.end = first.position.end;
-  return { ...piece, blocks: [paragraph, ...others] };
-}
+  /** Reads blocks up to the token that closes their container. */
+  #blocksUntil(closing: string | undefined): RootContent[] {
+    const blocks: RootContent[] = [];
+    for (;;) {
+      const token = this.#tokens[this.#at++];
+      if (!token || token.type === closing) return blocks;
+      const block = this.#block(token);
+      if (block) blocks.push(block);
+    }
+  }
 
-/** @param end The end of the preceding plain blocks. */
-function readParsedPiece(text: string, end: LineStart, pieceLength: number, parsePiece: Parse): ParsedPiece {
-  for (let minLength = 0; ;) {
-    const splitPoint = nextSplitPoint(text, end, minLength, pieceLength);
-    const source = text.slice(end.offset, splitPoint?.offset);
-    const { children } = parsePiece(source);
-    const boundary = splitPoint && boundaryAt(splitPoint, children, source);
-    if (end.offset > 0) for (const child of children) shiftPositions(child, end.offset, end.line - 1);
-    if (!splitPoint) return { blocks: children, end: { offset: text.length, line: 0 } };
-    if (boundary) return { blocks: children, end: splitPoint, boundary };
-    // A block that may still be open is parsed again with the text after it.
-    const reopened = lineOf(children.pop());
-    // In the parser's tree, an underlined heading begins with the definitions directly above it.
-    const before = children.at(-1)?.position?.end.offset ?? text.length;
-    if (reopened.offset > before && canStartPiece(text, reopened)) return { blocks: children, end: reopened };
-    minLength = 4 * source.length;
+  #block(token: Token): RootContent | undefined {
+    const position = this.#positionOf(token);
+    const { content, meta } = token;
+    switch (token.type) {
+      case 'paragraph_open':
+        return { type: 'paragraph', children: this.#inlineUntil('paragraph_close', position), position };
+      case 'heading_open': {
+        const depth = Number(token.tag.slice(1)) as 1;
+        return { type: 'heading', depth, children: this.#inlineUntil('heading_close', position), position };
+      }
+      case 'hr':
+        return { type: 'thematicBreak', position };
+      case 'html_block':
+        return { type: 'html', value: content.replace(/\n+$/u, ''), position };
+      case 'div_fence':
+        return { type: 'html', value: content, data: { fence: content.replace(/^:+/u, '').trim() }, position };
+      case 'math_block':
+        return { type: 'code', value: content, data: { isMath: true }, position };
+      case 'code_block':
+        return { type: 'code', value: withoutLineEnd(content), position };
+      case 'fence': {
+        const [, lang, info] = /^\s*(\S+)\s*([^]*)$/u.exec(parser.utils.unescapeAll(token.info)) ?? [];
+        const infoText = info?.trimEnd();
+        return {
+          type: 'code',
+          lang: lang ?? null,
+          meta: infoText ? infoText : null,
+          value: withoutLineEnd(content),
+          position,
+        };
+      }
+      case 'reference_definition': {
+        const { label, href, title } = meta as { label: string; href: string; title: string };
+        return { type: 'definition', identifier: label, label, url: href, title: title || null, position };
+      }
+      case 'blockquote_open':
+        return this.#quote(position);
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        return this.#list(token, position);
+      case 'footnote_definition_open':
+        return this.#footnote(token, position);
+      case 'table_open':
+        return this.#table(position);
+      default:
+        return undefined;
+    }
+  }
+
+  #quote(position: Position): Blockquote {
+    this.#contentStarts.set(position.start.line - 1, (position.start.offset ?? 0) + 1);
+    this.#quotes++;
+    const children = this.#blocksUntil('blockquote_close') as (BlockContent | DefinitionContent)[];
+    this.#quotes--;
+    return { type: 'blockquote', children, position };
+  }
+
+  #list(token: Token, position: Position): List {
+    const ordered = token.type === 'ordered_list_open';
+    const start = ordered ? Number(token.attrGet('start') ?? 1) : null;
+    const children: ListItem[] = [];
+    for (;;) {
+      const item = this.#tokens[this.#at++];
+      if (item?.type !== 'list_item_open') return { type: 'list', ordered, start, spread: false, children, position };
+      children.push(this.#item(item));
+    }
+  }
+
+  #item(token: Token): ListItem {
+    const position = this.#positionOf(token);
+    const { line, offset = 0 } = position.start;
+    const marker = /^(?:[-+*]|\d{1,9}[.)])/u.exec(this.#text.slice(offset, offset + 10))?.[0] ?? '';
+    this.#contentStarts.set(line - 1, offset + marker.length);
+    const children = this.#blocksUntil('list_item_close') as (BlockContent | DefinitionContent)[];
+    return { type: 'listItem', spread: false, checked: takeCheckBox(children), children, position };
+  }
+
+  #footnote(token: Token, position: Position): FootnoteDefinition {
+    const { label, marker } = token.meta as { label: string; marker: string };
+    this.#contentStarts.set(position.start.line - 1, (position.start.offset ?? 0) + marker.length);
+    const children = this.#blocksUntil('footnote_definition_close') as (BlockContent | DefinitionContent)[];
+    return { type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children, position };
+  }
+
+  #table(position: Position): Table {
+    const rows: TableRow[] = [];
+    const align: AlignType[] = [];
+    for (;;) {
+      const token = this.#tokens[this.#at++];
+      if (!token || token.type === 'table_close') return { type: 'table', align, children: rows, position };
+      if (token.type === 'tr_open') rows.push({ type: 'tableRow', children: [] });
+      if (token.type !== 'th_open' && token.type !== 'td_open') continue;
+      if (rows.length === 1)
+        align.push((/(left|center|right)/u.exec(attribute(token, 'style'))?.[1] ?? null) as AlignType);
+      const closing = token.type === 'th_open' ? 'th_close' : 'td_close';
+      rows.at(-1)?.children.push({ type: 'tableCell', children: this.#inlineUntil(closing, position) });
+    }
+  }
+
+  #inlineUntil(closing: string, position: Position): PhrasingContent[] {
+    const nodes: PhrasingContent[] = [];
+    for (;;) {
+      const token = this.#tokens[this.#at++];
+      if (!token || token.type === closing) return nodes;
+      const { map, children } = token;
+      if (!children) continue;
+      const offset = position.start.offset ?? 0;
+      for (const node of readInline(children, (map?.[0] ?? position.start.line - 1) + 1, offset)) nodes.push(node);
+    }
+  }
+
+  /** The position of a block, without the markers before it and the spaces after it. */
+  #positionOf({ map }: Token): Position {
+    const [first, end] = map ?? [0, 1];
+    const start = this.#contentStart(first);
+    let last = Math.max(first, end - 1);
+    while (last > first && this.#line(last).trim() === '') last--;
+    const lineStart = this.#lineStarts[last] ?? 0;
+    const endOffset = Math.max(start, lineStart + this.#line(last).trimEnd().length);
+    return {
+      start: { line: first + 1, column: start - (this.#lineStarts[first] ?? 0) + 1, offset: start },
+      end: { line: last + 1, column: endOffset - lineStart + 1, offset: endOffset },
+    };
+  }
+
+  #line(line: number): string {
+    return this.#text.slice(this.#lineStarts[line], (this.#lineStarts[line + 1] ?? 1) - 1);
+  }
+
+  #contentStart(line: number): number {
+    const end = (this.#lineStarts[line + 1] ?? 1) - 1;
+    const known = this.#contentStarts.get(line);
+    let at = known ?? this.#lineStarts[line] ?? 0;
+    let quotes = known === undefined ? this.#quotes : 0;
+    for (; at < end; at++) {
+      const character = this.#text[at];
+      if (character === '>' && quotes > 0) quotes--;
+      else if (character !== ' ' && character !== '\t') break;
+    }
+    return at;
   }
 }
 
-/**
- * Whether a block can be parsed separately: after indented code, or directly after a quotation, the parser reads some
- * lines differently.
- */
-function canStartPiece(text: string, { offset }: LineStart): boolean {
-  return text.startsWith('\n\n', offset - 2) && !/[ \t]/u.test(text.charAt(offset));
+function withoutLineEnd(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
-/** The line in which a block begins. */
-function lineOf(block: RootContent | undefined): LineStart {
-  const { line, column, offset = 0 } = block?.position?.start ?? { line: 1, column: 1 };
-  return { offset: offset - column + 1, line };
+/** Removes `[ ]` or `[x]` from the beginning of a list item; null if there is none. */
+function takeCheckBox(children: readonly RootContent[]): boolean | null {
+  const [first] = children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const match = text?.type === 'text' ? /^\[([ xX\n])\](?:[ \t]+|\n)(?=\S|$)/u.exec(text.value) : null;
+  if (text?.type !== 'text' || !match || text.data?.escaped?.includes(0)) return null;
+  const value = text.value.slice(match[0].length);
+  if (value === '' && first?.type === 'paragraph' && first.children.length === 1) return null;
+  text.value = value;
+  return match[1]?.toLowerCase() === 'x';
 }
 
-/** The next split point at which the piece is long enough, or where plain blocks begin. */
-function nextSplitPoint(
-  text: string,
-  start: LineStart,
-  minLength: number,
-  pieceLength: number,
-): SplitPoint | undefined {
-  for (const point of splitPoints(text, start)) {
-    const length = point.offset - start.offset;
-    if (length < minLength) continue;
-    if (length >= pieceLength) return point;
-    if (readPlainBlocks(text, point, minPlainLength).end.offset - point.offset >= minPlainLength) return point;
+type Parent = Extract<PhrasingContent, { type: 'strong' | 'emphasis' | 'delete' | 'link' }>;
+
+/** @param line The line in which the content begins, from 1. */
+function readInline(tokens: readonly Token[], line: number, offset: number): PhrasingContent[] {
+  const root: PhrasingContent[] = [];
+  const parents: Parent[] = [];
+  let position = pointAt(line, offset);
+  const add = (node: PhrasingContent): void => {
+    ((parents.at(-1)?.children as PhrasingContent[] | undefined) ?? root).push(node);
+  };
+  const addText = (value: string, isEscaped = false): void => {
+    if (value === '') return;
+    const siblings = (parents.at(-1)?.children as PhrasingContent[] | undefined) ?? root;
+    let text = siblings.at(-1);
+    if (text?.type !== 'text') add((text = { type: 'text', value: '', position }));
+    if (isEscaped) text.data = { escaped: [...(text.data?.escaped ?? []), text.value.length] };
+    text.value += value;
+  };
+  const open = (node: Parent): void => {
+    add(node);
+    parents.push(node);
+  };
+  for (const token of tokens) {
+    switch (token.type) {
+      case 'text':
+        addText(token.content);
+        break;
+      case 'text_special':
+        addText(token.content, true);
+        break;
+      case 'softbreak':
+        addText('\n');
+        position = pointAt(++line, offset);
+        break;
+      case 'hardbreak':
+        add({ type: 'break', position });
+        position = pointAt(++line, offset);
+        break;
+      case 'strong_open':
+        open({ type: 'strong', children: [], position });
+        break;
+      case 'em_open':
+        open({ type: 'emphasis', children: [], position });
+        break;
+      case 's_open':
+        open({ type: 'delete', children: [], position });
+        break;
+      case 'link_open':
+        open(linkOf(token, position));
+        break;
+      case 'strong_close':
+      case 'em_close':
+      case 's_close':
+      case 'link_close':
+        parents.pop();
+        break;
+      case 'code_inline':
+        add({ type: 'inlineCode', value: token.content, position });
+        break;
+      case 'math_inline':
+        add({ type: 'inlineCode', value: token.content, data: { isMath: true }, position });
+        break;
+      case 'html_inline':
+        add({ type: 'html', value: token.content, position });
+        break;
+      case 'footnote_reference': {
+        const { label } = token.meta as { label: string };
+        add({ type: 'footnoteReference', identifier: label.toLowerCase(), label, position });
+        break;
+      }
+      case 'image':
+        add(imageOf(token, position));
+        break;
+      default:
+        addText(token.content);
+    }
   }
-  return undefined;
+  return root.some((node) => 'value' in node || 'children' in node) ? withUrls(root) : root;
 }
 
-function append(blocks: readonly RootContent[], root: Root, boundary: BlockBoundary | undefined): void {
-  const [first, ...rest] = blocks;
-  const before = root.children.at(-1);
-  if (boundary?.continuesList && first?.type === 'list' && before?.type === 'list')
-    joinList(before, first, boundary.isLoose);
-  else if (first) root.children.push(first);
-  for (const block of rest) root.children.push(block);
+function pointAt(line: number, offset: number): Position {
+  const point = { line, column: 1, offset };
+  return { start: point, end: point };
 }
 
-/** Joins a list with its continuation in the next piece. */
-function joinList(list: List, next: List, isLoose: boolean): void {
-  for (const item of next.children) list.children.push(item);
-  list.spread = list.spread === true || next.spread === true || isLoose;
-  if (list.position && next.position) list.position.end = next.position.end;
+function linkOf(token: Token, position: Position): Parent {
+  return {
+    type: 'link',
+    url: attribute(token, 'href'),
+    title: attribute(token, 'title') || null,
+    ...labelOf(token),
+    children: [],
+    position,
+  };
+}
+
+function imageOf(token: Token, position: Position): PhrasingContent {
+  const alt = textIn(readInline(token.children ?? [], 1, 0));
+  return {
+    type: 'image',
+    url: attribute(token, 'src'),
+    title: attribute(token, 'title') || null,
+    alt,
+    ...labelOf(token),
+    position,
+  };
+}
+
+function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}
+
+/** The label of the definition that a link or a picture uses. */
+function labelOf({ meta }: Token): Pick<Link, 'data'> | undefined {
+  return typeof meta?.['label'] === 'string' ? { data: { definition: meta['label'] } } : undefined;
+}
+
+/** The text of inline content, without its format. */
+export function textIn(nodes: readonly PhrasingContent[]): string {
+  return nodes
+    .map((node) => {
+      if ('children' in node) return textIn(node.children);
+      if (node.type === 'image') return node.alt ?? '';
+      return 'value' in node ? node.value : '';
+    })
+    .join('');
+}
+
+/** Turns web and mail addresses in texts into links. */
+function withUrls(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'link') return [node];
+    if ('children' in node)
+      return [{ ...node, children: withUrls(node.children as PhrasingContent[]) } as PhrasingContent];
+    const urls = node.type === 'text' ? findUrls(node.value) : [];
+    if (node.type !== 'text' || urls.length === 0) return [node];
+    const { value, position } = node;
+    const pieces: PhrasingContent[] = [];
+    let from = 0;
+    for (const { start, end, url } of [...urls, { start: value.length, end: value.length, url: '' }]) {
+      if (start > from) pieces.push({ type: 'text', value: value.slice(from, start), ...(position && { position }) });
+      const text: PhrasingContent = { type: 'text', value: value.slice(start, end), ...(position && { position }) };
+      if (end > start)
+        pieces.push({ type: 'link', url, children: [text], ...(position && { position }) } as PhrasingContent);
+      from = end;
+    }
+    return pieces;
+  });
 }

@@ -1,11 +1,8 @@
-import type { Image, ImageReference, Paragraph, PhrasingContent } from 'mdast';
+import type { Image, Paragraph, PhrasingContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { needsOwnLine } from '../inline/linear-math.ts';
-import { urlOf, readRuns } from '../inline/read-runs.ts';
+import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { normalizeLabel } from '../definitions.ts';
-
-type Picture = Image | ImageReference;
 
 /** A formula alone in its paragraph becomes a display formula, whether in one or two dollars. */
 function soleFormula({ children }: Paragraph): Block | undefined {
@@ -82,22 +79,21 @@ function takePunctuation(children: PhrasingContent[], at: number): string {
   return /[!-~]/u.test(punctuation) ? punctuation : `\\text{${punctuation}}`;
 }
 
-function pictureIn(node: PhrasingContent): Picture | undefined {
-  if (node.type === 'image' || node.type === 'imageReference') return node;
+function pictureIn(node: PhrasingContent): Image | undefined {
+  if (node.type === 'image') return node;
   const [only] = node.type === 'link' && node.children.length === 1 ? node.children : [];
-  return only?.type === 'image' || only?.type === 'imageReference' ? only : undefined;
+  return only?.type === 'image' ? only : undefined;
 }
 
 /** @param attributes The text in `{…}` after the picture. */
-function readPicture(node: Picture, attributes: string, context: MarkdownContext): Block {
+function readPicture({ url, alt, title }: Image, attributes: string, context: MarkdownContext): Block {
   const width = /(?:^|[\s,])width\s*=\s*"?(\d+(?:\.\d+)?)\s*%"?/iu.exec(attributes);
   if (attributes.trim() !== '' && !width) context.note(`{${attributes}}`);
   const percent = width ? Math.min(100, Number(width[1])) : 0;
-  const title = node.type === 'image' ? node.title : context.definitions.get(normalizeLabel(node.identifier))?.title;
   return {
     kind: 'picture',
-    src: urlOf(node, context),
-    alt: node.alt ?? '',
+    src: url,
+    alt: alt ?? '',
     ...(title && { caption: title }),
     ...(percent > 0 && { widthPercent: percent }),
   };

@@ -2,18 +2,18 @@ import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { Block } from '../../model/outline.ts';
 import { takeNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { sourceOf } from '../markdown-context.ts';
+import { textIn } from '../parse-tree.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
   const paragraphs = takeNotes(node.children, context)
-    .flatMap((child): RootContent[] => (child.type === 'paragraph' ? splitAttribution(child, context) : [child]))
+    .flatMap((child): RootContent[] => (child.type === 'paragraph' ? splitAttribution(child) : [child]))
     .flatMap((child) => readFlatLines(child, context));
   return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs }];
 }
 
 /** Splits "Text\n— Name", written without an empty line in between, before the lines are joined. */
-function splitAttribution(paragraph: Paragraph, context: MarkdownContext): Paragraph[] {
+function splitAttribution(paragraph: Paragraph): Paragraph[] {
   const { children } = paragraph;
   for (let index = children.length - 1; index >= 0; index--) {
     const node = children[index];
@@ -31,7 +31,7 @@ function splitAttribution(paragraph: Paragraph, context: MarkdownContext): Parag
         ),
       );
     // The last line begins inside formatted text, which is not split.
-    if (sourceOf(node, context).includes('\n')) break;
+    if (textIn([node]).includes('\n')) break;
   }
   return [paragraph];
 }

@@ -3,6 +3,7 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
+import { textIn } from '../parse-tree.ts';
 
 /**
  * Bullet characters that are not Markdown's, as found in text from word processors and language models. Circles and
@@ -35,7 +36,7 @@ interface ParsedBullet {
 export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): Block[] | undefined {
   const [first] = node.children;
   if (first?.type !== 'text' || !bullet.test(first.value)) return undefined;
-  const items = itemsOf(node.children, context);
+  const items = itemsOf(node.children);
   if (!items || !isList(items)) return undefined;
   const depths = depthsOf(node, items, context);
   const top: ParsedBullet[] = [];
@@ -61,28 +62,30 @@ function isList(items: readonly ParsedBullet[]): boolean {
  * Splits lines into items; a line without a bullet continues the previous item. @returns undefined if a line may mean
  * something else.
  */
-function itemsOf(children: readonly PhrasingContent[], context: MarkdownContext): ParsedBullet[] | undefined {
+function itemsOf(children: readonly PhrasingContent[]): ParsedBullet[] | undefined {
   const items: ParsedBullet[] = [];
   let isStart = true;
   for (const child of children) {
     const itemNodes = items.at(-1)?.nodes;
-    const sourceLines = sourceOf(child, context).split('\n');
     if (child.type !== 'text') {
-      if (child.type === 'image' || child.type === 'imageReference') return undefined;
-      if (isStart && symbolPattern.test(sourceLines[0] ?? '')) return undefined;
+      if (child.type === 'image') return undefined;
+      if (isStart && symbolPattern.test(textIn([child]))) return undefined;
       itemNodes?.push(child);
       isStart = child.type === 'break';
       continue;
     }
-    const lines = child.value.split('\n');
-    if (lines.length !== sourceLines.length) return undefined;
-    for (const [index, value] of lines.entries()) {
+    // A line ending written as an entity is part of the text.
+    if (child.data?.escaped?.some((at) => child.value[at] === '\n')) return undefined;
+    let end = -1;
+    for (const [index, value] of child.value.split('\n').entries()) {
+      const start = end + 1;
+      end = start + value.length;
       isStart ||= index > 0;
       // A hard break ends its line, and the text after it may begin with a line ending.
       if (isStart && index === 0 && value.trim() === '') continue;
       const [prefix = '', mark] = (isStart && bullet.exec(value)) || [];
       // A bullet written as an entity is literal, like an escaped asterisk.
-      if (mark !== undefined && isLiteral(mark, sourceLines[index])) {
+      if (mark !== undefined && !child.data?.escaped?.includes(start + value.indexOf(mark))) {
         if (items.at(-1)?.nodes.at(-1)?.type === 'break') items.at(-1)?.nodes.pop();
         items.push({ mark, nodes: [{ type: 'text', value: value.slice(prefix.length) }], items: [] });
       } else if (isStart && symbolPattern.test(value)) return undefined;
@@ -91,10 +94,6 @@ function itemsOf(children: readonly PhrasingContent[], context: MarkdownContext)
     }
   }
   return items;
-}
-
-function isLiteral(mark: string, line = ''): boolean {
-  return line.replace(/^[\s>]+/u, '').startsWith(mark);
 }
 
 /** Appends text to a preceding text node, so that the line ending between them is kept. */

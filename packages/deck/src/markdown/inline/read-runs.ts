@@ -1,9 +1,8 @@
-import type { ImageReference, InlineCode, Link, LinkReference, PhrasingContent, Image } from 'mdast';
+import type { Image, InlineCode, Link, PhrasingContent } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { sourceOf } from '../markdown-context.ts';
-import { normalizeLabel } from '../definitions.ts';
+import { textIn } from '../parse-tree.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
 import { linearMath } from './linear-math.ts';
@@ -31,7 +30,7 @@ export function readRuns(
   };
   for (const node of nodes) {
     if (depth > maxDepth) {
-      add(sourceOf(node, context));
+      add(textIn([node]));
       continue;
     }
     const inner = (children: readonly PhrasingContent[], more: Style): void => {
@@ -48,7 +47,7 @@ export function readRuns(
       if (!linear.isFaithful) context.report(formula, 'characters', 'An inline formula is written with characters.');
       for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
     };
-    const readLink = (link: Link | LinkReference): void => {
+    const readLink = (link: Link): void => {
       const to = linkStyle(link, context);
       const content = readRuns(link.children, context, { ...style, ...openStyle(open), ...to }, depth + 1);
       for (const run of content) runs.push(run);
@@ -77,13 +76,11 @@ export function readRuns(
         else add(node.value, { code: true });
         break;
       case 'link':
-      case 'linkReference':
         readLink(node);
         break;
       case 'image':
-      case 'imageReference':
         context.report(node, 'text', 'An inline picture is shown as its text.');
-        add(node.alt || urlOf(node, context), linkStyle(node, context));
+        add(node.alt || node.url, linkStyle(node, context));
         break;
       case 'footnoteReference':
         add(toScriptFormWherePossible(context.footnoteMark(node.label ?? node.identifier), 'super'));
@@ -106,7 +103,7 @@ export function readRuns(
         break;
       }
       default:
-        add(sourceOf(node, context));
+        add(textIn([node]));
     }
   }
   return mergeRuns(runs);
@@ -126,9 +123,8 @@ function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
 }
 
 /** Only safe URLs become links; all others go to the notes. */
-function linkStyle(node: Link | LinkReference | Image | ImageReference, context: MarkdownContext): Style {
-  const url = urlOf(node, context);
-  const title = 'identifier' in node ? context.definitions.get(normalizeLabel(node.identifier))?.title : node.title;
+function linkStyle(node: Link | Image, context: MarkdownContext): Style {
+  const { url, title } = node;
   if (title) context.note(title);
   if (/^(https?:\/\/|mailto:)[^\s]+$/iu.test(url)) return { link: url };
   if (url !== '') {
@@ -140,10 +136,6 @@ function linkStyle(node: Link | LinkReference | Image | ImageReference, context:
     context.note(url);
   }
   return {};
-}
-
-export function urlOf(node: Link | LinkReference | Image | ImageReference, { definitions }: MarkdownContext): string {
-  return 'url' in node ? node.url : (definitions.get(normalizeLabel(node.identifier))?.url ?? '');
 }
 
 /** A line ending inside a paragraph becomes a space, but nothing between Han characters. */

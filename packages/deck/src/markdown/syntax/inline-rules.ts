@@ -1,0 +1,143 @@
+import type { StateInline } from 'markdown-it';
+import { normalizeLabel } from '../definitions.ts';
+import { footnoteLabels } from './block-rules.ts';
+import { emojiNames } from './emoji-names.ts';
+
+type InlineRule = (state: StateInline, silent: boolean) => boolean;
+
+/** Maximum characters of an inline formula. Scanning from each of many dollars to the end would take minutes. */
+const maxFormulaLength = 1000;
+/** More adjacent dollars are not a formula; they are consumed at once instead of one by one. */
+const maxDollars = 8;
+/** Maximum characters between `==` and `==`, and between `~` and `~`. */
+const maxSpanLength = 300;
+
+/**
+ * `$x$` and `$$x$$` in a line: no space inside the dollars and no digit after a single closing one, so that prices stay
+ * prices (pandoc's `tex_math_dollars`).
+ */
+export const mathText: InlineRule = (state, silent) => {
+  const { src, pos, posMax } = state;
+  if (src[pos] !== '$') return false;
+  let run = 1;
+  while (pos + run < posMax && src[pos + run] === '$') run++;
+  if (run > maxDollars) {
+    if (!silent) state.pending += src.slice(pos, pos + run);
+    state.pos = pos + run;
+    return true;
+  }
+  if (run > 2 || (run === 1 && /^[\s]?$/u.test(src.charAt(pos + 1)))) return false;
+  const end = formulaEnd(src, pos + run, Math.min(posMax, pos + run + maxFormulaLength), run);
+  if (end < 0) return false;
+  if (!silent)
+    state.push('math_inline', '', 0).content = src
+      .slice(pos + run, end)
+      .replace(/\s+/gu, ' ')
+      .trim();
+  state.pos = end + run;
+  return true;
+};
+
+/** The position of the closing dollars, or -1. */
+function formulaEnd(src: string, start: number, max: number, size: number): number {
+  for (let at = start; at < max; at++) {
+    if (src[at] === '\\' && src[at + 1] !== '\n') at++;
+    else if (src[at] === '$') {
+      const isEnd = size === 2 ? src[at + 1] === '$' && at + 1 < max : !/\s/u.test(src.charAt(at - 1));
+      if (isEnd && !(size === 1 && /\d/u.test(src.charAt(at + 1)))) return at === start ? -1 : at;
+      if (isEnd) return -1;
+    }
+  }
+  return -1;
+}
+
+/** `[^label]`, if the text defines this footnote. */
+export const footnoteReference: InlineRule = (state, silent) => {
+  const { src, pos } = state;
+  if (!src.startsWith('[^', pos)) return false;
+  const end = src.indexOf(']', pos + 2);
+  const label = end < 0 || end - pos > 202 ? '' : src.slice(pos + 2, end);
+  if (label === '' || !footnoteLabels(state.env).has(normalizeLabel(label))) return false;
+  if (!silent) state.push('footnote_reference', '', 0).meta = { label };
+  state.pos = end + 1;
+  return true;
+};
+
+/** Text in single signs: `H~2~O` after a letter, `x^2^` after anything but a space. */
+const subscript = /~([A-Za-z0-9+\-−=()]{1,12})~(?!~)/uy;
+const superscript = /\^([\p{L}\p{N}+\-−=()*′]{1,12})\^/uy;
+
+/** Subscripts and superscripts, as in pandoc. */
+export const scripts: InlineRule = (state, silent) => {
+  const { src, pos, posMax } = state;
+  const sign = src[pos];
+  if (sign !== '~' && sign !== '^') return false;
+  const pattern = sign === '~' ? subscript : superscript;
+  pattern.lastIndex = pos;
+  const match = pattern.exec(src);
+  const before = src.charAt(pos - 1);
+  // `3~5天，6~8人` is two ranges.
+  const isAttached = sign === '~' ? /[\p{L})\]]/u.test(before) : /[^\s^[]/u.test(before);
+  if (!match || !isAttached || pattern.lastIndex > posMax) return false;
+  if (!silent) {
+    const tag = sign === '~' ? 'sub' : 'sup';
+    state.push('html_inline', '', 0).content = `<${tag}>`;
+    state.push('text', '', 0).content = match[1] ?? '';
+    state.push('html_inline', '', 0).content = `</${tag}>`;
+  }
+  state.pos = pattern.lastIndex;
+  return true;
+};
+
+/** Highlighted text, `==new==`. */
+export const highlight: InlineRule = (state, silent) => {
+  const { src, pos } = state;
+  if (!src.startsWith('==', pos) || src[pos + 2] === '=' || /[A-Za-z0-9_=)]/u.test(src.charAt(pos - 1))) return false;
+  return readSpan(state, '==', silent, (open) => {
+    state.push('html_inline', '', 0).content = open ? '<mark>' : '</mark>';
+  });
+};
+
+/** GFM's strikethrough with one tilde; two are markdown-it's own. */
+export const singleTilde: InlineRule = (state, silent) => {
+  const { src, pos } = state;
+  if (src[pos] !== '~' || src[pos + 1] === '~' || /[\p{L}\p{N}~]/u.test(src.charAt(pos - 1))) return false;
+  return readSpan(state, '~', silent, (open) => {
+    state.push(open ? 's_open' : 's_close', 's', open ? 1 : -1);
+  });
+};
+
+/** Parses the content between a sign and the next one in the same line, neither of which is beside a space. */
+function readSpan(state: StateInline, sign: string, silent: boolean, push: (open: boolean) => void): boolean {
+  const { src, pos, posMax } = state;
+  const start = pos + sign.length;
+  const end = src.slice(start, Math.min(posMax, start + maxSpanLength)).indexOf(sign);
+  const content = end < 0 ? '' : src.slice(start, start + end);
+  if (!/^\S(?:.*\S)?$/u.test(content) || src[start + end + sign.length] === sign[0]) return false;
+  if (/[\p{L}\p{N}]/u.test(src.charAt(start + end + sign.length)) && sign === '~') return false;
+  if (!silent) {
+    push(true);
+    state.pos = start;
+    state.posMax = start + end;
+    state.md.inline.tokenize(state);
+    push(false);
+    state.posMax = posMax;
+  }
+  state.pos = start + end + sign.length;
+  return true;
+}
+
+const emojiPattern = /:([a-z0-9_+-]{1,40}):/uy;
+
+/** `:rocket:`, for well-known names. */
+export const emoji: InlineRule = (state, silent) => {
+  const { src, pos } = state;
+  if (src[pos] !== ':' || /[A-Za-z0-9:]/u.test(src.charAt(pos - 1))) return false;
+  emojiPattern.lastIndex = pos;
+  const name = emojiPattern.exec(src)?.[1] ?? '';
+  const character = emojiNames.get(name);
+  if (!character || emojiPattern.lastIndex > state.posMax) return false;
+  if (!silent) state.pending += character;
+  state.pos = emojiPattern.lastIndex;
+  return true;
+};

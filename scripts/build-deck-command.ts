@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defaultServerConditions, type Plugin } from 'vite';
 import { sourceCondition } from '../vite.config.ts';
 import { root } from './steps.ts';
@@ -7,7 +6,7 @@ import { viteBuild } from './vite-build.ts';
 
 /** Modules that only some decks, or other commands, need. */
 const seldom =
-  /\/(?:yaml\/dist\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/read\/)|deck\/scripts\/|service\/src\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|contact-sheet|sample-deck|start))/u;
+  /\/(?:yaml\/dist\/|entities\/dist\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/read\/)|deck\/scripts\/|service\/src\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|contact-sheet|sample-deck|start))/u;
 
 function isCommon(id: string): boolean {
   return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !id.endsWith('/scripts/deck.ts');
@@ -21,42 +20,37 @@ const platformPacking: Plugin = {
     id === 'fflate' && !importer?.includes('/pptx/read/') ? join(root, 'scripts/deck/platform-packing.ts') : undefined,
 };
 
-/**
- * There are thousands of named character references (`&auml;`), and most decks use none: their table is read as JSON
- * when the first one occurs.
- */
-const lateCharacterNames: Plugin = {
-  name: 'late-character-names',
-  enforce: 'pre',
-  async load(id) {
-    if (!id.endsWith('/decode-named-character-reference/index.js')) return undefined;
-    const table = await this.resolve('character-entities', id);
-    if (!table) throw new Error('The table of named character references is not installed.');
-    const { characterEntities } = (await import(pathToFileURL(table.id).href)) as { characterEntities: object };
-    return `let characters;
-export function decodeNamedCharacterReference(name) {
-  characters ??= new Map(JSON.parse(${JSON.stringify(JSON.stringify(Object.entries(characterEntities)))}));
-  return characters.get(name) ?? false;
-}`;
-  },
-};
+/** Loads a library when its first function is called: it is a separate file that most decks do not need. */
+function lateLibrary(name: string, exported: string): Plugin {
+  return {
+    name: `late-${name}`,
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id !== name) return undefined;
+      const library = await this.resolve(id, importer, { skipSelf: true });
+      if (!library) throw new Error(`The library ${name} is not installed.`);
+      this.emitFile({ type: 'chunk', id: library.id, fileName: `${name}.cjs` });
+      return `\0late-${name}`;
+    },
+    load: (id) =>
+      id === `\0late-${name}`
+        ? `import { createRequire } from 'node:module';
+export const ${exported} = (...given) => createRequire(import.meta.url)('./${name}.cjs').${exported}(...given);`
+        : undefined,
+  };
+}
 
-/** Most decks have no front matter, and its parser is a sixth of all code: it is a separate file, loaded on demand. */
-const lateFrontMatter: Plugin = {
-  name: 'late-front-matter',
+/** The parser of front matter is a sixth of all code. */
+const lateFrontMatter = lateLibrary('yaml', 'parseDocument');
+/** There are thousands of named character references (`&auml;`), and most decks use none. */
+const lateCharacterNames = lateLibrary('entities', 'decodeHTMLStrict');
+
+/** The Markdown parser compiles patterns for links without syntax when it is created; the engine finds these itself. */
+const withoutLinkify: Plugin = {
+  name: 'without-linkify',
   enforce: 'pre',
-  async resolveId(id, importer) {
-    if (id !== 'yaml') return undefined;
-    const yaml = await this.resolve(id, importer, { skipSelf: true });
-    if (!yaml) throw new Error('The YAML parser for front matter is not installed.');
-    this.emitFile({ type: 'chunk', id: yaml.id, fileName: 'yaml.cjs' });
-    return '\0late-yaml';
-  },
-  load: (id) =>
-    id === '\0late-yaml'
-      ? `import { createRequire } from 'node:module';
-export const parseDocument = (...given) => createRequire(import.meta.url)('./yaml.cjs').parseDocument(...given);`
-      : undefined,
+  resolveId: (id) => (id === 'linkify-it' ? '\0without-linkify' : undefined),
+  load: (id) => (id === '\0without-linkify' ? 'export class LinkifyIt {}\nexport default LinkifyIt;' : undefined),
 };
 
 /**
@@ -69,7 +63,7 @@ export async function buildDeckCommand(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [platformPacking, lateCharacterNames, lateFrontMatter],
+    plugins: [platformPacking, lateCharacterNames, lateFrontMatter, withoutLinkify],
     ssr: {
       noExternal: true,
       external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js'],

@@ -44,11 +44,13 @@ declare module 'mdast' {
 
 type Position = NonNullable<RootContent['position']>;
 
-const parser = createParser();
+/** Created on first use, because most pages that load the engine parse no Markdown. */
+let parser: ReturnType<typeof createParser> | undefined;
 
 /** Parses Markdown into a syntax tree: CommonMark, GFM and this dialect. */
 export function parseTree(source: string): Root {
   const text = source.replace(/^\uFEFF/u, '');
+  parser ??= createParser();
   return { type: 'root', children: new TreeReader(text).readBlocks(parser.parse(text, {})) };
 }
 
@@ -107,7 +109,7 @@ class TreeReader {
       case 'code_block':
         return { type: 'code', value: withoutLineEnd(content), position };
       case 'fence': {
-        const [, lang, info] = /^\s*(\S+)\s*([^]*)$/u.exec(parser.utils.unescapeAll(token.info)) ?? [];
+        const [, lang, info] = /^\s*(\S+)\s*([^]*)$/u.exec(parser?.utils.unescapeAll(token.info) ?? '') ?? [];
         const infoText = info?.trimEnd();
         return {
           type: 'code',

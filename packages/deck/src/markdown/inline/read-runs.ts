@@ -102,6 +102,8 @@ export function readRuns(
         }
         break;
       }
+      case 'linkReference':
+      case 'imageReference':
       default:
         add(textIn([node]));
     }

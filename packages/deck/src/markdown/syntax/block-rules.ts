@@ -1,8 +1,7 @@
-import MarkdownIt from 'markdown-it';
 import type { StateBlock } from 'markdown-it';
 import { normalizeLabel } from '../definitions.ts';
 
-type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+export type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 /** A label, as in `[^label]`; longer ones are text. */
 const footnotePattern = /^\[\^([^\s[\]]{1,200})\]:/u;
@@ -85,25 +84,23 @@ export function footnoteLabels(env: Record<string, unknown>): Set<string> {
   return env['footnoteLabels'] as Set<string>;
 }
 
-const [reference] = builtInRules('reference');
-
-/** markdown-it's rule, which keeps only the first definition of a label; the token of each gets its own target. */
-export const linkDefinition: BlockRule = (state, startLine, endLine, silent) => {
-  const known = state.env['references'] ?? {};
-  state.env['references'] = {};
-  const isDefinition = reference?.(state, startLine, endLine, silent) ?? false;
-  const defined = state.env['references'];
-  state.env['references'] = Object.assign(known, { ...defined, ...known });
-  const token = state.tokens.at(-1);
-  if (isDefinition && !silent && token) {
-    const [[label = '', target] = []] = Object.entries(defined);
-    token.meta = { label, ...target };
-  }
-  return isDefinition;
-};
-
-function builtInRules(name: string): BlockRule[] {
-  const { ruler } = new MarkdownIt().block;
-  ruler.enableOnly([name]);
-  return ruler.getRules('') as BlockRule[];
+/**
+ * Wraps markdown-it's rule, which keeps only the first definition of a label, so that the token of each gets its own
+ * target.
+ */
+export function linkDefinition(reference: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    const known = state.env['references'] ?? {};
+    state.env['references'] = {};
+    const isDefinition = reference(state, startLine, endLine, silent);
+    const [defined] = Object.entries(state.env['references']);
+    state.env['references'] = known;
+    const token = state.tokens.at(-1);
+    if (defined && isDefinition && !silent && token) {
+      const [label, target] = defined;
+      token.meta = { label, ...target };
+      if (!Object.hasOwn(known, label)) known[label] = target;
+    }
+    return isDefinition;
+  };
 }

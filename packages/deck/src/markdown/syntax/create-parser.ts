@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { MarkdownIt as Parser } from 'markdown-it';
 import { isHan } from '../../text/scripts.ts';
+import type { BlockRule } from './block-rules.ts';
 import { divFence, footnoteDefinition, linkDefinition, mathBlock } from './block-rules.ts';
 import { emoji, footnoteReference, highlight, mathText, scripts, singleTilde } from './inline-rules.ts';
 
@@ -8,14 +9,17 @@ const interrupting = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
 
 /** CommonMark, GFM and this dialect: `$…$`, `$$…$$`, pandoc's `:::` fences, sub- and superscripts, highlights, emoji. */
 export function createParser(): Parser {
-  // Content below the maximum nesting would be dropped.
-  const parser = new MarkdownIt({ html: true, maxNesting: 1000 });
+  const parser = new MarkdownIt({ html: true });
   parser.core.ruler.disable(['linkify', 'replacements', 'smartquotes', 'text_join', 'strip_references']);
+  // Blocks that are nested more deeply would be dropped; inline content becomes text, and the time grows with its depth.
+  parser.core.ruler.before('block', 'block_nesting', ({ md }) => void md.set({ maxNesting: 1000 }));
+  parser.core.ruler.before('inline', 'inline_nesting', ({ md }) => void md.set({ maxNesting: 60 }));
   // Links are filtered where they are used, and kept as written for the notes.
   parser.normalizeLink = (url) => url;
   parser.normalizeLinkText = (url) => url;
   parser.validateLink = () => true;
-  parser.block.ruler.at('reference', linkDefinition);
+  const reference = builtInRule(parser, 'reference');
+  if (reference) parser.block.ruler.at('reference', linkDefinition(reference));
   parser.block.ruler.before('reference', 'footnote_definition', footnoteDefinition, {
     alt: ['paragraph', 'reference'],
   });
@@ -48,6 +52,15 @@ export function createParser(): Parser {
     }
   };
   return parser;
+}
+
+/** Returns a rule of markdown-it, which does not export its rules. */
+function builtInRule({ block: { ruler } }: Parser, name: string): BlockRule | undefined {
+  const all = ruler.getRules('');
+  ruler.disable(name);
+  const others = ruler.getRules('');
+  ruler.enable(name);
+  return all.find((rule) => !others.includes(rule));
 }
 
 function isFullWidth(character: string): boolean {

@@ -101,7 +101,7 @@ class TreeReader {
       case 'hr':
         return { type: 'thematicBreak', position };
       case 'html_block':
-        return { type: 'html', value: content.replace(/\n+$/u, ''), position };
+        return { type: 'html', value: withoutLineEnd(content), position };
       case 'div_fence':
         return { type: 'html', value: content, data: { fence: content.replace(/^:+/u, '').trim() }, position };
       case 'math_block':

@@ -47,6 +47,7 @@ function withoutPunctuation(url: string): string {
 function mailUrls(text: string): FoundUrl[] {
   const found: FoundUrl[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    // ReDoS: at most 64 characters (`maxLocal`).
     const local = /[A-Za-z0-9._+-]+$/u.exec(text.slice(Math.max(0, at - maxLocal), at))?.[0] ?? '';
     const domain = /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/u.exec(text.slice(at + 1, at + 1 + maxDomain))?.[0] ?? '';
     if (local === '' || domain === '' || /[-\d]$/u.test(domain)) continue;

@@ -5,6 +5,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   content: { en: 'Title and text', 'zh-CN': '标题和正文' },
   twoColumns: { en: 'Two columns', 'zh-CN': '两栏' },
   threeColumns: { en: 'Three columns', 'zh-CN': '三栏' },
+  cards: { en: 'Cards', 'zh-CN': '卡片' },
   comparison: { en: 'Comparison', 'zh-CN': '对比' },
   bigNumber: { en: 'Big number', 'zh-CN': '大数字' },
   statement: { en: 'Statement', 'zh-CN': '要点陈述' },

@@ -1,4 +1,5 @@
 import { bigNumber } from './kinds/big-number.ts';
+import { cards } from './kinds/cards.ts';
 import { chart } from './kinds/chart.ts';
 import { code } from './kinds/code.ts';
 import { comparison } from './kinds/comparison.ts';
@@ -36,5 +37,6 @@ export const allLayouts: readonly SlideLayout[] = [
   formula,
   table,
   code,
+  cards,
   content,
 ];

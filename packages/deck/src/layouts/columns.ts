@@ -4,9 +4,10 @@ import type { Block } from '../model/outline.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
+import { largestScale } from './flow/flow-item.ts';
 import { slideIds } from './slide-ids.ts';
 import type { Stack } from './stack.ts';
-import { commonScale, shiftDown, stackHeight, stackOf } from './stack.ts';
+import { commonScale, opticalTop, stackHeight, stackOf } from './stack.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -31,9 +32,12 @@ const gap = 32;
 const padding = 28;
 const barHeight = 5;
 /** px; lower cards look like labels. */
-export const minCardHeight = 200;
-/** Columns that fill no more than this share of the body, with the blocks around them, are moved down a little. */
-const sparseFillRatio = 0.62;
+export const minCardHeight = 250;
+/** Share of the body's height up to which columns of text get more space between their paragraphs. */
+const idealFillRatio = 0.7;
+/** Sizes for columns with little text, and the share of their height that it may fill. */
+const largeScale: Scale = { ...largestScale, body: 32 };
+const maxLargeRatio = 0.66;
 
 /**
  * Lays out blocks side by side, at the same sizes and aligned at the top; blocks above and below get the full width.
@@ -58,10 +62,14 @@ export function columnsElements(
   const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + 2 * inset;
   const availableHeight = box.height - (headHeight ?? 0) - (footHeight ?? 0);
   // Adds a little space where available, but never stretches to the bottom.
-  const idealHeight = Math.max(isCards ? minCardHeight : 0, minHeight + extraSpace(stacks, scale));
+  const extraHeight = Math.max(0, box.height * idealFillRatio - minHeight - (headHeight ?? 0) - (footHeight ?? 0));
+  const idealHeight = Math.max(
+    isCards ? minCardHeight : 0,
+    minHeight + Math.max(extraSpace(stacks, scale), Math.min(extraHeight, maxExtraSpace(stacks, scale))),
+  );
   const height = Math.min(availableHeight, Math.ceil(canStacksGrow(stacks) ? availableHeight : idealHeight));
   // To keep lines in neighboring columns aligned, paragraph spacing grows equally, limited by the fullest column.
-  const isText = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
+  const areTexts = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
   const innerHeight = height - 2 * inset;
   const growth = Math.min(
     ...stacks
@@ -69,19 +77,19 @@ export function columnsElements(
       .filter(Number.isFinite),
   );
   const innerHeightOf = (stack: Stack): number =>
-    isText && idealExtra(stack, scale) > 0
+    areTexts && idealExtra(stack, scale) > 0
       ? stackHeight(stack, scale) + idealExtra(stack, scale) * growth
       : innerHeight;
   const id = slideIds();
   const elements: SlideElement[] = [];
-  const columnsBox = shiftDown(box, (headHeight ?? 0) + height + (footHeight ?? 0), sparseFillRatio);
-  const top = columnsBox.y + (headHeight ?? 0);
+  const y = opticalTop(box, (headHeight ?? 0) + height + (footHeight ?? 0));
+  const top = y + (headHeight ?? 0);
   if (before.length > 0)
     elements.push(
       ...layoutItems(
         outerStacks[0]?.items ?? [],
         scale,
-        { ...columnsBox, height: (headHeight ?? 0) - gap * 0.75 },
+        { ...box, y, height: (headHeight ?? 0) - gap * 0.75 },
         id,
         context,
       ),
@@ -98,9 +106,15 @@ export function columnsElements(
     elements.push(...layoutItems(stack.items, scale, area, id, inner));
   }
   if (after.length > 0) {
-    const y = top + height + gap * 0.75;
+    const below = top + height + gap * 0.75;
     elements.push(
-      ...layoutItems(outerStacks[1]?.items ?? [], scale, { ...box, y, height: box.y + box.height - y }, id, context),
+      ...layoutItems(
+        outerStacks[1]?.items ?? [],
+        scale,
+        { ...box, y: below, height: box.y + box.height - below },
+        id,
+        context,
+      ),
     );
   }
   return elements;
@@ -118,6 +132,11 @@ function extraSpace(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
 }
 
+/** Extra height that leaves at most twice the usual space between paragraphs. */
+function maxExtraSpace(stacks: readonly Stack[], scale: Scale): number {
+  return scale.body * 1.5 + Math.max(0, ...stacks.map((stack) => idealExtra(stack, scale) * 2.5));
+}
+
 /** Whether stacks can grow: pictures and charts use all available height, text keeps its own. */
 function canStacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[] }[]): boolean {
   return stacks.some(({ items }) => items.some((item) => item.canGrow));
@@ -127,10 +146,20 @@ function canStacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[
 function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
   const usedHeight = (scale: Scale) => outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + gap * 0.75, 0);
+  if (isText(stacks) && isText(outer) && fits(stacks, height * maxLargeRatio, largeScale, usedHeight(largeScale)))
+    return largeScale;
   const innerScale = commonScale(stacks, height);
   if (outer.length === 0) return innerScale;
   // A text is too long to be above columns if it leaves them no space at the scale they would have alone.
   return innerScale && commonScale(stacks, height - usedHeight(innerScale)) && commonScale(stacks, height, usedHeight);
+}
+
+function isText(stacks: readonly Stack[]): boolean {
+  return stacks.every(({ items }) => items.every((item) => item.isText));
+}
+
+function fits(stacks: readonly Stack[], height: number, scale: Scale, usedHeight: number): boolean {
+  return stacks.every((stack) => stackHeight(stack, scale) <= height - usedHeight);
 }
 
 function columnBoxes(columns: readonly Column[], box: Box): Box[] {

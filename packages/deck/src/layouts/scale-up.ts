@@ -2,10 +2,9 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Scale } from './flow/flow-item.ts';
-import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
-import { maxFillRatio, balanceVertically, stackHeight, stackOf } from './stack.ts';
+import { layoutBalanced, maxFillRatio, stackHeight, stackOf } from './stack.ts';
 
 /**
  * Lays out one slide at the first of the given scales at which the blocks fit with space to spare and no source line is
@@ -29,5 +28,5 @@ export function scaleUp(
       isAcceptable(one),
   );
   if (!scale) return undefined;
-  return [layoutItems(stack.items, scale, balanceVertically(stack, scale, area).area, slideIds(), context)];
+  return [layoutBalanced(stack, scale, area, slideIds(), context)];
 }

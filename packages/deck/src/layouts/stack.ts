@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { FlowContext, FlowItem, Scale } from './flow/flow-item.ts';
-import { itemGap, scales } from './flow/flow-item.ts';
+import { itemGap, largestScale, scales } from './flow/flow-item.ts';
 import { flowItems } from './flow/flow-items.ts';
 import { heightOfPage, paginate } from './flow/paginate.ts';
 import { layoutItems } from './flow/layout-items.ts';
@@ -55,40 +55,80 @@ export function stackPages(
   const isRelaxed = full.pages.length >= relaxed.pages.length;
   const { scale, pages } = isRelaxed ? relaxed : full;
   const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
-  const balanced =
-    pages.length === 1 ? balanceVertically({ items, width: box.width }, scale, area) : { area, isSparse: false };
-  return {
-    scale,
-    pages: pages.map((page) =>
-      layoutItems(page, scale, balanced.area, slideIds(), { ...context, isSparse: balanced.isSparse }),
-    ),
-  };
-}
-
-/** A stack that fills less than this share of its area looks lost at the top. */
-const sparseRatio = 0.4;
-/** The same for text mixed with code, tables or quotations, which get less spacing. */
-const sparseMixedRatio = 0.5;
-/** Share of the surplus height that goes above shifted content: a smaller gap above than below looks balanced. */
-const topSpaceRatio = 0.2;
-
-/** Computes the vertical position of a stack alone on its slide, and whether it is only a few short lines. */
-export function balanceVertically({ items, width }: Stack, scale: Scale, area: Box): { area: Box; isSparse: boolean } {
-  if (items.some(({ canGrow }) => canGrow)) return { area, isSparse: false };
-  if (items.every(({ isText }) => isText)) {
-    const height = stackHeight({ items, width }, scale);
-    return { area: shiftDown(area, height, sparseRatio), isSparse: height <= area.height * sparseRatio };
+  if (pages.length === 1) {
+    const stack = { items, width: box.width };
+    const largerScale = largerTextScale(stack, area.height) ?? scale;
+    return { scale: largerScale, pages: [layoutBalanced(stack, largerScale, area, slideIds(), context)] };
   }
-  const idealHeight = items.reduce((sum, item) => sum + item.ideal(scale, width) + itemGap, -itemGap);
-  return { area: shiftDown(area, idealHeight, sparseMixedRatio), isSparse: false };
+  return { scale, pages: pages.map((page) => layoutItems(page, scale, area, slideIds(), context)) };
 }
+
+/** Sizes for slides with little text, and the share of the height that the text may fill at each. */
+const textScales: readonly { scale: Scale; maxRatio: number }[] = [
+  { scale: { ...largestScale, body: 36 }, maxRatio: 0.5 },
+  { scale: { ...largestScale, body: 32 }, maxRatio: 0.62 },
+];
+
+/** Returns the size for a stack with little text; undefined if it fills enough of the height at the usual sizes. */
+function largerTextScale(stack: Stack, height: number): Scale | undefined {
+  if (!stack.items.every(({ isTextSized }) => isTextSized)) return undefined;
+  return textScales.find(({ scale, maxRatio }) => stackHeight(stack, scale) <= height * maxRatio)?.scale;
+}
+
+/** Share of a slide's body that text with much space between its paragraphs fills at most. */
+const balancedFillRatio = 0.72;
+/** px; larger gaps between items separate what belongs together. */
+const maxExtraGap = 36;
 
 /**
- * Moves content that fills only a small part of its area down, closer to the middle.
- * @param share Maximum share of the area that counts as a small part.
+ * Lays out a stack alone on its slide: free height first goes between its parts, and the rest around it. Pictures and
+ * charts use all of the height.
  */
-export function shiftDown(area: Box, height: number, share: number): Box {
-  if (height > area.height * share) return area;
-  const offset = Math.round((area.height - height) * topSpaceRatio);
-  return { ...area, y: area.y + offset, height: area.height - offset };
+export function layoutBalanced(
+  { items, width }: Stack,
+  scale: Scale,
+  area: Box,
+  id: (base: string) => string,
+  context: LayoutContext,
+): SlideElement[] {
+  if (items.some(({ canGrow }) => canGrow)) return layoutItems(items, scale, area, id, context);
+  const target = area.height * balancedFillRatio;
+  const spacing = spacingFor(items, scale, width, target);
+  const heights = items.map((item) => Math.max(item.ideal(scale, width), item.spaced?.(scale, width, spacing) ?? 0));
+  const gapCount = Math.max(1, items.length - 1);
+  const sum = heights.reduce((total, height) => total + height, 0);
+  const extraGap = Math.max(0, Math.min(maxExtraGap, (target - sum) / gapCount - itemGap));
+  const height = Math.min(area.height, sum + (items.length - 1) * (itemGap + extraGap));
+  const y = opticalTop(area, height);
+  return layoutItems(items, scale, { ...area, y, height: area.y + area.height - y }, id, {
+    ...context,
+    spacing,
+    extraGap,
+  });
+}
+
+/** em between paragraphs beyond the usual space, at most. */
+const maxSpacing = 1.4;
+
+/** Returns the extra space between paragraphs, in em, with which the items fill the target height. */
+function spacingFor(items: readonly FlowItem[], scale: Scale, width: number, target: number): number {
+  const heightAt = (spacing: number): number =>
+    items.reduce((sum, item) => sum + (item.spaced?.(scale, width, spacing) ?? item.ideal(scale, width)), 0) +
+    itemGap * (items.length - 1);
+  const [none, most] = [heightAt(0), heightAt(maxSpacing)];
+  return most <= none ? 0 : Math.max(0, Math.min(1, (target - none) / (most - none))) * maxSpacing;
+}
+
+/** Content that fills at least this share of its area begins at the top. */
+const topAnchorRatio = 0.8;
+/** Share of the free height above content that is alone in its area: the middle as the eye sees it. */
+const opticalMiddle = 0.42;
+
+/**
+ * Returns where content of a height begins: at the top of its area, or, if there is less of it, around the optical
+ * middle.
+ */
+export function opticalTop(area: Pick<Box, 'y' | 'height'>, height: number): number {
+  if (height >= area.height * topAnchorRatio) return area.y;
+  return Math.round(area.y + (area.height - height) * opticalMiddle);
 }

@@ -9,16 +9,19 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 import { balancedWidth, fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
+import { hasLongWord } from './has-long-word.ts';
 import { isFooterText, markElements } from './slide-decorations.ts';
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
-/** The texts of a stage: a quotation with its heading and attribution, or a heading alone. */
+/** The texts of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. */
 export interface StageTexts {
   heading: readonly Run[];
   quoted: readonly (readonly Run[])[];
   attribution: readonly (readonly Run[])[];
+  /** A short text in large type below its heading. */
+  statement?: readonly Run[];
 }
 
 type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme'>;
@@ -31,6 +34,7 @@ const sizes = {
   headingOnly: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
   quoted: [56, 50, 44, 40, 36, 32, 28],
+  statement: [72, 64, 56, 50, 44, 40, 36],
   attribution: [24, 20],
 } as const;
 const bar = { width: 88, height: 6 } as const;
@@ -72,18 +76,14 @@ interface StagePart extends Size {
   draw: (box: Box) => SlideElement[];
 }
 
-function stageParts({ heading, quoted, attribution }: StageTexts, context: StageContext, area: Size): StagePart[] {
+function stageParts(
+  { heading, quoted, attribution, statement = [] }: StageTexts,
+  context: StageContext,
+  area: Size,
+): StagePart[] {
   const { slideTheme } = context;
   const isZh = context.deck.language === 'zh';
   const title = { face: 'heading', bold: true, color: 'sectionTitle', lineHeight: isZh ? 1.25 : 1.12 } as const;
-  if (quoted.length === 0)
-    return [
-      { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] },
-      textPart({ id: 'title', role: 'title' }, [heading], title, sizes.headingOnly, context, {
-        ...area,
-        height: area.height - bar.height - gap,
-      }),
-    ];
   const small = { ...area, height: 80 };
   const headingParts =
     plainText(heading) === ''
@@ -98,6 +98,24 @@ function stageParts({ heading, quoted, attribution }: StageTexts, context: Stage
             small,
           ),
         ];
+  const barPart: StagePart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
+  if (statement.length > 0) {
+    const style = { ...title, face: 'body', bold: false } as const;
+    const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - gap };
+    return [
+      ...headingParts,
+      barPart,
+      textPart({ id: 'body', role: 'body' }, [statement], style, sizes.statement, context, left),
+    ];
+  }
+  if (quoted.length === 0)
+    return [
+      barPart,
+      textPart({ id: 'title', role: 'title' }, [heading], title, sizes.headingOnly, context, {
+        ...area,
+        height: area.height - bar.height - gap,
+      }),
+    ];
   const marks: StagePart[] = isNumberAside(slideTheme)
     ? []
     : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
@@ -139,7 +157,10 @@ function textPart(
     ...(section.heading.align === 'center' && { align: 'center' as const }),
     ...(index > 0 && { spaceBefore: 16 }),
   }));
-  const size = fitSize(paragraphs, { ...textStyle, size: 0 }, steps, area);
+  const unbroken = steps.filter(
+    (one) => !texts.some((runs) => hasLongWord(runs, { ...textStyle, size: one }, area.width)),
+  );
+  const size = fitSize(paragraphs, { ...textStyle, size: 0 }, unbroken.length > 0 ? unbroken : steps.slice(-1), area);
   const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
   const width = balancedWidth(paragraphs, style, area.width);
   const height = Math.ceil(heightOf(paragraphs, style, width));

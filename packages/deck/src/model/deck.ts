@@ -38,6 +38,7 @@ export const layoutNames = [
   'quote',
   'process',
   'timeline',
+  'cards',
 ] as const;
 /** The name of a slide's layout. */
 export type LayoutName = (typeof layoutNames)[number];

@@ -5,6 +5,7 @@
  * - `styleDecoration`: art of the deck's style, replaced when the theme or the cover changes
  * - `decoration`: bars, cards, arrows and lines of a layout, removed when the layout changes
  * - `stepMark`: the number of a step, followed by the `step`
+ * - `item`: an item of a list on a card of its own
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline
  * - `quote`, `attribution`: the text of a quotation and its author
@@ -18,6 +19,7 @@ export const elementParts = [
   'decoration',
   'stepMark',
   'step',
+  'item',
   'figure',
   'figureLabel',
   'eventTime',

@@ -81,7 +81,12 @@ function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: Slid
 
 function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
   const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
-  const texts = { heading: runsIn(slide, 'title'), quoted: linesOf('quote'), attribution: linesOf('attribution') };
+  const texts = {
+    heading: runsIn(slide, 'title'),
+    quoted: linesOf('quote'),
+    attribution: linesOf('attribution'),
+    statement: runsIn(slide, 'body'),
+  };
   return {
     ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext.theme) })),
     isStage: true,

@@ -1,38 +1,88 @@
 import { textLines } from '../elements/text/fit-text.ts';
-import type { Deck } from '../model/deck.ts';
+import type { Box } from '../model/box.ts';
+import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { isFooterText } from '../layouts/slide-decorations.ts';
+import { isOnStage } from '../layouts/stage.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);
 
-/** Returns, for each content slide, the share of the body's height between its first and its last element. */
-export function fillRatios(deck: Deck): number[] {
+/** How much of its body a content slide uses. */
+export interface SlideFill {
+  slideId: string;
+  layout: string;
+  title: string;
+  /** The share of the body's height between the first and the last element. */
+  height: number;
+  /** The lower end of the content, as a share of the body's height. */
+  foot: number;
+  /** The right end of the content, as a share of the body's width. */
+  reach: number;
+}
+
+/** Returns how much of its body each content slide uses. Slides with the background of a section have no body. */
+export function measureFill(deck: Deck): SlideFill[] {
   const { body } = slideThemeOf(deck.theme);
-  return deck.slides.flatMap((slide) => {
-    if (excludedLayouts.has(slide.layout)) return [];
+  return deck.slides.flatMap((slide): SlideFill[] => {
+    if (excludedLayouts.has(slide.layout) || isOnStage(slide, deck)) return [];
     const area = slide.title === '' ? body.withoutHeading : body.box;
-    const content = slide.elements.filter((element) => isContent(deck, element));
-    const tops = content.map((element) => spanOf(deck, element).top);
-    const bottoms = content.map((element) => spanOf(deck, element).bottom);
-    return content.length === 0 ? [0] : [(Math.max(...bottoms) - Math.min(...tops)) / area.height];
+    const { id: slideId, layout, title } = slide;
+    const extents = contentOf(slide).flatMap((element) => extentOf(deck, element) ?? []);
+    if (extents.length === 0) return [{ slideId, layout, title, height: 0, foot: 0, reach: 0 }];
+    const top = Math.min(...extents.map(({ y }) => y));
+    const bottom = Math.max(...extents.map(({ y, height }) => y + height));
+    const right = Math.max(...extents.map(({ x, width }) => x + width));
+    return [
+      {
+        slideId,
+        layout,
+        title,
+        height: (bottom - top) / area.height,
+        foot: (bottom - area.y) / area.height,
+        reach: (right - area.x) / area.width,
+      },
+    ];
   });
 }
 
-function isContent(_deck: Deck, element: SlideElement): boolean {
-  const isDecoration = isFooterText(element) || element.part === 'footnotes';
-  const isHeading = element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
-  const isCard = element.kind === 'shape' && (element.part === 'decoration' || element.part === 'stepMark');
-  return !isDecoration && !isHeading && ((element.kind !== 'shape' && element.kind !== 'line') || isCard);
+/** Returns, for each content slide, the share of the body's height between its first and its last element. */
+export function fillRatios(deck: Deck): number[] {
+  return measureFill(deck).map(({ height }) => height);
 }
 
-/** The vertical extent of an element: the lines of a text, the box of anything else. */
-function spanOf(deck: Deck, element: SlideElement): { top: number; bottom: number } {
-  const { box } = element;
-  if (element.kind !== 'text') return { top: box.y, bottom: box.y + box.height };
-  const lines = textLines(deck, element);
+/** Whether a slide's content leaves both the lower and the right third of its body empty. */
+export function isBare({ foot, reach }: SlideFill): boolean {
+  return foot < 2 / 3 && reach < 2 / 3;
+}
+
+/** Whether a slide's content ends in the range that looks neither empty nor crowded. */
+export function isWellFilled({ foot }: SlideFill): boolean {
+  return foot >= 0.7 && foot <= 0.95;
+}
+
+function contentOf(slide: Slide): SlideElement[] {
+  return slide.elements.filter((element) => {
+    const isDecoration = isFooterText(element) || element.part === 'footnotes' || element.part === 'styleDecoration';
+    const isHeading = element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
+    const isCard = element.kind === 'shape' && (element.part === 'decoration' || element.part === 'stepMark');
+    return !isDecoration && !isHeading && ((element.kind !== 'shape' && element.kind !== 'line') || isCard);
+  });
+}
+
+/** The visible extent of an element: the lines of a text, the box of anything else. */
+function extentOf(deck: Deck, element: SlideElement): Box | undefined {
+  if (element.kind !== 'text') return element.box;
+  const lines = textLines(deck, element).filter(({ width }) => width > 0);
   const first = lines[0];
   const last = lines.at(-1);
-  if (!first || !last) return { top: box.y, bottom: box.y };
-  return { top: first.baseline - first.size, bottom: last.baseline + last.size * 0.3 };
+  if (!first || !last) return undefined;
+  const x = Math.min(...lines.map((line) => line.x));
+  const y = first.baseline - first.size;
+  return {
+    x,
+    y,
+    width: Math.max(...lines.map((line) => line.x + line.width)) - x,
+    height: last.baseline + last.size * 0.3 - y,
+  };
 }

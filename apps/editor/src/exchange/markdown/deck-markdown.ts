@@ -82,6 +82,7 @@ function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideO
 /** Items of one list, regardless of their positions in the layout. */
 const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'step',
+  'item',
   'figure',
   'figureLabel',
   'eventTime',

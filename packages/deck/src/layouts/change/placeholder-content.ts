@@ -24,6 +24,7 @@ const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {
   twoColumns: [{ kind: 'columns', columns: [column, column] }],
   threeColumns: [{ kind: 'columns', columns: [column, column, column] }],
   comparison: [{ kind: 'columns', columns: [headedColumn, headedColumn] }],
+  cards: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }] }],
   process: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }] }],
   bigNumber: [{ kind: 'list', ordered: false, items: [figure, figure, figure] }],
   quote: [{ kind: 'quote', paragraphs: [runs] }],

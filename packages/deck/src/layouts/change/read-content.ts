@@ -107,6 +107,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps }: ReadCont
   if (part === 'figure' || part === 'eventTime')
     return [list([{ runs: joinParagraphs(paragraphs).map((run) => ({ ...run, bold: true })) }])];
   if (part === 'figureLabel' || part === 'eventText') return [list([{ runs: joinParagraphs(paragraphs) }])];
+  if (part === 'item') return [list([{ runs: joinParagraphs(paragraphs) }])];
   if (part === 'step') {
     const start = steps.get(element) ?? 1;
     return [{ ...list([{ runs: joinParagraphs(paragraphs) }]), ordered: true, ...(start !== 1 && { start }) }];
@@ -124,12 +125,13 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'eventTime',
   'eventText',
   'step',
+  'item',
 ]);
 
 /** Steps, events and figures are items of one list; the attribution belongs to its quotation. */
 function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
   if (part === 'attribution') return last?.kind === 'quote';
-  if (!['bigNumber', 'timeline', 'process'].includes(slide.layout)) return false;
+  if (!['bigNumber', 'timeline', 'process', 'cards'].includes(slide.layout)) return false;
   return last?.kind === 'list' && itemParts.has(part);
 }
 

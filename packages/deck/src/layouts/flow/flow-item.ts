@@ -45,8 +45,8 @@ export interface ItemContext extends Pick<FlowContext, 'theme' | 'language' | 's
   id: (base: string) => string;
   /** Whether no other item follows: the text can extend to the bottom of its box. */
   isLast: boolean;
-  /** Whether the slide's only content is a few short lines. */
-  isSparse?: boolean;
+  /** Extra space between the paragraphs of a text that is alone on its slide, in em; see `layoutBalanced`. */
+  spacing?: number;
 }
 
 /** An item in the vertical flow of a slide's body. */
@@ -64,10 +64,14 @@ export interface FlowItem {
   layout: (itemContext: ItemContext) => SlideElement[];
   /** Separates the headings at the item's end, which should stay with what follows, from the rest. */
   trailingHeadings?: () => [FlowItem | undefined, FlowItem] | undefined;
+  /** The height with extra space between paragraphs, in em; undefined for items without paragraphs. */
+  spaced?: (scale: Scale, width: number, spacing: number) => number;
   /** Whether the item fills any height it is given: pictures, charts. */
   canGrow?: boolean;
   /** Whether the item is text (paragraphs, lists and headings): surplus height goes between its paragraphs. */
   isText?: boolean;
+  /** Whether its size follows that of the text around it: text itself, quotations and formulas. */
+  isTextSized?: boolean;
   /** The number of source lines that had to be wrapped: wrapping fewer lines is better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;
 }

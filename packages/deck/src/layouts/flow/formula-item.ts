@@ -15,6 +15,7 @@ export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNo
   const height = (scale: Scale, width: number): number =>
     Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) + 8;
   return {
+    isTextSized: true,
     height,
     ideal: (scale, width) => height(scale, width) + scale.body,
     split: () => undefined,

@@ -3,18 +3,24 @@ import type { SlideElement } from '../../model/element.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { itemGap } from './flow-item.ts';
 
-/** Lays out items from top to bottom; surplus height goes to items that prefer more. */
+/**
+ * Lays out items from top to bottom; surplus height goes to items that prefer more.
+ * @param context `extraGap`: px between items beyond the usual gap.
+ */
 export function layoutItems(
   items: readonly FlowItem[],
   scale: Scale,
   box: Box,
   id: (base: string) => string,
-  context: FlowContext & Pick<ItemContext, 'isSparse'>,
+  context: FlowContext & Pick<ItemContext, 'spacing'> & { extraGap?: number },
 ): SlideElement[] {
-  const { theme, language, slideTheme, isSparse = false } = context;
+  const { theme, language, slideTheme, spacing, extraGap = 0 } = context;
+  const gap = itemGap + extraGap;
   const minHeights = items.map((item) => item.height(scale, box.width, Number.MAX_VALUE));
-  const extras = items.map((item, index) => Math.max(0, item.ideal(scale, box.width) - (minHeights[index] ?? 0)));
-  const used = minHeights.reduce((sum, height) => sum + height, 0) + itemGap * Math.max(0, items.length - 1);
+  const idealOf = (item: FlowItem): number =>
+    Math.max(item.ideal(scale, box.width), spacing === undefined ? 0 : (item.spaced?.(scale, box.width, spacing) ?? 0));
+  const extras = items.map((item, index) => Math.max(0, idealOf(item) - (minHeights[index] ?? 0)));
+  const used = minHeights.reduce((sum, height) => sum + height, 0) + gap * Math.max(0, items.length - 1);
   const totalExtra = extras.reduce((sum, extra) => sum + extra, 0);
   const extraShare = totalExtra > 0 ? Math.max(0, Math.min(1, (box.height - used) / totalExtra)) : 0;
   const elements: SlideElement[] = [];
@@ -31,11 +37,11 @@ export function layoutItems(
       scale,
       id,
       isLast,
-      isSparse,
+      ...(spacing !== undefined && { spacing }),
       box: { x: box.x, y, width: box.width, height: itemHeight },
     });
     elements.push(...itemElements);
-    y += Math.min(height, itemHeight) + itemGap;
+    y += Math.min(height, itemHeight) + gap;
   }
   return elements;
 }

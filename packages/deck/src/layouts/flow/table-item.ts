@@ -10,7 +10,7 @@ type Row = readonly TableCell[];
 const maxHeaderShare = 0.4;
 
 /** px. */
-const maxIdealHeight = 70;
+const maxIdealHeight = 84;
 
 /** Maximum rows per item, because each slide scans the rest of an item. */
 const maxRowsPerItem = 300;
@@ -119,9 +119,9 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
   ];
 }
 
-/** Rows of one line prefer a height of 66 px at font size 22, and little more at larger sizes. */
+/** Rows of one line prefer a height of 70 px at font size 22, and little more at larger sizes. */
 function idealHeight(minHeight: number, size: number): number {
-  return Math.max(minHeight, Math.min(minHeight + size * 1.1, size * 3, maxIdealHeight));
+  return Math.max(minHeight, Math.min(minHeight + size * 1.4, size * 3.2, maxIdealHeight));
 }
 
 function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideTheme }: ItemContext) {

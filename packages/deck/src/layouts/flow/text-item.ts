@@ -47,8 +47,11 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
   };
   return {
     isText: true,
+    isTextSized: true,
     height,
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE) + growableGaps(paragraphs) * scale.body * 0.5,
+    spaced: (scale, width, spacing) =>
+      height(scale, width, Number.MAX_VALUE) + spacingWeight(paragraphs) * scale.body * spacing,
     split: (scale, width, availableHeight, force) => {
       let used = 0;
       let count = 0;
@@ -155,25 +158,35 @@ function growableGaps(paragraphs: readonly FlowParagraph[]): number {
   return paragraphs.filter((_, index) => index > 0 && !paragraphs[index - 1]?.keepWithNext).length;
 }
 
-/**
- * Few paragraphs get up to .75 em more space between them, or up to 1.25 em if they are the only content; the rest
- * stays empty.
- */
+/** How much of the extra space goes between the paragraphs, in all; inner lists get half of it. */
+function spacingWeight(paragraphs: readonly FlowParagraph[]): number {
+  return paragraphs.reduce((sum, _, index) => sum + spacingShare(paragraphs, index), 0);
+}
+
+function spacingShare(paragraphs: readonly FlowParagraph[], index: number): number {
+  if (index === 0 || paragraphs[index - 1]?.keepWithNext) return 0;
+  return paragraphs[index]?.level ? 0.5 : 1;
+}
+
+/** Few paragraphs get up to .75 em more space between them, unless the slide defines the spacing. */
 function layoutText(
   paragraphs: readonly FlowParagraph[],
-  { scale, box, id, isLast, isSparse = false, slideTheme, ...context }: ItemContext,
+  { scale, box, id, isLast, spacing, slideTheme, ...context }: ItemContext,
 ) {
   const style = bodyTypography(scale.body, { language: context.language });
   const withSpacing = (extraSpace: number): Paragraph[] =>
-    paragraphs.map(({ space, keepWithNext: _keepWithNext, ...paragraph }, index) => {
-      if (index === 0) return paragraph;
-      const more = paragraphs[index - 1]?.keepWithNext ? 0 : paragraph.level ? extraSpace * 0.5 : extraSpace;
-      return { ...paragraph, spaceBefore: Math.round((space + more) * scale.body * 100) / 100 };
-    });
+    paragraphs.map(({ space, keepWithNext: _keepWithNext, ...paragraph }, index) =>
+      index === 0
+        ? paragraph
+        : {
+            ...paragraph,
+            spaceBefore: Math.round((space + extraSpace * spacingShare(paragraphs, index)) * scale.body * 100) / 100,
+          },
+    );
   const freeHeight = box.height - heightOf(withSpacing(0), style, box.width);
   const extraSpace = Math.max(
     0,
-    Math.min(isSparse ? 1.25 : 0.75, freeHeight / 2 / scale.body / Math.max(1, growableGaps(paragraphs))),
+    spacing ?? Math.min(0.75, freeHeight / 2 / scale.body / Math.max(1, growableGaps(paragraphs))),
   );
   const spacedParagraphs = withSpacing(extraSpace);
   const height = isLast ? box.height : Math.min(box.height, Math.ceil(heightOf(spacedParagraphs, style, box.width)));

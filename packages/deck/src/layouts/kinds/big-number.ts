@@ -6,8 +6,10 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { LayoutContext } from '../slide-layout.ts';
-import type { SlideLayout } from '../slide-layout.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
+import { card } from '../columns.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { opticalTop } from '../stack.ts';
 
 /** A figure and its label. */
 interface Figure {
@@ -16,9 +18,14 @@ interface Figure {
 }
 
 const maxFigures = 4;
-const gap = 40;
-const valueSizes = [120, 104, 96, 88, 80, 72, 64, 56] as const;
-const singleValueSizes = [176, 160, 144, 128, ...valueSizes] as const;
+const gap = 24;
+/** px between a card's edges and its text; a single figure has no card. */
+const padding = { x: 28, y: 32 } as const;
+const minCardHeight = 250;
+/** px between the bar of a single figure and its value. */
+const barGap = 24;
+const valueSizes = [96, 88, 80, 72, 64, 56, 48, 44] as const;
+const singleValueSizes = [220, 200, 176, 160, 144, 128, 112, ...valueSizes] as const;
 const labelSizes = [28, 24, 22, 20] as const;
 const labelGap = 12;
 
@@ -70,7 +77,7 @@ function figureOf(runs: readonly Run[]): Figure | undefined {
 
 /** Sizes that all figures of a slide share, in px. */
 interface FigureMetrics {
-  /** Width of the column of a figure. */
+  /** Width of a figure's texts. */
   width: number;
   valueSize: number;
   valueHeight: number;
@@ -82,31 +89,47 @@ interface FigureMetrics {
 
 function layoutFigures(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[][] | undefined {
   const { slideTheme } = context;
-  const styles = stylesOf(context);
+  const areCards = figures.length > 1;
+  const styles = stylesOf(context, areCards);
   const metrics = measureFigures(figures, box, styles);
   if (!metrics) return undefined;
   const { width, valueHeight, labelHeight } = metrics;
   const isCentered = slideTheme.heading.align === 'center';
-  const y = Math.round(box.y + Math.max(0, (box.height - valueHeight - labelGap - labelHeight - 30) * 0.4));
+  const textHeight = valueHeight + labelGap + labelHeight;
+  if (!areCards) {
+    const y = opticalTop(box, barGap + textHeight);
+    const bar = { x: isCentered ? box.x + (width - 64) / 2 : box.x, y, width: Math.min(width, 64), height: 6 };
+    const texts = figures.flatMap((figure) =>
+      figureTexts(figure, 0, { x: box.x, y: y + barGap }, metrics, styles, isCentered),
+    );
+    return [[figureBar(bar, slideTheme), ...texts]];
+  }
+  const cardWidth = width + 2 * padding.x;
+  const cardHeight = Math.min(box.height, Math.max(minCardHeight, textHeight + 2 * padding.y));
+  const cardY = opticalTop(box, cardHeight);
+  // The value and its label are in the middle of the card.
+  const y = Math.round(cardY + (cardHeight - textHeight) / 2);
   return [
     figures.flatMap((figure, index): SlideElement[] => {
-      const x = box.x + index * (width + gap);
-      const texts = figureTexts(figure, index, { x, y }, metrics, styles, isCentered);
-      const barWidth = Math.min(width, 64);
+      const cardX = box.x + index * (cardWidth + gap);
       return [
-        {
-          kind: 'shape',
-          id: `figure-bar-${index + 1}`,
-          part: 'decoration',
-          alt: '',
-          box: { x: isCentered ? x + (width - barWidth) / 2 : x, y, width: barWidth, height: 6 },
-          geometry: { kind: 'rect' },
-          fill: { kind: 'solid', color: slideTheme.quote.bar },
-        },
-        ...texts,
+        ...card({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
+        ...figureTexts(figure, index, { x: cardX + padding.x, y }, metrics, styles, isCentered),
       ];
     }),
   ];
+}
+
+function figureBar(box: Box, slideTheme: SlideTheme): SlideElement {
+  return {
+    kind: 'shape',
+    id: 'figure-bar-1',
+    part: 'decoration',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: slideTheme.quote.bar },
+  };
 }
 
 interface FigureStyles {
@@ -115,8 +138,9 @@ interface FigureStyles {
 }
 
 /** Styles without the sizes, which depend on the space. */
-function stylesOf({ slideTheme, language }: LayoutContext): FigureStyles {
-  const { strong, color } = slideTheme.body;
+function stylesOf({ slideTheme, language }: LayoutContext, areCards: boolean): FigureStyles {
+  const { strong } = slideTheme.body;
+  const color = areCards ? slideTheme.code.color : slideTheme.body.color;
   return {
     value: { face: 'heading', size: 0, bold: true, color: strong, lineHeight: 1.1, verticalAlign: 'bottom' },
     label: { face: 'body', size: 0, color, lineHeight: language === 'zh' ? 1.4 : 1.25 },
@@ -130,14 +154,15 @@ function measureFigures(
   { value, label }: FigureStyles,
 ): FigureMetrics | undefined {
   const count = figures.length;
-  const width = Math.floor((box.width - gap * (count - 1)) / count);
+  const inset = count > 1 ? padding : { x: 0, y: 0 };
+  const width = Math.floor((box.width - gap * (count - 1)) / count) - 2 * inset.x;
   const sizes = count === 1 ? singleValueSizes : valueSizes;
   const valueSize = sizes.find((size) =>
-    figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * (count === 1 ? 0.95 : 0.86)),
+    figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * 0.95),
   );
   if (!valueSize) return undefined;
   const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
-  const maxLabelHeight = box.height - valueSize * 1.1 - labelGap - 24;
+  const maxLabelHeight = box.height - valueSize * 1.1 - labelGap - barGap - 2 * inset.y;
   const labels = figures.map((figure) => [{ runs: figure.label }]);
   const fittingSizes = labels.map((paragraphs) =>
     fitSize(paragraphs, label, labelSizes, { width: maxLabelWidth, height: maxLabelHeight }),
@@ -151,7 +176,7 @@ function measureFigures(
   return { width, valueSize, valueHeight, labelSize, labelWidth, labelHeight, maxLabelHeight };
 }
 
-/** The texts of a figure, value first, below its bar at `x` and `y`. */
+/** The texts of a figure, value first, from `x` and `y`. */
 function figureTexts(
   figure: Figure,
   index: number,
@@ -169,19 +194,19 @@ function figureTexts(
     paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
     style,
   });
-  const valueBox = { x, y: y + 24, width, height: valueHeight };
+  const valueBox = { x, y, width, height: valueHeight };
   const labelBox = {
     x: isCentered ? x + (width - labelWidth) / 2 : x,
-    y: y + 24 + valueHeight + labelGap,
+    y: y + valueHeight + labelGap,
     width: labelWidth,
-    height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + 40)),
+    height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + padding.y - 8)),
   };
   const labelSteps = labelSizes.filter((size) => size <= labelSize);
   return [
     text('figure', 'figure', figure.value, valueBox, {
       ...styles.value,
       size: valueSize,
-      steps: [valueSize, 64, 48, 40],
+      steps: [valueSize, 64, 48, 40].filter((size) => size <= valueSize),
     }),
     text('label', 'figureLabel', figure.label, labelBox, { ...styles.label, size: labelSize, steps: labelSteps }),
   ];

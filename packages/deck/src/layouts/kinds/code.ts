@@ -4,7 +4,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../stack.ts';
 
 /** A few short lines of code are set as large as text. */
-const largeScales = [28, 25].map((size) => ({ ...largestScale, code: size }));
+const largeScales = [32, 28, 25].map((size) => ({ ...largestScale, code: size }));
 
 /** Code with up to two lines of text around it; long code continues on further slides. */
 export const code: SlideLayout = {

@@ -1,4 +1,5 @@
 import { plainText } from '../../text/split-runs.ts';
+import { pullQuoteElements } from '../pull-quote.ts';
 import { stackPages } from '../stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
@@ -7,7 +8,10 @@ export const content: SlideLayout = {
   id: 'content',
   layout: 'content',
   matchReason: () => 'It has text, or content of several kinds.',
-  arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
+  arrange: ({ blocks }, box, context) => {
+    const beside = pullQuoteElements(blocks, box, context);
+    return beside ? [beside] : stackPages(blocks, box, context).pages;
+  },
 };
 
 /** The same without a heading; it uses the file's layout without a heading placeholder. */

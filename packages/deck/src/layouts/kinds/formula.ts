@@ -3,7 +3,7 @@ import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { stackHeight, stackOf } from '../stack.ts';
+import { opticalTop, stackHeight, stackOf } from '../stack.ts';
 
 /** Formulas that are a slide's main content are set larger than those within text. */
 const largeScales: readonly Scale[] = [
@@ -30,7 +30,7 @@ export const formula: SlideLayout = {
     const scale = largeScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
     const height = Math.min(box.height, stackHeight(stack, scale) + scale.body * (stack.items.length + 1));
-    const y = Math.round(box.y + (box.height - height) * 0.4);
+    const y = opticalTop(box, height);
     return [layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), context)];
   },
 };

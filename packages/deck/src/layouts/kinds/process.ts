@@ -3,22 +3,30 @@ import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
-import type { Run, TextStyle } from '../../model/text.ts';
+import type { TextStyle } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { hasLongWord } from '../has-long-word.ts';
 import { card, minCardHeight } from '../columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../stack.ts';
+import { maxFillRatio, opticalTop } from '../stack.ts';
 
 const minSteps = 3;
 const maxSteps = 5;
 const maxStepLength = 110;
 const discSize = 64;
 const rowDiscSize = 52;
-const sizes = [28, 24, 22, 20] as const;
+/** px. */
+const rowPitch = 104;
+/** At least 18 pt, because instructions are read from afar; longer ones continue on another slide. */
+const sizes = [32, 28, 24] as const;
+const steps = [...sizes, 22, 20] as const;
+const maxStepsPerPage = 5;
+/** Steps of a list that may continue on further slides. */
+const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
 
 /**
  * The steps of an ordered list: each on a card under its number, or in rows if the list is a table of contents or needs
@@ -27,15 +35,18 @@ const sizes = [28, 24, 22, 20] as const;
 export const process: SlideLayout = {
   id: 'process',
   layout: 'process',
-  matchReason: ({ heading, blocks }) =>
-    stepsIn(blocks) && plainText(heading) !== '' ? 'It is a numbered list of a few short steps.' : undefined,
+  matchReason: ({ heading, blocks }) => {
+    if (plainText(heading) === '') return undefined;
+    if (stepsIn(blocks)) return 'It is a numbered list of a few short steps.';
+    return longStepsIn(blocks) ? 'It is a numbered list of long steps.' : undefined;
+  },
   arrange: ({ heading, blocks }, box, context) => {
     const list = stepsIn(blocks);
-    if (!list) return undefined;
-    return (
-      (tocHeading.test(plainText(heading)) ? undefined : layoutAsCards(list, box, context)) ??
-      layoutAsRows(list, box, context)
-    );
+    const isToc = tocHeading.test(plainText(heading));
+    const asCards = list && !isToc ? layoutAsCards(list, box, context) : undefined;
+    if (asCards) return asCards;
+    const rows = list ?? longStepsIn(blocks);
+    return rows && layoutAsRows(rows, box, context);
   },
 };
 
@@ -59,6 +70,23 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   return isFew && isFlat && isShort ? only : undefined;
 }
 
+/** Steps that are too many or too long for cards. */
+function longStepsIn(blocks: readonly Block[]): List | undefined {
+  const [only] = blocks;
+  if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
+  const { items } = only;
+  if (items.length < minSteps || items.length > longSteps.max) return undefined;
+  const lengths = items.map(({ runs }) => plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length);
+  const isLong = lengths.reduce((sum, length) => sum + length, 0) >= longSteps.minLength * items.length;
+  const isFlat = items.every(
+    (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
+  );
+  const fitRows = lengths.every((length) => length <= longSteps.maxLength);
+  return isLong && isFlat && fitRows && !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
+    ? only
+    : undefined;
+}
+
 function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
   const { slideTheme, language } = context;
   const isDense = items.length > 4;
@@ -75,14 +103,14 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // The upper half of a number is above its card.
   const maxHeight = box.height - discSize - 2 * padding;
-  const size = sizes.find((one) => heightAt(one) <= Math.min(maxHeight, one * 1.3 * 7) + tolerance);
-  if (!size || items.some(({ runs }) => hasLongWord(runs, size, inner))) return undefined;
+  const size = sizes.find((one) => heightAt(one) <= Math.min(maxHeight, one * 1.3 * (one > 28 ? 4 : 7)) + tolerance);
+  if (!size || items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner))) return undefined;
   const height = heightAt(size);
   const cardHeight = Math.min(
     maxHeight + discSize / 2 + 2 * padding,
     Math.max(minCardHeight, discSize / 2 + height + 2 * padding),
   );
-  const top = Math.round(box.y + Math.max(0, (box.height - cardHeight - discSize / 2) * 0.4));
+  const top = opticalTop(box, cardHeight + discSize / 2);
   const cardTop = top + discSize / 2;
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
@@ -105,57 +133,75 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
             height: cardTop + cardHeight - padding / 2 - textTop,
           },
           paragraphs: [{ runs }],
-          style: { ...style, size, steps: sizes.filter((one) => one <= size) },
+          style: { ...style, size, steps: steps.filter((one) => one <= size) },
         },
       ];
     }),
   ];
 }
 
-/** Lays out one step per row, beside its number, with a line between rows. */
-function layoutAsRows(
-  { items, start = 1 }: List,
-  box: Box,
-  { slideTheme, language }: LayoutContext,
-): SlideElement[][] | undefined {
-  const left = rowDiscSize + 28;
-  const style: TextStyle = {
-    face: 'body',
-    size: 28,
-    color: slideTheme.body.color,
-    lineHeight: language === 'zh' ? 1.4 : 1.25,
-  };
-  const width = box.width - left;
-  const heights = items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, width)));
+/** Lays out one step per row, beside its number, on as many slides as the steps need at a readable size. */
+function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
+  for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
+    const pages = Array.from({ length: count }, (_, index) => {
+      const from = Math.round((index * items.length) / count);
+      return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
+    });
+    const isShort = items.length <= 4;
+    const size = sizes.slice(isShort ? 0 : 1).find((one) => pages.every((page) => rowsPitch(page, one, box, context)));
+    if (size) return pages.map((page) => rowElements(page, size, box, context));
+  }
+  return undefined;
+}
+
+interface StepRows {
+  items: List['items'];
+  start: number;
+}
+
+const rowTextLeft = rowDiscSize + 28;
+
+function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextStyle {
+  return { face: 'body', size, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+}
+
+/** Returns the height of each row in px; undefined if the rows do not fit the box. */
+function rowsPitch({ items }: StepRows, size: number, box: Box, context: LayoutContext): number | undefined {
+  const style = rowStyle(size, context);
+  const heights = items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft)));
   const minHeight = items.length * (Math.max(rowDiscSize, ...heights) + 16);
   const maxHeight = box.height * maxFillRatio;
-  if (minHeight > maxHeight) return undefined;
-  const pitch = Math.min(maxHeight, Math.max(92 * items.length, minHeight)) / items.length;
-  return [
-    items.flatMap(({ runs }, index): SlideElement[] => {
-      const y = Math.round(box.y + index * pitch);
-      const middle = y + pitch / 2;
-      return [
-        ...(index > 0 ? [rowDivider({ x: box.x + left, y, width, height: 0 }, index, slideTheme.table.line)] : []),
-        stepMark(
-          String(start + index),
-          index,
-          { x: box.x, y: Math.round(middle - rowDiscSize / 2) },
-          rowDiscSize,
-          slideTheme,
-        ),
-        {
-          kind: 'text',
-          id: `step-${index + 1}`,
-          part: 'step',
-          role: 'body',
-          box: { x: box.x + left, y: y + 4, width, height: Math.floor(pitch) - 8 },
-          paragraphs: [{ runs }],
-          style: { ...style, verticalAlign: 'middle', steps: sizes },
+  return minHeight > maxHeight
+    ? undefined
+    : Math.min(maxHeight, Math.max(rowPitch * items.length, minHeight)) / items.length;
+}
+
+function rowElements({ items, start }: StepRows, size: number, box: Box, context: LayoutContext): SlideElement[] {
+  const { slideTheme } = context;
+  const pitch = rowsPitch({ items, start }, size, box, context) ?? rowPitch;
+  const top = opticalTop(box, pitch * items.length);
+  const width = box.width - rowTextLeft;
+  return items.flatMap(({ runs }, index): SlideElement[] => {
+    const y = Math.round(top + index * pitch);
+    const disc = { x: box.x, y: Math.round(y + pitch / 2 - rowDiscSize / 2) };
+    return [
+      ...(index > 0 ? [rowDivider({ x: box.x + rowTextLeft, y, width, height: 0 }, index, slideTheme.table.line)] : []),
+      stepMark(String(start + index), index, disc, rowDiscSize, slideTheme),
+      {
+        kind: 'text',
+        id: `step-${index + 1}`,
+        part: 'step',
+        role: 'body',
+        box: { x: box.x + rowTextLeft, y: y + 4, width, height: Math.floor(pitch) - 8 },
+        paragraphs: [{ runs }],
+        style: {
+          ...rowStyle(size, context),
+          verticalAlign: 'middle',
+          steps: steps.filter((one) => one <= size),
         },
-      ];
-    }),
-  ];
+      },
+    ];
+  });
 }
 
 function rowDivider(box: Box, index: number, color: Color): LineElement {
@@ -211,11 +257,4 @@ function arrow(x: number, y: number, index: number, color: Color): ShapeElement 
     geometry: { kind: 'path', d: 'M0 0L14 12L0 24Z' },
     fill: { kind: 'solid', color },
   };
-}
-
-/** Words that would be broken show that the columns are too narrow. */
-function hasLongWord(runs: readonly Run[], size: number, width: number): boolean {
-  return plainText(runs)
-    .split(/[\s/-]/u)
-    .some((word) => /^[\p{Script=Latin}\d._]+$/u.test(word) && word.length * size * 0.56 > width);
 }

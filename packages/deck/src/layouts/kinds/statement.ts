@@ -7,14 +7,20 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio, opticalTop } from '../stack.ts';
 import { fitsStage, layoutStage } from '../stage.ts';
 
 /** em; longer texts are not statements. */
 const maxWidthEm = 120;
+/** em; longer statements are set on a card instead of the background of section slides. */
+const maxStageWidthEm = 34;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
 const barWidth = 8;
-const barGap = 32;
+/** px between the panel's edges and its text. */
+const padding = { x: 64, y: 48 } as const;
+/** Minimum share of the body's height that the panel of a text fills. */
+const minPanelRatio = 0.62;
 
 /** A heading alone, or one short text under it, large and in the middle. */
 export const statement: SlideLayout = {
@@ -27,8 +33,11 @@ export const statement: SlideLayout = {
     return blocks.length === 1 && isTextBlock(only) && isShort(only.runs) ? 'It has one short text.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {
-    const texts = { heading, quoted: [], attribution: [] };
-    return blocks.length === 0 && fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
+    const [only] = blocks;
+    const isStriking = isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
+    if (blocks.length > 0 && !isStriking) return undefined;
+    const texts = { heading, quoted: [], attribution: [], statement: isStriking ? only.runs : [] };
+    return fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
   },
   arrange: (content, box, context) => {
     const [only] = content.blocks;
@@ -44,11 +53,11 @@ function isTextBlock(block: Block | undefined): block is TextBlock {
 
 function isShort(runs: readonly Run[]): boolean {
   const characterCount = runs.reduce((sum, run) => sum + run.text.length, 0);
-  return (
-    characterCount < 1000 &&
-    runs.every((run) => !run.text.includes('\n')) &&
-    runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }) <= maxWidthEm
-  );
+  return characterCount < 1000 && runs.every((run) => !run.text.includes('\n')) && emWidth(runs) <= maxWidthEm;
+}
+
+function emWidth(runs: readonly Run[]): number {
+  return runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 });
 }
 
 function layoutHeading(
@@ -98,50 +107,47 @@ function layoutText(
   const style: TextStyle = {
     face: 'body',
     size: 44,
-    color: slideTheme.body.color,
+    color: slideTheme.code.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
     verticalAlign: 'middle',
     steps: textSizes,
   };
   const isCentered = slideTheme.heading.align === 'center';
-  const left = isCentered ? 0 : barWidth + barGap;
-  const size = { width: Math.min(box.width - left, 1000), height: Math.min(box.height * 0.8, 330) };
-  const area = {
-    x: isCentered ? box.x + (box.width - size.width) / 2 : box.x + left,
-    y: Math.round(box.y + (box.height - size.height) * 0.36),
-    ...size,
+  const inner = { width: box.width - 2 * padding.x, height: box.height * maxFillRatio - 2 * padding.y };
+  const paragraphs = [{ runs, ...(isCentered && { align: 'center' as const }) }];
+  const size = fitSize(paragraphs, style, textSizes, inner);
+  const height = Math.ceil(heightOf(paragraphs, { ...style, size }, inner.width));
+  if (height > inner.height + tolerance) return undefined;
+  const width = balancedWidth(paragraphs, { ...style, size }, inner.width);
+  const panelHeight = Math.round(Math.max(box.height * minPanelRatio, height + 2 * padding.y));
+  const panel = { x: box.x, y: opticalTop(box, panelHeight), width: box.width, height: panelHeight };
+  const body: TextElement = {
+    kind: 'text',
+    id: 'body',
+    role: 'body',
+    box: {
+      x: isCentered ? panel.x + (panel.width - width) / 2 : panel.x + padding.x,
+      y: panel.y + padding.y / 2,
+      width,
+      height: panel.height - padding.y,
+    },
+    paragraphs,
+    style: { ...style, size, steps: textSizes.filter((step) => step <= size) },
   };
-  const fitted = fitLargest('body', runs, style, textSizes, area, isCentered);
-  if (!fitted) return undefined;
-  const width = balancedWidth(fitted.paragraphs, fitted.style, area.width);
-  const x = isCentered ? area.x + (area.width - width) / 2 : area.x;
-  const body = { ...fitted, box: { ...fitted.box, x, width } };
-  const lines = Math.ceil(heightOf(body.paragraphs, body.style, width));
-  const bars = isCentered ? horizontalBars(area, lines) : [sideBar(box.x, area, lines)];
-  const marks = bars.map((barBox, index): SlideElement => ({
+  const bar = isCentered ? { ...panel, height: barWidth } : { ...panel, width: barWidth };
+  const marks = [
+    { id: 'statement-panel', box: panel, color: slideTheme.code.fill },
+    { id: 'statement-bar', box: bar, color: slideTheme.quote.bar },
+  ].map(({ id, box: markBox, color }): SlideElement => ({
     kind: 'shape',
-    id: index === 0 ? 'statement-bar' : `statement-bar-${index + 1}`,
+    id,
     part: 'decoration',
     alt: '',
-    box: barBox,
+    box: markBox,
     geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color: slideTheme.quote.bar },
+    fill: { kind: 'solid', color },
   }));
   return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
-}
-
-/** @param lines Height of the text lines in the middle of the area, in px. */
-function sideBar(x: number, area: Box, lines: number): Box {
-  const height = lines + 76;
-  return { x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height };
-}
-
-/** Symmetric designs have one bar above the text and one below. */
-function horizontalBars(area: Box, lines: number): Box[] {
-  const [width, height, gap] = [88, 4, 42];
-  const x = area.x + (area.width - width) / 2;
-  const top = Math.round(area.y + (area.height - lines) / 2);
-  return [top - gap - height, top + lines + gap].map((y) => ({ x, y, width, height }));
 }
 
 function fitLargest(

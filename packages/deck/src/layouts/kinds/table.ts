@@ -8,7 +8,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../stack.ts';
 
 /** A few short rows are set nearly as large as text. */
-const largeScales = [26, 24].map((size) => ({ ...largestScale, table: size }));
+const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
 /** Larger tables never fit at that size, so they are not measured. */
 const maxSize = { rows: 12, columns: 32 };
 

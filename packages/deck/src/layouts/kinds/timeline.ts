@@ -8,13 +8,19 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
+import { opticalTop } from '../stack.ts';
+import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
 const maxEvents = 6;
 const gap = 28;
 const dot = 24;
-const timeSizes = [32, 28, 24, 22, 20] as const;
-const sizes = [28, 24, 22, 20] as const;
+const timeSizes = [36, 32, 28, 24, 22, 20] as const;
+const sizes = [32, 28, 24, 22, 20] as const;
+/** px between the line and the cards, and between a card's edges and its text. */
+const cardGap = 28;
+const padding = { x: 20, y: 22 } as const;
+const minCardHeight = 180;
 
 /** Events along a line, each with its time. */
 export const timeline: SlideLayout = {
@@ -82,7 +88,7 @@ function layoutEvents(
   const width = Math.floor((box.width - gap * (events.length - 1)) / events.length);
   const time: TextStyle = {
     face: 'heading',
-    size: 32,
+    size: 36,
     bold: true,
     color: slideTheme.body.strong,
     lineHeight: 1.2,
@@ -95,24 +101,27 @@ function layoutEvents(
   const what: TextStyle = {
     face: 'body',
     size: 0,
-    color: slideTheme.body.color,
+    color: slideTheme.code.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
-  const timeHeight = 40;
-  const textTop = timeHeight + 20 + dot + 20;
-  const maxHeight = box.height - textTop;
+  const timeHeight = 46;
+  const cardTop = timeHeight + 20 + dot + cardGap;
+  const inner = width - 2 * padding.x;
+  const maxHeight = box.height - cardTop - 2 * padding.y;
   const size = sizes.find((one) =>
     events.every(
       (event) =>
-        heightOf([{ runs: event.what }], { ...what, size: one }, width) <=
-        Math.min(maxHeight, one * what.lineHeight * (one > 24 ? 4 : 99)) + tolerance,
+        heightOf([{ runs: event.what }], { ...what, size: one }, inner) <=
+          Math.min(maxHeight, one * what.lineHeight * (one > 24 ? 4 : 99)) + tolerance &&
+        (one <= 20 || !hasLongWord(event.what, { ...what, size: one }, inner)),
     ),
   );
   if (!size || !timeSize) return undefined;
   const height = Math.ceil(
-    Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width))),
+    Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
   );
-  const top = Math.round(box.y + Math.max(0, (box.height - textTop - height) * 0.34));
+  const cardHeight = Math.min(box.height - cardTop, Math.max(minCardHeight, height + 2 * padding.y));
+  const top = opticalTop(box, cardTop + cardHeight);
   const lineY = top + timeHeight + 20 + dot / 2;
   return [
     [
@@ -148,15 +157,25 @@ function layoutEvents(
             fill: { kind: 'solid', color: slideTheme.body.strong },
           },
           {
+            kind: 'shape',
+            id: `card-${index + 1}`,
+            part: 'decoration',
+            name: 'Card',
+            alt: '',
+            box: { x, y: top + cardTop, width, height: cardHeight },
+            geometry: { kind: 'rect' },
+            fill: { kind: 'solid', color: slideTheme.code.fill },
+          },
+          {
             kind: 'text',
             id: `what-${index + 1}`,
             part: 'eventText',
             role: 'body',
             box: {
-              x,
-              y: top + textTop,
-              width: language === 'en' ? optimalWrapWidth({ runs: event.what }, { ...what, size }, width) : width,
-              height: Math.max(height, Math.min(height + size * 1.4, box.y + box.height - top - textTop)),
+              x: x + padding.x,
+              y: top + cardTop + padding.y,
+              width: language === 'en' ? optimalWrapWidth({ runs: event.what }, { ...what, size }, inner) : inner,
+              height: cardHeight - 2 * padding.y,
             },
             paragraphs: [{ runs: event.what }],
             style: { ...what, size, steps: sizes.filter((one) => one <= size) },

@@ -84,6 +84,7 @@ const placeholderKinds: Record<LayoutName, readonly Kind[]> = {
   quote: withBodies(1),
   process: withBodies(5),
   timeline: withBodies(12),
+  cards: withBodies(7),
 };
 
 /** Layouts that a file contains even if no slide uses them, for new slides. */

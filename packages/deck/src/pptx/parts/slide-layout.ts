@@ -31,6 +31,7 @@ const layoutTypes: Record<LayoutName, string> = {
   quote: 'cust',
   process: 'cust',
   timeline: 'cust',
+  cards: 'cust',
 };
 
 const names: Record<LayoutName, string> = {
@@ -54,6 +55,7 @@ const names: Record<LayoutName, string> = {
   quote: 'Quotation',
   process: 'Process',
   timeline: 'Timeline',
+  cards: 'Cards',
 };
 
 export function slideLayoutXml(

@@ -1,0 +1,191 @@
+import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { card } from '../columns.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import { largestScale } from '../flow/flow-item.ts';
+import { hasLongWord } from '../has-long-word.ts';
+import { slideIds } from '../slide-ids.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio, opticalTop, stackHeight, stackOf } from '../stack.ts';
+
+const items = { min: 2, max: 6 } as const;
+/** Longer items are read as text. */
+const maxItemLength = 160;
+const sizes = [36, 32, 28, 24] as const;
+/** The most lines of a text side by side at each size, so that short texts are large. */
+const maxLines: Readonly<Record<number, number>> = { 36: 3, 32: 5, 28: 7, 24: 9 };
+const gap = 24;
+/** px between a card's edges and its text. */
+const padding = { x: 28, y: 28 } as const;
+/** px; lower cards look like labels. */
+const minCardHeight = 250;
+const row = { gap: 14, barWidth: 6, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
+/** px between a text and the cards below it. */
+const leadGap = 28;
+
+/** A few short items of a list, each on a card: side by side if they need several lines, otherwise in rows. */
+export const cards: SlideLayout = {
+  id: 'cards',
+  layout: 'cards',
+  matchReason: ({ heading, blocks }) =>
+    partsIn(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined,
+  arrange: ({ blocks }, box, context) => {
+    const parts = partsIn(blocks);
+    if (!parts) return undefined;
+    const { lead, texts } = parts;
+    const leadStack = stackOf(lead, box.width, context);
+    const leadHeight = lead.length > 0 ? stackHeight(leadStack, largestScale) + leadGap : 0;
+    const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
+    const grid = gridOf(texts, area, context);
+    if (!grid) return undefined;
+    const top = opticalTop(box, leadHeight + grid.height);
+    return [
+      [
+        ...layoutItems(
+          leadStack.items,
+          largestScale,
+          { ...box, y: top, height: Math.max(1, leadHeight - leadGap) },
+          slideIds(),
+          context,
+        ),
+        ...grid.draw(top + leadHeight),
+      ],
+    ];
+  },
+};
+
+/** The items, and the paragraph above them. */
+function partsIn(blocks: readonly Block[]): { lead: readonly Block[]; texts: readonly (readonly Run[])[] } | undefined {
+  const list = blocks.at(-1);
+  const lead = blocks.slice(0, -1);
+  if (list?.kind !== 'list' || list.ordered || lead.length > 1) return undefined;
+  if (lead.some((block) => block.kind !== 'paragraph' || plainText(block.runs).length > 2 * maxItemLength))
+    return undefined;
+  if (list.items.length < items.min || list.items.length > items.max) return undefined;
+  const isFlat = list.items.every(
+    (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
+  );
+  const texts = list.items.map(({ runs }) => runs);
+  const isShort = texts.every(
+    (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
+  );
+  return isFlat && isShort ? { lead, texts } : undefined;
+}
+
+/** Cards whose positions are known except for their top. */
+interface Grid {
+  height: number;
+  draw: (top: number) => SlideElement[];
+}
+
+function gridOf(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
+  const columns = columnCount(texts, area, context);
+  return columns === 1 ? rowsGrid(texts, area, context) : columnsGrid(texts, columns, area, context);
+}
+
+/** Items that would leave a column nearly empty are set in rows. */
+function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
+  const { length } = texts;
+  if (length === 5) return 1;
+  const count = length === 4 ? 2 : Math.min(length, 3);
+  const inner = columnWidth(count, area) - 2 * padding.x;
+  const style = textStyle(context, 28);
+  const average = texts.reduce((sum, runs) => sum + runsWidth(runs, style), 0) / length;
+  return average >= inner * (length === 4 ? 0.55 : 1.1) ? count : length === 2 || length === 4 ? 2 : 1;
+}
+
+function columnWidth(count: number, area: Box): number {
+  return Math.floor((area.width - gap * (count - 1)) / count);
+}
+
+function textStyle({ slideTheme, language }: LayoutContext, size: number): TextStyle {
+  return {
+    face: 'body',
+    size,
+    color: slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    steps: [...sizes, 22, 20].filter((one) => one <= size),
+  };
+}
+
+/** Items side by side, in one or two rows. */
+function columnsGrid(
+  texts: readonly (readonly Run[])[],
+  count: number,
+  area: Box,
+  context: LayoutContext,
+): Grid | undefined {
+  const rowCount = Math.ceil(texts.length / count);
+  const width = columnWidth(count, area);
+  const inner = width - 2 * padding.x;
+  const heightAt = (size: number): number =>
+    Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner))));
+  const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * padding.y;
+  const size = sizes.find(
+    (one) =>
+      heightAt(one) <=
+        Math.min(maxHeight, one * textStyle(context, one).lineHeight * (maxLines[one] ?? 1)) + tolerance &&
+      !texts.some((runs) => hasLongWord(runs, textStyle(context, one), inner)),
+  );
+  if (!size) return undefined;
+  const textHeight = heightAt(size);
+  const minHeight = rowCount === 1 ? minCardHeight : minCardHeight * 0.62;
+  const height = Math.floor(Math.min(maxHeight + 2 * padding.y, Math.max(minHeight, textHeight + 2 * padding.y)));
+  // One line is in the middle of its card; longer texts begin at the same height.
+  const isSingleLine = textHeight <= size * 1.5;
+  const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
+  return {
+    height: rowCount * height + (rowCount - 1) * gap,
+    draw: (top) =>
+      texts.flatMap((runs, index): SlideElement[] => {
+        const x = area.x + (index % count) * (width + gap);
+        const y = top + Math.floor(index / count) * (height + gap);
+        const textBox = {
+          x: x + padding.x,
+          y: y + (isSingleLine ? padding.y / 2 : padding.y),
+          // English only: Chinese lines of equal length would split words.
+          width: context.language === 'en' ? optimalWrapWidth({ runs }, style, inner) : inner,
+          height: height - (isSingleLine ? padding.y : 1.5 * padding.y),
+        };
+        return [...card({ x, y, width, height }, index, context), textElement(runs, index, textBox, style)];
+      }),
+  };
+}
+
+/** Items below each other, each on a row of the full width with a bar at its left edge. */
+function rowsGrid(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
+  const inner = area.width - 2 * row.paddingX;
+  const available = (area.height - row.gap * (texts.length - 1)) / texts.length;
+  const heightAt = (size: number): number =>
+    Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner)))) +
+    2 * row.paddingY;
+  const size = sizes.find(
+    (one) => heightAt(one) <= available && one <= 32 && (one <= 28 || heightAt(one) <= row.maxHeight),
+  );
+  if (!size) return undefined;
+  const height = Math.floor(Math.max(heightAt(size), Math.min(row.maxHeight, available * 0.94)));
+  const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
+  return {
+    height: texts.length * height + (texts.length - 1) * row.gap,
+    draw: (top) =>
+      texts.flatMap((runs, index): SlideElement[] => {
+        const box = { ...area, y: top + index * (height + row.gap), height };
+        const [background, bar] = card(box, index, context);
+        const textBox = { x: box.x + row.paddingX, y: box.y + 4, width: inner, height: height - 8 };
+        return [
+          ...(background && bar ? [background, { ...bar, box: { ...box, width: row.barWidth } }] : []),
+          textElement(runs, index, textBox, style),
+        ];
+      }),
+  };
+}
+
+function textElement(runs: readonly Run[], index: number, box: Box, style: TextStyle): TextElement {
+  return { kind: 'text', id: `item-${index + 1}`, part: 'item', role: 'body', box, paragraphs: [{ runs }], style };
+}

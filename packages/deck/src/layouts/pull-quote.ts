@@ -1,0 +1,131 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import type { Paragraph, TextStyle } from '../model/text.ts';
+import { fitSize, tolerance } from '../text/fit.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
+import { isAttribution } from './flow/quote-item.ts';
+import { largestScale, scales } from './flow/flow-item.ts';
+import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { slideIds } from './slide-ids.ts';
+import { layoutBalanced, maxFillRatio, opticalTop, stackHeight, stackOf } from './stack.ts';
+
+/** Share of the width that the quotation takes. */
+const quoteShare = 0.4;
+const gap = 48;
+/** px between the panel's edges and its text. */
+const padding = 32;
+const markScale = 0.6;
+const sizes = [36, 32, 28, 24] as const;
+const attributionSize = 22;
+/** Minimum share of the body's height. */
+const minHeightRatio = 0.62;
+const maxTextBlocks = 3;
+
+type Quote = Extract<Block, { kind: 'quote' }>;
+
+/** Lays out a quotation on a panel beside the text above or below it; undefined if the slide has other content. */
+export function pullQuoteElements(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  const quote = first?.kind === 'quote' ? first : last?.kind === 'quote' ? last : undefined;
+  const texts = blocks.filter((block) => block !== quote);
+  if (!quote || texts.length === 0 || texts.length > maxTextBlocks || quote.paragraphs.length > 2) return undefined;
+  if (!texts.every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
+  const isFirst = quote === first;
+  const panelWidth = Math.round(box.width * quoteShare);
+  const text = stackOf(texts, box.width - panelWidth - gap, context);
+  const maxHeight = box.height * maxFillRatio;
+  const panel = panelOf(quote, panelWidth, maxHeight, context);
+  const scale = [{ ...largestScale, body: 32 }, ...scales.slice(0, 3)].find(
+    (one) => stackHeight(text, one) <= Math.max(panel?.height ?? 0, maxHeight * 0.8),
+  );
+  if (!panel || !scale) return undefined;
+  const height = Math.min(maxHeight, Math.max(panel.height, stackHeight(text, scale), box.height * minHeightRatio));
+  const y = opticalTop(box, height);
+  const quoteElements = panel.draw({
+    x: isFirst ? box.x : box.x + box.width - panelWidth,
+    y,
+    width: panelWidth,
+    height,
+  });
+  const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y, width: text.width, height };
+  const textElements = layoutBalanced(text, scale, textBox, slideIds(), context);
+  return isFirst ? [...quoteElements, ...textElements] : [...textElements, ...quoteElements];
+}
+
+function panelOf(
+  { paragraphs }: Quote,
+  width: number,
+  maxHeight: number,
+  { slideTheme, language }: LayoutContext,
+): { height: number; draw: (box: Box) => SlideElement[] } | undefined {
+  const said = paragraphs.filter((runs) => !isAttribution(runs));
+  if (said.length === 0) return undefined;
+  const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
+  const inner = width - 2 * padding;
+  const quoted: Paragraph[] = said.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
+  const style: TextStyle = {
+    face: 'heading',
+    size: 0,
+    color: slideTheme.body.strong,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+  };
+  const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.code.color, lineHeight: 1.4 };
+  const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
+  const markHeight = quoteMarks.height * markScale + 20;
+  const available = maxHeight - 2 * padding - markHeight - attributionHeight;
+  const size = fitSize(quoted, style, sizes, { width: inner, height: available });
+  const quotedHeight = Math.ceil(heightOf(quoted, { ...style, size }, inner));
+  if (quotedHeight > available + tolerance) return undefined;
+  const textHeight = markHeight + quotedHeight + attributionHeight;
+  return {
+    height: textHeight + 2 * padding,
+    draw: (box) => {
+      const x = box.x + padding;
+      const top = Math.round(box.y + (box.height - textHeight) / 2);
+      return [
+        {
+          kind: 'shape',
+          id: 'quote-panel',
+          part: 'decoration',
+          alt: '',
+          box,
+          geometry: { kind: 'rect' },
+          fill: { kind: 'solid', color: slideTheme.code.fill },
+        },
+        ...quoteMarkElements(x, top, slideTheme.quote.bar, markScale),
+        {
+          kind: 'text',
+          id: 'quote',
+          part: 'quote',
+          role: 'body',
+          box: {
+            x,
+            y: top + markHeight,
+            width: inner,
+            height: quotedHeight + (attributionHeight > 0 ? 0 : padding / 2),
+          },
+          paragraphs: quoted,
+          style: { ...style, size, steps: [...sizes, 22, 20].filter((one) => one <= size) },
+        },
+        ...(attributionHeight > 0
+          ? [
+              {
+                kind: 'text' as const,
+                id: 'attribution',
+                part: 'attribution' as const,
+                box: { x, y: top + markHeight + quotedHeight + 16, width: inner, height: attributionHeight - 16 },
+                paragraphs: attribution,
+                style: small,
+              },
+            ]
+          : []),
+      ];
+    },
+  };
+}

@@ -7,7 +7,9 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { TextElement } from '../model/element.ts';
 
 const [slide] = layoutDeck(
-  readMarkdown('## A\n\nSee [the site](https://example.com/ä) or <me@example.com>').outline,
+  readMarkdown(
+    '## A\n\nSee [the site](https://example.com/ä) or <me@example.com> for the plan of the harbour and the minutes of its council since last spring',
+  ).outline,
 ).deck.slides.slice(-1);
 const body = slide?.elements.find((element) => element.kind === 'text' && element.role === 'body') as TextElement;
 

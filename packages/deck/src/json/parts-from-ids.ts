@@ -9,6 +9,8 @@ type Json = Readonly<Record<string, unknown>>;
 /** Texts with the body role; a copy has no role. */
 const bodyParts: ReadonlyMap<string, ElementPart> = new Map([
   ['step', 'step'],
+  ['item', 'item'],
+  ['quote', 'quote'],
   ['figure', 'figure'],
   ['label', 'figureLabel'],
   ['when', 'eventTime'],
@@ -17,7 +19,7 @@ const bodyParts: ReadonlyMap<string, ElementPart> = new Map([
 /** Ids that are identical to their parts. */
 const sameNameParts = /^(?:caption|attribution|footnotes|footer|unit)$/u;
 const styleShapes = /^(?:motif|mark|rule|pill)$/u;
-const layoutShapes = /^(?:card|way|time|[a-z]+-(?:bar|mark))$/u;
+const layoutShapes = /^(?:card|way|time|[a-z]+-(?:bar|mark|panel))$/u;
 
 /**
  * Migrates a deck from version 1 to version 2: derives the parts of elements made by layouts and styles from their ids.

@@ -1,13 +1,15 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import { itemGap, scales } from './flow/flow-item.ts';
+import { scales } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 import { stackHeight, stackOf } from './stack.ts';
 
 const gap = 40;
+/** Share of the body's height that a figure beside text fills at most. */
+const maxFigureRatio = 0.94;
 /** Share of the surplus height above a text: it is a little above the middle of the figure beside it. */
 const textRise = 0.4;
 
@@ -36,7 +38,7 @@ export function sideBySideElements(
     ...box,
     x: side === 'left' ? box.x : box.x + box.width - width,
     width,
-    height: box.height - itemGap / 2,
+    height: Math.round(box.height * maxFigureRatio),
   };
   const id = slideIds();
   return [

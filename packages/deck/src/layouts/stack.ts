@@ -57,28 +57,33 @@ export function stackPages(
   const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
   if (pages.length === 1) {
     const stack = { items, width: box.width };
-    const largerScale = largerTextScale(stack, area.height) ?? scale;
-    return { scale: largerScale, pages: [layoutBalanced(stack, largerScale, area, slideIds(), context)] };
+    const canGrow = items.some((item) => item.canGrow);
+    const onePageScale = (canGrow ? undefined : largerScale(stack, area.height)) ?? scale;
+    return { scale: onePageScale, pages: [layoutBalanced(stack, onePageScale, area, slideIds(), context)] };
   }
   return { scale, pages: pages.map((page) => layoutItems(page, scale, area, slideIds(), context)) };
 }
 
 /** Sizes for slides with little text, and the share of the height that the text may fill at each. */
-const textScales: readonly { scale: Scale; maxRatio: number }[] = [
-  { scale: { ...largestScale, body: 36 }, maxRatio: 0.5 },
-  { scale: { ...largestScale, body: 32 }, maxRatio: 0.62 },
+const largerScales: readonly { scale: Scale; maxRatio: number }[] = [
+  { scale: { ...largestScale, body: 44, code: 28 }, maxRatio: 0.36 },
+  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.5 },
+  { scale: { ...largestScale, body: 32, code: 25 }, maxRatio: 0.62 },
 ];
 
-/** Returns the size for a stack with little text; undefined if it fills enough of the height at the usual sizes. */
-function largerTextScale(stack: Stack, height: number): Scale | undefined {
-  if (!stack.items.every(({ isTextSized }) => isTextSized)) return undefined;
-  return textScales.find(({ scale, maxRatio }) => stackHeight(stack, scale) <= height * maxRatio)?.scale;
+/** Returns the size for a stack with little content; undefined if it fills enough of the height at the usual sizes. */
+function largerScale(stack: Stack, height: number): Scale | undefined {
+  return largerScales.find(
+    ({ scale, maxRatio }) =>
+      stackHeight(stack, scale) <= height * maxRatio &&
+      stack.items.every((item) => !item.brokenLines?.(scale, stack.width)),
+  )?.scale;
 }
 
 /** Share of a slide's body that text with much space between its paragraphs fills at most. */
 const balancedFillRatio = 0.72;
 /** px; larger gaps between items separate what belongs together. */
-const maxExtraGap = 36;
+const maxExtraGap = 56;
 
 /**
  * Lays out a stack alone on its slide: free height first goes between its parts, and the rest around it. Pictures and

@@ -70,8 +70,6 @@ export interface FlowItem {
   canGrow?: boolean;
   /** Whether the item is text (paragraphs, lists and headings): surplus height goes between its paragraphs. */
   isText?: boolean;
-  /** Whether its size follows that of the text around it: text itself, quotations and formulas. */
-  isTextSized?: boolean;
   /** The number of source lines that had to be wrapped: wrapping fewer lines is better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;
 }

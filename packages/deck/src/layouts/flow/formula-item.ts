@@ -5,6 +5,8 @@ import type { FlowItem, Scale } from './flow-item.ts';
 /** Formulas are set a little larger than the text around them, and can shrink to fit. */
 const sizeFactor = 1.12;
 const minSize = 16;
+/** em around a formula. */
+const idealSpace = 1.4;
 
 /** A typeset formula, centered on its line. */
 export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode): FlowItem {
@@ -15,15 +17,14 @@ export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNo
   const height = (scale: Scale, width: number): number =>
     Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) + 8;
   return {
-    isTextSized: true,
     height,
-    ideal: (scale, width) => height(scale, width) + scale.body,
+    ideal: (scale, width) => height(scale, width) + scale.body * idealSpace,
     split: () => undefined,
     layout: ({ scale, box, id, slideTheme }) => [
       {
         kind: 'formula',
         id: id('formula'),
-        box: { ...box, height: Math.min(box.height, height(scale, box.width) + scale.body) },
+        box: { ...box, height: Math.min(box.height, height(scale, box.width) + scale.body * idealSpace) },
         latex,
         drawing,
         tree,

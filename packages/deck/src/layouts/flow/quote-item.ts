@@ -25,7 +25,6 @@ export function isAttribution(runs: readonly Run[]): boolean {
 
 function withQuoteBar(text: FlowItem): FlowItem {
   return {
-    isTextSized: true,
     height: (scale, width, maxMeasured) => text.height(scale, width - indent, maxMeasured),
     ideal: (scale, width) => text.height(scale, width - indent, Number.MAX_VALUE),
     split: (scale, width, availableHeight, force) => {

@@ -47,7 +47,6 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
   };
   return {
     isText: true,
-    isTextSized: true,
     height,
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE) + growableGaps(paragraphs) * scale.body * 0.5,
     spaced: (scale, width, spacing) =>

@@ -10,7 +10,7 @@ it.each([
     'timeline',
   ],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
-  ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'content'],
+  ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches lists whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);

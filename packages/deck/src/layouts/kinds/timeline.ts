@@ -21,6 +21,7 @@ const sizes = [32, 28, 24, 22, 20] as const;
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
 const minCardHeight = 180;
+const timeHeight = 46;
 
 /** Events along a line, each with its time. */
 export const timeline: SlideLayout = {
@@ -104,7 +105,6 @@ function layoutEvents(
     color: slideTheme.code.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
-  const timeHeight = 46;
   const cardTop = timeHeight + 20 + dot + cardGap;
   const inner = width - 2 * padding.x;
   const maxHeight = box.height - cardTop - 2 * padding.y;
@@ -122,6 +122,10 @@ function layoutEvents(
   );
   const cardHeight = Math.min(box.height - cardTop, Math.max(minCardHeight, height + 2 * padding.y));
   const top = opticalTop(box, cardTop + cardHeight);
+  const styles = {
+    time: { ...time, size: timeSize },
+    what: { ...what, size, steps: sizes.filter((one) => one <= size) },
+  };
   const lineY = top + timeHeight + 20 + dot / 2;
   return [
     [
@@ -135,53 +139,83 @@ function layoutEvents(
         direction: 'down',
         stroke: { color: slideTheme.quote.bar, width: 3 },
       },
-      ...events.flatMap((event, index): SlideElement[] => {
-        const x = box.x + index * (width + gap);
-        return [
+      ...events.flatMap((event, index) =>
+        eventElements(
+          event,
+          index,
+          { x: box.x + index * (width + gap), width, top, lineY, cardTop, cardHeight, styles },
           {
-            kind: 'text',
-            id: `when-${index + 1}`,
-            part: 'eventTime',
-            role: 'body',
-            box: { x, y: top, width, height: timeHeight },
-            paragraphs: [{ runs: event.time }],
-            style: { ...time, size: timeSize },
+            slideTheme,
+            language,
           },
-          {
-            kind: 'shape',
-            id: `time-mark-${index + 1}`,
-            part: 'decoration',
-            alt: '',
-            box: { x, y: lineY - dot / 2, width: dot, height: dot },
-            geometry: { kind: 'ellipse' },
-            fill: { kind: 'solid', color: slideTheme.body.strong },
-          },
-          {
-            kind: 'shape',
-            id: `card-${index + 1}`,
-            part: 'decoration',
-            name: 'Card',
-            alt: '',
-            box: { x, y: top + cardTop, width, height: cardHeight },
-            geometry: { kind: 'rect' },
-            fill: { kind: 'solid', color: slideTheme.code.fill },
-          },
-          {
-            kind: 'text',
-            id: `what-${index + 1}`,
-            part: 'eventText',
-            role: 'body',
-            box: {
-              x: x + padding.x,
-              y: top + cardTop + padding.y,
-              width: language === 'en' ? optimalWrapWidth({ runs: event.what }, { ...what, size }, inner) : inner,
-              height: cardHeight - 2 * padding.y,
-            },
-            paragraphs: [{ runs: event.what }],
-            style: { ...what, size, steps: sizes.filter((one) => one <= size) },
-          },
-        ];
-      }),
+        ),
+      ),
     ],
+  ];
+}
+
+/** Positions and styles that all events share, and the column of one of them. */
+interface EventColumn {
+  x: number;
+  width: number;
+  top: number;
+  lineY: number;
+  /** Relative to `top`. */
+  cardTop: number;
+  cardHeight: number;
+  styles: { time: TextStyle; what: TextStyle };
+}
+
+function eventElements(
+  event: Event,
+  index: number,
+  { x, width, top, lineY, cardTop, cardHeight, styles }: EventColumn,
+  { slideTheme, language }: Pick<LayoutContext, 'slideTheme' | 'language'>,
+): SlideElement[] {
+  const inner = width - 2 * padding.x;
+  const card = { x, y: top + cardTop, width, height: cardHeight };
+  return [
+    {
+      kind: 'text',
+      id: `when-${index + 1}`,
+      part: 'eventTime',
+      role: 'body',
+      box: { x, y: top, width, height: timeHeight },
+      paragraphs: [{ runs: event.time }],
+      style: styles.time,
+    },
+    {
+      kind: 'shape',
+      id: `time-mark-${index + 1}`,
+      part: 'decoration',
+      alt: '',
+      box: { x, y: lineY - dot / 2, width: dot, height: dot },
+      geometry: { kind: 'ellipse' },
+      fill: { kind: 'solid', color: slideTheme.body.strong },
+    },
+    {
+      kind: 'shape',
+      id: `card-${index + 1}`,
+      part: 'decoration',
+      name: 'Card',
+      alt: '',
+      box: card,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: slideTheme.code.fill },
+    },
+    {
+      kind: 'text',
+      id: `what-${index + 1}`,
+      part: 'eventText',
+      role: 'body',
+      box: {
+        x: x + padding.x,
+        y: card.y + padding.y,
+        width: language === 'en' ? optimalWrapWidth({ runs: event.what }, styles.what, inner) : inner,
+        height: cardHeight - 2 * padding.y,
+      },
+      paragraphs: [{ runs: event.what }],
+      style: styles.what,
+    },
   ];
 }

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import type { SlideFill } from '../testing/fill-ratios.ts';
+import { isBare, isWellFilled, measureFill } from '../testing/fill-ratios.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+/** Talks that were written before the rules for filling slides. */
+const folder = new URL('../../../../fixtures/talks/', import.meta.url);
+const talks = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const decks = talks.map((name) => layoutDeck(readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline).deck);
+
+const describe = ({ title, layout, foot, reach }: SlideFill): string =>
+  `${title} (${layout}): ${foot.toFixed(2)} high, ${reach.toFixed(2)} wide`;
+
+it('leaves hardly any content slide empty in its lower and its right third', () => {
+  const fills = decks.flatMap(measureFill);
+  expect(fills.length).toBeGreaterThan(50);
+  expect(
+    fills
+      .filter(isBare)
+      .map(describe)
+      .slice(Math.floor(fills.length * 0.05)),
+  ).toEqual([]);
+});
+
+it('ends most content slides between 70 and 95 % of the height of their body', () => {
+  const fills = decks.flatMap(measureFill);
+  expect(
+    fills
+      .filter((fill) => !isWellFilled(fill))
+      .map(describe)
+      .slice(Math.floor(fills.length * 0.15)),
+  ).toEqual([]);
+});
+
+it('overflows nowhere', () => {
+  expect(decks.flatMap(findFaults)).toEqual([]);
+});
+
+it('continues long steps on another slide instead of setting them in less than 18 pt', () => {
+  const [deck] = decks.filter(({ title }) => title.includes('forklift'));
+  const slides = deck?.slides.filter(({ title }) => title.startsWith('The ten steps')) ?? [];
+  expect(slides.map(({ title }) => title)).toEqual(['The ten steps (1/2)', 'The ten steps (2/2)']);
+  for (const { elements } of slides) {
+    const steps = elements.filter((element) => element.kind === 'text' && element.part === 'step');
+    expect(steps).toHaveLength(5);
+    for (const step of steps) expect(step.kind === 'text' && step.style.size).toBeGreaterThanOrEqual(24);
+  }
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { TextElement } from '../../model/element.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function slideOf(markdown: string, language: 'en' | 'zh' = 'en') {
+  const { deck } = layoutDeck({ ...readMarkdown(`## Costs\n\n${markdown}`).outline, language });
+  const slide = deck.slides[0];
+  const texts = (slide?.elements ?? []).filter(
+    (element): element is TextElement => element.kind === 'text' && element.part === 'item',
+  );
+  return { deck, slide, texts };
+}
+
+const long = 'Four in ten adults postpone a visit because of their working hours';
+
+it.each([
+  ['three short items in rows', '- Fuel\n- Tolls\n- Staff', 1, 3],
+  ['three items of several lines side by side', `- ${long}\n- ${long}\n- ${long}`, 3, 1],
+  ['four items in two rows of two', '- Fuel\n- Tolls\n- Staff\n- Rent', 2, 2],
+  ['five items in rows', '- a1\n- b2\n- c3\n- d4\n- e5', 1, 5],
+])('sets %s', (_, markdown, columns, rows) => {
+  const { deck, slide, texts } = slideOf(markdown);
+  expect(slide?.layout).toBe('cards');
+  expect(new Set(texts.map(({ box }) => Math.round(box.x))).size).toBe(columns);
+  expect(new Set(texts.map(({ box }) => box.y)).size).toBe(rows);
+  expect(new Set(texts.map(({ style }) => style.size)).size).toBe(1);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('keeps a paragraph above the items, and all of both when the layout changes and back', () => {
+  const { deck, slide, texts } = slideOf('Three things became more expensive.\n\n- Fuel\n- Tolls\n- **Staff**');
+  const [lead] = slide?.elements.filter((element) => element.kind === 'text' && element.id === 'body') ?? [];
+  expect(lead?.box.y).toBeLessThan(texts[0]?.box.y ?? 0);
+  const textsOf = (one: typeof deck): string[] =>
+    (one.slides[0]?.elements ?? []).flatMap((element) =>
+      element.kind === 'text' && element.role === 'body'
+        ? element.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+        : [],
+    );
+  const asContent = changeLayout(deck, 'slide-1', 'content');
+  expect(asContent.slides[0]?.layout).toBe('content');
+  expect(textsOf(asContent)).toEqual(['Three things became more expensive.', 'Fuel', 'Tolls', 'Staff']);
+  expect(textsOf(changeLayout(asContent, 'slide-1', 'cards'))).toEqual(textsOf(deck));
+});
+
+it.each([
+  ['nested lists', '- a\n  - b\n- c\n- d'],
+  ['tasks', '- [x] a\n- [ ] b\n- [ ] c'],
+  ['more than six items', '- a\n- b\n- c\n- d\n- e\n- f\n- g'],
+  ['long items', `- ${long}. ${long}. ${long}.\n- b\n- c`],
+])('leaves %s as text', (_, markdown) => {
+  expect(slideOf(markdown).slide?.layout).not.toBe('cards');
+});
+
+it('never breaks a word that is wider than a card', () => {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
+  const { texts } = slideOf(`- ${word} and more words than fit a line\n- ${long}\n- ${long}`);
+  for (const { box } of texts) expect(box.width).toBeGreaterThan(600);
+});

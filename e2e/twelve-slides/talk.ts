@@ -17,6 +17,7 @@ cover: fresh-green-en
 - Power bills rose 61 % in five years
 - The roofs were surveyed in 2024
 - The grant ends in December
+  - Unless it is extended
 
 ## Power bills
 
@@ -40,11 +41,12 @@ year,Bill
 - Half of what the school uses
 - € 14,200 saved each year
 - Shade in summer
+  - For two hours
 
 ## How it is paid
 
-- City: 12
-- Grant: 38
+1. City: 12
+2. Grant: 38
 
 # What we ask for
 
@@ -56,18 +58,18 @@ year,Bill
 
 ## Who does what
 
-- Council
-- Schools
+1. Council
+2. Schools
 
 ## Risks
 
-- Late grant
-- Weak beams
+1. Late grant
+2. Weak beams
 
 ## Next steps
 
-- Vote in June
-- Build in October
+1. Vote in June
+2. Build in October
 
 ## Questions
 

@@ -74,7 +74,7 @@ it('uses the deck’s current colours', () => {
 it('positions the text and spaces its items like a laid out slide with a list', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
-  const expected = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, {
+  const expected = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e\n- f\n- g\n- h').outline, {
     coverId: deck.coverId,
   }).deck;
   const [content] = slideChoices;

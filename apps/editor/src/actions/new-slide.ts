@@ -15,8 +15,8 @@ export interface SlideChoice {
 }
 
 const runs = [{ text: 'x' }];
-/** The usual number of list items, because the layout moves shorter lists down and spaces them further apart. */
-const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
+/** As many list items as fill the body, because the layout sets shorter lists larger, lower or on cards. */
+const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 
 export const slideChoices: readonly SlideChoice[] = [
   {

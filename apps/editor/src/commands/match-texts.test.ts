@@ -11,8 +11,9 @@ import { undo } from './undo-redo.ts';
 
 const long = Array.from({ length: 12 }, (_, index) => `- Point ${index + 1} of a long list`).join('\n');
 const { deck } = layoutDeck(
-  readMarkdown(`# Talk\n\n## One\n\n- a\n- **b**\n\n## Two\n\n- c\n\n## Three\n\n${long}\n\n# Part\n\n## Four\n\n- d\n`)
-    .outline,
+  readMarkdown(
+    `# Talk\n\n## One\n\n1. a\n2. **b**\n\n## Two\n\n- c\n\n## Three\n\n${long}\n\n# Part\n\n## Four\n\n- d\n`,
+  ).outline,
   { coverId: 'fresh-green-en' },
 );
 

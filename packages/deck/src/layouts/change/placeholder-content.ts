@@ -10,8 +10,8 @@ import type { ReadContent } from './read-content.ts';
 const placeholderCharacter = '\uE0F0';
 const runs: readonly Run[] = [{ text: placeholderCharacter }];
 
-/** As many points as a typical slide has, so that the placeholder has the usual bullets and paragraph spacing. */
-const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
+/** As many points as fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing. */
+const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 const column: OutlineColumn = { blocks: [placeholderList] };
 const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
 const figure = {

@@ -88,7 +88,7 @@ describe('an unmodified file', () => {
 
 describe('an edited file', () => {
   const markdown =
-    '# Talk\n\n## One\n\n- first **bold** item\n- second\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
+    '# Talk\n\n## One\n\n- first **bold** item\n- second\n  - inner\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
   const reread = async () => {
     const deck = await deckOf(markdown);
     return { deck, file: await writePptx(deck) };
@@ -112,6 +112,7 @@ describe('an edited file', () => {
       paragraphs: [
         { bullet: 'disc', runs: [{ text: 'first ' }, { text: 'bold', bold: true }, { text: ' item' }] },
         { bullet: 'disc', runs: [{ text: 'second, better' }] },
+        { bullet: 'disc', level: 1, runs: [{ text: 'inner' }] },
       ],
     });
   });

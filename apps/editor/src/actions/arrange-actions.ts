@@ -70,7 +70,7 @@ export const arrangeActions = {
     icon: AlignHorizontalDistributeCenter,
     keys: [],
     when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
-    run: runCommand((at) => distributeElements('across', at)),
+    run: runCommand((at) => distributeElements('x', at)),
   },
   distributeVertically: {
     group: 'arrange',
@@ -78,7 +78,7 @@ export const arrangeActions = {
     icon: AlignVerticalDistributeCenter,
     keys: [],
     when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
-    run: runCommand((at) => distributeElements('down', at)),
+    run: runCommand((at) => distributeElements('y', at)),
   },
   group: {
     group: 'arrange',

@@ -74,12 +74,12 @@ function drawGuide(line: HTMLElement, guide: Guide | undefined): void {
   line.style.visibility = guide ? '' : 'hidden';
   if (!guide) return line.replaceChildren();
   const { along, at, from, to, gap } = guide;
-  const isAcross = along === 'x';
+  const isHorizontal = along === 'x';
   line.dataset['along'] = along;
-  line.style.left = `${isAcross ? from : at}px`;
-  line.style.top = `${isAcross ? at : from}px`;
-  line.style.width = isAcross ? `${to - from}px` : '';
-  line.style.height = isAcross ? '' : `${to - from}px`;
+  line.style.left = `${isHorizontal ? from : at}px`;
+  line.style.top = `${isHorizontal ? at : from}px`;
+  line.style.width = isHorizontal ? `${to - from}px` : '';
+  line.style.height = isHorizontal ? '' : `${to - from}px`;
   if (gap === undefined) return line.replaceChildren();
   const label = line.firstElementChild ?? line.appendChild(document.createElement('span'));
   label.textContent = String(gap);

@@ -118,10 +118,10 @@ const shortestSide = 36;
 
 /** The sides on which touch handles have no space, in terms of the style sheet. */
 function tightness({ width, height }: Box, scale: number): string | undefined {
-  const [across, down] = [width * scale, height * scale];
-  if (across < shortSide && down < shortSide) return 'both';
-  if (down < shortSide) return down < shortestSide ? 'low' : 'down';
-  if (across < shortSide) return across < shortestSide ? 'slim' : 'across';
+  const [screenWidth, screenHeight] = [width * scale, height * scale];
+  if (screenWidth < shortSide && screenHeight < shortSide) return 'both';
+  if (screenHeight < shortSide) return screenHeight < shortestSide ? 'shortest' : 'short';
+  if (screenWidth < shortSide) return screenWidth < shortestSide ? 'narrowest' : 'narrow';
   return undefined;
 }
 

@@ -186,7 +186,7 @@ function anyCommand(
     () => duplicate(at),
     () => orderElements(one(['front', 'forward', 'backward', 'back']), at),
     () => alignElements(one(['left', 'center', 'right', 'top', 'middle', 'bottom']), at),
-    () => distributeElements(one(['across', 'down']), at),
+    () => distributeElements(one(['x', 'y']), at),
     () => groupElements(at),
     () => ungroupElements(at),
     () => fillElements(one([undefined, { kind: 'solid', color: 'vivid' }]), { at }),

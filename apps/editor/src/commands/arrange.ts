@@ -56,11 +56,11 @@ function aligned(box: Box, frame: Box, edge: Edge): Box {
 }
 
 /** Distributes three or more elements with equal gaps. The outer ones stay in place. */
-export function distributeElements(along: 'across' | 'down', at: number): Command {
+export function distributeElements(axis: 'x' | 'y', at: number): Command {
   return (state) => {
     const selected = elementsToArrange(state);
     if (selected.length < 3) return null;
-    const [start, size] = along === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
+    const [start, size] = axis === 'x' ? (['x', 'width'] as const) : (['y', 'height'] as const);
     const spans = selected
       .map(({ id, box }) => ({ id, box, visibleBounds: boundsOf([box]) }))
       .toSorted((a, b) => a.visibleBounds[start] - b.visibleBounds[start]);

@@ -39,7 +39,7 @@ function selected(...elements: SlideElement[]): EditorState {
 
 describe('an empty placeholder among the selected elements', () => {
   it('neither aligns nor distributes an empty placeholder, and ignores it for the others', () => {
-    for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('across', 0)]) {
+    for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('x', 0)]) {
       const both = command(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
       expect(both).toEqual(command(selected(...shapes))?.deck?.slides[0]?.elements);
       expect(both?.[0]).toEqual(placeholder);

@@ -63,9 +63,9 @@ export function elementsToConnect(state: EditorState) {
 
 /** The sides that face each other. */
 function facing(a: Box, b: Box): [LineConnection['side'], LineConnection['side']] {
-  const across = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
-  const down = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
-  if (across >= down) return b.x > a.x ? ['right', 'left'] : ['left', 'right'];
+  const gapX = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
+  const gapY = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
+  if (gapX >= gapY) return b.x > a.x ? ['right', 'left'] : ['left', 'right'];
   return b.y > a.y ? ['bottom', 'top'] : ['top', 'bottom'];
 }
 

@@ -112,14 +112,14 @@ export function fillCells(fill: Color | undefined, change: Change): Command {
 }
 
 /** Moves from the selected cell, or extends the range. */
-export function moveCells(down: number, across: number, isRange: boolean): Command {
+export function moveCells(rowStep: number, columnStep: number, isRange: boolean): Command {
   return (state) => {
     const selected = selectedTable(state);
     const { cells } = state.selection;
     if (!selected || !cells || !selectedCells(state.selection)) return null;
     const { table } = selected;
-    const toRow = within(cells.toRow + down, table.rows.length);
-    const toColumn = within(cells.toColumn + across, table.columns.length);
+    const toRow = within(cells.toRow + rowStep, table.rows.length);
+    const toColumn = within(cells.toColumn + columnStep, table.columns.length);
     const next = isRange ? { ...cells, toRow, toColumn } : cellAt(toRow, toColumn);
     return selectCells(cells.table, next, selectedMember(state.selection))(state);
   };

@@ -35,8 +35,8 @@ function linksIn(elements: readonly SlideElement[], toSlide: ToSlide): SlideLink
     const rotated: ToSlide = (point) => toSlide(rotatePoint(point, element.box));
     if (element.kind !== 'group') return holdersIn(element).flatMap((holder) => linksOf(holder, rotated));
     const { box, frame } = element;
-    const [across, down] = [box.width / (frame.width || 1), box.height / (frame.height || 1)];
-    return linksIn(element.elements, ([x, y]) => rotated([box.x + x * across, box.y + y * down]));
+    const [scaleX, scaleY] = [box.width / (frame.width || 1), box.height / (frame.height || 1)];
+    return linksIn(element.elements, ([x, y]) => rotated([box.x + x * scaleX, box.y + y * scaleY]));
   });
 }
 

@@ -22,13 +22,13 @@ export function pngRows(png: PngRaster): Uint8Array {
 
 /** Adam7: start and distance of the pixels in each pass. */
 const passes = [
-  { x: 0, y: 0, across: 8, down: 8 },
-  { x: 4, y: 0, across: 8, down: 8 },
-  { x: 0, y: 4, across: 4, down: 8 },
-  { x: 2, y: 0, across: 4, down: 4 },
-  { x: 0, y: 2, across: 2, down: 4 },
-  { x: 1, y: 0, across: 2, down: 2 },
-  { x: 0, y: 1, across: 1, down: 2 },
+  { x: 0, y: 0, stepX: 8, stepY: 8 },
+  { x: 4, y: 0, stepX: 8, stepY: 8 },
+  { x: 0, y: 4, stepX: 4, stepY: 8 },
+  { x: 2, y: 0, stepX: 4, stepY: 4 },
+  { x: 0, y: 2, stepX: 2, stepY: 4 },
+  { x: 1, y: 0, stepX: 2, stepY: 2 },
+  { x: 0, y: 1, stepX: 1, stepY: 2 },
 ] as const;
 
 /** Merges the seven passes into one picture. */
@@ -40,15 +40,15 @@ function deinterlace(
   const stride = strideOf(width, bits);
   const rows = new Uint8Array(stride * height);
   let from = 0;
-  for (const { x, y, across, down } of passes) {
-    const size = { width: Math.ceil((width - x) / across), height: Math.ceil((height - y) / down) };
+  for (const { x, y, stepX, stepY } of passes) {
+    const size = { width: Math.ceil((width - x) / stepX), height: Math.ceil((height - y) / stepY) };
     if (size.width <= 0 || size.height <= 0) continue;
     const own = strideOf(size.width, bits);
     const part = unfilter(raw, from, size, bits);
     from += (own + 1) * size.height;
     for (let row = 0; row < size.height; row++)
       for (let column = 0; column < size.width; column++)
-        copyPixel(part, row * own, column, rows, (y + row * down) * stride, x + column * across, bits);
+        copyPixel(part, row * own, column, rows, (y + row * stepY) * stride, x + column * stepX, bits);
   }
   return rows;
 }

@@ -20,7 +20,7 @@ export interface CoverScene {
   color: ColorName;
   language: DeckLanguage;
   /** The font role of titles. */
-  face: FontRole;
+  fontRole: FontRole;
   texts: CoverTexts;
   random: Random;
 }

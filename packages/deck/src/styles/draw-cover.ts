@@ -29,7 +29,7 @@ export function coverSlide(
   const { background, elements } = draw({
     color,
     language,
-    face: titleFontRole(style, language),
+    fontRole: titleFontRole(style, language),
     texts,
     random: seededRandom(seed),
   });

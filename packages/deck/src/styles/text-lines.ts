@@ -33,7 +33,7 @@ export interface LineFormat {
   color: Color;
   size?: number;
   bold?: boolean;
-  face?: FontRole;
+  fontRole?: FontRole;
   align?: 'left' | 'center' | 'right';
   role?: PlaceholderRole;
 }
@@ -57,7 +57,7 @@ export function textLine(
     { x: at.x, y: at.baseline + baselineToBottom(pitch) * size - height, width: at.width, height },
     format,
     {
-      face: format.face ?? 'body',
+      face: format.fontRole ?? 'body',
       size,
       color: format.color,
       lineHeight: pitch,

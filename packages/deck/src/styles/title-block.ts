@@ -42,7 +42,7 @@ function clearance(size: number): number {
 }
 
 /** Title and subtitle as one block, positioned by their letters instead of their line boxes. */
-export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlockArea): TitleBlock {
+export function titleBlock({ texts, language, fontRole }: CoverScene, area: TitleBlockArea): TitleBlock {
   const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
   // Distance from the top of the subtitle's first line box to its letters.
   const leading = subtitle
@@ -57,7 +57,7 @@ export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlo
       height,
       max: area.max[language],
       language,
-      face,
+      fontRole,
       ...(minSingleLineRatio !== undefined && { minSingleLineRatio }),
     });
     return { gap, below, title };
@@ -66,7 +66,7 @@ export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlo
   const { gap, below, title } =
     clearance(firstFit.title.size) > area.gap ? fitTitle(clearance(firstFit.title.size)) : firstFit;
   const pitch = titlePitch[language];
-  const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, face)) * title.size;
+  const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, fontRole)) * title.size;
   const freeHeight = area.bottom - area.top - below - textHeight;
   const top = area.top + Math.max(0, area.anchor === 'bottom' ? freeHeight : freeHeight / 2);
   const baseline = top + textHeight;
@@ -87,7 +87,7 @@ export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlo
       },
       { role: 'title', align },
       {
-        face,
+        face: fontRole,
         size: title.size,
         bold: true,
         color: area.title,

@@ -87,7 +87,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
         <Handle
           // Columns have no ids.
           key={`column ${index + 1}`}
-          along="across"
+          along="x"
           name={t.column(index + 1)}
           from={sum(table.columns.slice(0, index))}
           size={width}
@@ -110,7 +110,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
       {heights.map((height, index) => (
         <Handle
           key={`row ${index + 1}`}
-          along="down"
+          along="y"
           name={t.row(index + 1)}
           from={sum(heights.slice(0, index))}
           size={height}
@@ -135,7 +135,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
 }
 
 interface HandleProps {
-  along: 'across' | 'down';
+  along: 'x' | 'y';
   name: string;
   from: number;
   size: number;
@@ -148,7 +148,7 @@ interface HandleProps {
 }
 
 function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect, onResizeStart }: HandleProps) {
-  const position: CSSProperties = along === 'across' ? { left: from, width: size } : { top: from, height: size };
+  const position: CSSProperties = along === 'x' ? { left: from, width: size } : { top: from, height: size };
   return (
     <>
       <button
@@ -167,7 +167,7 @@ function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect
       />
       <TableGrip
         along={along}
-        style={along === 'across' ? { left: from + size } : { top: from + size }}
+        style={along === 'x' ? { left: from + size } : { top: from + size }}
         scale={scale}
         rotation={rotation}
         onPress={onResizeStart}
@@ -216,7 +216,7 @@ export interface Sizing {
 
 export interface TableGripProps {
   /** The direction of the drag. */
-  along: 'across' | 'down';
+  along: 'x' | 'y';
   style: CSSProperties;
   /** CSS px per px of the slide. */
   scale: number;
@@ -230,7 +230,7 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
   const [drag, setDrag] = useState<{ from: number; sizing: Sizing } | null>(null);
   const alongOf = ({ clientX, clientY }: PointerEvent): number => {
     const { x, y } = rotatePoint({ x: clientX / scale, y: clientY / scale }, { x: 0, y: 0 }, -rotation);
-    return along === 'across' ? x : y;
+    return along === 'x' ? x : y;
   };
 
   const update = (event: PointerEvent) => drag?.sizing.to(alongOf(event) - drag.from);

@@ -36,8 +36,8 @@ export function lineBetween(line: LineElement, start: Point, end: Point): LineEl
 export function withBend(line: LineElement): LineElement {
   const { start, end, box } = line;
   const free = box.width >= box.height ? 'across' : 'down';
-  const from = axisOf(start) ?? axisOf(end) ?? free;
-  const to = axisOf(end) ?? from;
+  const from = requiredBend(start) ?? requiredBend(end) ?? free;
+  const to = requiredBend(end) ?? from;
   if (from === to) return { ...line, bend: from };
   return { ...line, bend: from === 'across' ? 'acrossThenDown' : 'downThenAcross' };
 }
@@ -47,8 +47,8 @@ export function withoutBend(line: LineElement): LineElement {
   return straight;
 }
 
-/** The axis of a connected end: a line leaves a side at a right angle. */
-function axisOf(connection: LineConnection | undefined): 'across' | 'down' | undefined {
+/** The bend that a connected end requires: a line leaves a side at a right angle. */
+function requiredBend(connection: LineConnection | undefined): 'across' | 'down' | undefined {
   if (!connection) return undefined;
   return connection.side === 'left' || connection.side === 'right' ? 'across' : 'down';
 }
@@ -69,9 +69,9 @@ export function withEnd(
 export function setLineBox(line: LineElement, box: Box): LineElement {
   const { turns, bend } = line;
   if (!turns || bend === undefined) return { ...line, box };
-  const across = line.box.width > 0 ? box.width / line.box.width : 1;
-  const down = line.box.height > 0 ? box.height / line.box.height : 1;
-  const first = bend === 'across' || bend === 'acrossThenDown' ? across : down;
-  const second = first === across ? down : across;
+  const scaleX = line.box.width > 0 ? box.width / line.box.width : 1;
+  const scaleY = line.box.height > 0 ? box.height / line.box.height : 1;
+  const first = bend === 'across' || bend === 'acrossThenDown' ? scaleX : scaleY;
+  const second = first === scaleX ? scaleY : scaleX;
   return { ...line, box, turns: turns.map((turn, index) => turn * (index % 2 === 0 ? first : second)) };
 }

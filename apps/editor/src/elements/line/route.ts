@@ -68,15 +68,15 @@ function sidePairs(start: End, end: End): [Side, Side][] {
   return any(start.side).flatMap((from) => any(end.side).map((to): [Side, Side] => [from, to]));
 }
 
-const isAcross = (side: Side) => side === 'left' || side === 'right';
+const isHorizontal = (side: Side) => side === 'left' || side === 'right';
 
 /** Routes from one side to another, along lines beside and between the two boxes. */
 function routesBetween(start: End, end: End, [from, to]: [Side, Side], isDetour: boolean): Route[] {
-  const across = bendPositions(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
-  const down = bendPositions(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
-  const [first, second] = isAcross(from) ? [across, down] : [down, across];
-  const bend = bendOf(isAcross(from), isAcross(to));
-  const isParallel = isAcross(from) === isAcross(to);
+  const xBends = bendPositions(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
+  const yBends = bendPositions(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
+  const [first, second] = isHorizontal(from) ? [xBends, yBends] : [yBends, xBends];
+  const bend = bendOf(isHorizontal(from), isHorizontal(to));
+  const isParallel = isHorizontal(from) === isHorizontal(to);
   if (!isDetour) return isParallel ? [{ bend }, ...first.map((turn) => ({ bend, turns: [turn] }))] : [{ bend }];
   return first.flatMap((one) =>
     second.flatMap((two) =>
@@ -85,9 +85,9 @@ function routesBetween(start: End, end: End, [from, to]: [Side, Side], isDetour:
   );
 }
 
-function bendOf(setsOutAcross: boolean, arrivesAcross: boolean): NonNullable<LineElement['bend']> {
-  if (setsOutAcross) return arrivesAcross ? 'across' : 'acrossThenDown';
-  return arrivesAcross ? 'downThenAcross' : 'down';
+function bendOf(startsHorizontally: boolean, endsHorizontally: boolean): NonNullable<LineElement['bend']> {
+  if (startsHorizontally) return endsHorizontally ? 'across' : 'acrossThenDown';
+  return endsHorizontally ? 'downThenAcross' : 'down';
 }
 
 type Span = readonly [from: number, to: number];

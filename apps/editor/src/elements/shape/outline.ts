@@ -59,18 +59,18 @@ function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly
 }
 
 /** A rectangle with elliptical corners, starting at its right side. */
-function rounded(width: number, height: number, across: number, down: number): Ring {
-  const steps = across > 0 && down > 0 ? stretches : 0;
+function rounded(width: number, height: number, radiusX: number, radiusY: number): Ring {
+  const steps = radiusX > 0 && radiusY > 0 ? stretches : 0;
   const corners = [
-    [width - across, height - down],
-    [across, height - down],
-    [across, down],
-    [width - across, down],
+    [width - radiusX, height - radiusY],
+    [radiusX, height - radiusY],
+    [radiusX, radiusY],
+    [width - radiusX, radiusY],
   ] as const;
   const ring = corners.flatMap(([x, y], corner) =>
     Array.from({ length: steps + 1 }, (_, step) => {
       const angle = ((corner + (steps === 0 ? 0 : step / steps)) * Math.PI) / 2;
-      return { x: x + across * Math.cos(angle), y: y + down * Math.sin(angle) };
+      return { x: x + radiusX * Math.cos(angle), y: y + radiusY * Math.sin(angle) };
     }),
   );
   return [...ring, ...ring.slice(0, 1)];

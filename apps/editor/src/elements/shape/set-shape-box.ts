@@ -3,13 +3,13 @@ import type { Box, Insets, ShapeElement } from '@ppt-embed/deck';
 /**
  * Scales path data to another box. Coordinates come in pairs, x and y, in the deck's absolute M, L, C, Q and Z
  * commands.
- * @param across Factor for every x. @param down Factor for every y.
+ * @param scaleX Factor for every x. @param scaleY Factor for every y.
  */
-export function scalePath(d: string, across: number, down: number): string {
-  let isAcross = true;
+export function scalePath(d: string, scaleX: number, scaleY: number): string {
+  let isX = true;
   return d.replaceAll(/-?\d*\.?\d+(?:e[+-]?\d+)?/gi, (number) => {
-    const scaled = Number(number) * (isAcross ? across : down);
-    isAcross = !isAcross;
+    const scaled = Number(number) * (isX ? scaleX : scaleY);
+    isX = !isX;
     return String(Math.round(scaled * 100) / 100);
   });
 }
@@ -18,17 +18,17 @@ export function scalePath(d: string, across: number, down: number): string {
 export function setShapeBox(shape: ShapeElement, box: Box): ShapeElement {
   const { geometry, insets } = shape;
   if (geometry.kind !== 'path') return { ...shape, box };
-  const across = shape.box.width > 0 ? box.width / shape.box.width : 1;
-  const down = shape.box.height > 0 ? box.height / shape.box.height : 1;
-  if (across === 1 && down === 1) return { ...shape, box };
+  const scaleX = shape.box.width > 0 ? box.width / shape.box.width : 1;
+  const scaleY = shape.box.height > 0 ? box.height / shape.box.height : 1;
+  if (scaleX === 1 && scaleY === 1) return { ...shape, box };
   return {
     ...shape,
     box,
-    geometry: { kind: 'path', d: scalePath(geometry.d, across, down) },
-    ...(insets && { insets: stretched(insets, across, down) }),
+    geometry: { kind: 'path', d: scalePath(geometry.d, scaleX, scaleY) },
+    ...(insets && { insets: stretched(insets, scaleX, scaleY) }),
   };
 }
 
-function stretched({ left, top, right, bottom }: Insets, across: number, down: number): Insets {
-  return { left: left * across, top: top * down, right: right * across, bottom: bottom * down };
+function stretched({ left, top, right, bottom }: Insets, scaleX: number, scaleY: number): Insets {
+  return { left: left * scaleX, top: top * scaleY, right: right * scaleX, bottom: bottom * scaleY };
 }

@@ -33,7 +33,7 @@ function indexAt(sizes: readonly number[], at: number, length: number): number {
 /** The next or previous visible cell in reading order; null at the ends. */
 export function nextCell(table: TableElement, row: number, column: number, by: 1 | -1): CellRange | null {
   const shown = gridCellsOf(table).flatMap((line, at) =>
-    line.flatMap((position, across) => (position.isCovered ? [] : [cellAt(at, across)])),
+    line.flatMap((position, column) => (position.isCovered ? [] : [cellAt(at, column)])),
   );
   const index = shown.findIndex((cell) => cell.row === row && cell.column === column);
   return shown[index + by] ?? null;

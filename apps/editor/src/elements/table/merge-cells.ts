@@ -35,16 +35,18 @@ export function wholeRange(table: TableElement, range: CellRange): CellRange {
 export function withMerged(table: TableElement, range: CellRange): TableElement {
   const whole = wholeRange(table, range);
   const { row, column, toRow, toColumn } = whole;
-  const inside = table.rows.flatMap(({ cells }, at) => cells.filter((_, across) => includesCell(whole, at, across)));
+  const inside = table.rows.flatMap(({ cells }, rowIndex) =>
+    cells.filter((_, columnIndex) => includesCell(whole, rowIndex, columnIndex)),
+  );
   const nonEmpty = inside.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
   const runs = nonEmpty.flatMap((cell, index) => (index === 0 ? cell.runs : [{ text: '\n' }, ...cell.runs]));
   return {
     ...table,
-    rows: table.rows.map((line, at) => ({
+    rows: table.rows.map((line, rowIndex) => ({
       ...line,
-      cells: line.cells.map((cell, across): TableCell => {
-        if (!includesCell(whole, at, across)) return cell;
-        if (at !== row || across !== column) return withSpan({ ...cell, runs: [] }, { rows: 1, columns: 1 });
+      cells: line.cells.map((cell, columnIndex): TableCell => {
+        if (!includesCell(whole, rowIndex, columnIndex)) return cell;
+        if (rowIndex !== row || columnIndex !== column) return withSpan({ ...cell, runs: [] }, { rows: 1, columns: 1 });
         return withSpan({ ...cell, runs }, { rows: toRow - row + 1, columns: toColumn - column + 1 });
       }),
     })),
@@ -57,15 +59,18 @@ export function withSplit(table: TableElement, range: CellRange): TableElement {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   return {
     ...table,
-    rows: table.rows.map((line, at) =>
-      at < row || at > toRow
+    rows: table.rows.map((line, rowIndex) =>
+      rowIndex < row || rowIndex > toRow
         ? line
         : {
             ...line,
-            cells: line.cells.map((cell, across) =>
-              across < column || across > toColumn
+            cells: line.cells.map((cell, columnIndex) =>
+              columnIndex < column || columnIndex > toColumn
                 ? cell
-                : withSpan(withCellFill(cell, fillAt(table, positions, at, across)), { rows: 1, columns: 1 }),
+                : withSpan(withCellFill(cell, fillAt(table, positions, rowIndex, columnIndex)), {
+                    rows: 1,
+                    columns: 1,
+                  }),
             ),
           },
     ),

@@ -45,8 +45,8 @@ export function withPastedCells(
   return withBlock(
     table,
     { row, column, rows: cells.length, columns: columnCount },
-    (cell, down, across) => {
-      const [text, fill] = [cells[down]?.[across], fills[down]?.[across]];
+    (cell, rowIndex, columnIndex) => {
+      const [text, fill] = [cells[rowIndex]?.[columnIndex], fills[rowIndex]?.[columnIndex]];
       const formatted = text === undefined ? cell : inCellFormat(cell, text);
       return fill ? withCellFill(formatted, fill) : formatted;
     },
@@ -58,10 +58,10 @@ export function withPastedCells(
 export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   const positions = gridCellsOf(other);
-  return withBlock(table, block, (cell, down, across) => {
-    const { runs = [], align } = other.rows[down]?.cells[across] ?? {};
+  return withBlock(table, block, (cell, rowIndex, columnIndex) => {
+    const { runs = [], align } = other.rows[rowIndex]?.cells[columnIndex] ?? {};
     const { align: _, ...plain } = cell;
-    return withCellFill({ ...plain, runs, ...(align && { align }) }, fillAt(other, positions, down, across));
+    return withCellFill({ ...plain, runs, ...(align && { align }) }, fillAt(other, positions, rowIndex, columnIndex));
   });
 }
 
@@ -69,16 +69,18 @@ export function withCellsOf(table: TableElement, row: number, column: number, ot
 function withBlock(
   table: TableElement,
   { row, column, rows: count, columns: columnCount }: { row: number; column: number; rows: number; columns: number },
-  make: (cell: TableCell, down: number, across: number) => TableCell,
+  make: (cell: TableCell, rowIndex: number, columnIndex: number) => TableCell,
   merged: readonly CellRange[] = [],
 ): TableElement {
   let next = withMoreRows(table, row + count - table.rows.length);
   while (next.columns.length < column + columnCount) next = withColumnAt(next, next.columns.length);
-  const isInside = (at: number, across: number) =>
-    row <= at && at < row + count && column <= across && across < column + columnCount;
-  const rows = next.rows.map((line, at) => ({
+  const isInside = (rowIndex: number, columnIndex: number) =>
+    row <= rowIndex && rowIndex < row + count && column <= columnIndex && columnIndex < column + columnCount;
+  const rows = next.rows.map((line, rowIndex) => ({
     ...line,
-    cells: line.cells.map((cell, across) => (isInside(at, across) ? make(cell, at - row, across - column) : cell)),
+    cells: line.cells.map((cell, columnIndex) =>
+      isInside(rowIndex, columnIndex) ? make(cell, rowIndex - row, columnIndex - column) : cell,
+    ),
   }));
   return fitRows(withMergedAt({ ...next, rows }, row, column, merged));
 }
@@ -86,26 +88,31 @@ function withBlock(
 /** Merges ranges relative to a cell, except those that touch a merged cell. */
 function withMergedAt(table: TableElement, row: number, column: number, merged: readonly CellRange[]): TableElement {
   const positions = gridCellsOf(table);
-  const isSingle = (at: number, across: number) => {
-    const position = positions[at]?.[across];
+  const isSingle = (rowIndex: number, columnIndex: number) => {
+    const position = positions[rowIndex]?.[columnIndex];
     return position?.isCovered === false && position.rows === 1 && position.columns === 1;
   };
   const spans = new Map<string, { rows: number; columns: number }>();
   for (const range of merged) {
     const [rows, columns] = [range.toRow - range.row + 1, range.toColumn - range.column + 1];
     const [top, left] = [row + range.row, column + range.column];
-    const indexes = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
-    if (!indexes(top, rows).every((at) => indexes(left, columns).every((across) => isSingle(at, across)))) continue;
+    const indexes = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+    if (
+      !indexes(top, rows).every((rowIndex) =>
+        indexes(left, columns).every((columnIndex) => isSingle(rowIndex, columnIndex)),
+      )
+    )
+      continue;
     spans.set(`${top} ${left}`, { rows, columns });
   }
   if (spans.size === 0) return table;
-  const withSpans = (cell: TableCell, at: number, across: number) => {
-    const span = spans.get(`${at} ${across}`);
+  const withSpans = (cell: TableCell, rowIndex: number, columnIndex: number) => {
+    const span = spans.get(`${rowIndex} ${columnIndex}`);
     return span ? withSpan(cell, span) : cell;
   };
-  const rows = table.rows.map((line, at) => ({
+  const rows = table.rows.map((line, rowIndex) => ({
     ...line,
-    cells: line.cells.map((cell, across) => withSpans(cell, at, across)),
+    cells: line.cells.map((cell, columnIndex) => withSpans(cell, rowIndex, columnIndex)),
   }));
   return { ...table, rows };
 }
@@ -116,7 +123,7 @@ export function cellsAsTable(table: TableElement, range: CellRange): TableElemen
   const columns = table.columns.slice(column, toColumn + 1);
   const rows = table.rows.slice(row, toRow + 1).map(({ height, cells }) => ({
     height,
-    cells: columns.map((_, across) => cells[column + across] ?? { runs: [] }),
+    cells: columns.map((_, columnIndex) => cells[column + columnIndex] ?? { runs: [] }),
   }));
   const { locked: _, ...free } = table;
   const width = columns.reduce((sum, one) => sum + one, 0);
@@ -133,9 +140,11 @@ export function rangeText(table: TableElement, range: CellRange): string {
 /** Clears the text of the cells in a range. */
 export function withoutCellText(table: TableElement, range: CellRange): TableElement {
   const whole = wholeRange(table, range);
-  const rows = table.rows.map((line, at) => ({
+  const rows = table.rows.map((line, rowIndex) => ({
     ...line,
-    cells: line.cells.map((cell, across) => (includesCell(whole, at, across) ? { ...cell, runs: [] } : cell)),
+    cells: line.cells.map((cell, columnIndex) =>
+      includesCell(whole, rowIndex, columnIndex) ? { ...cell, runs: [] } : cell,
+    ),
   }));
   return { ...table, rows };
 }

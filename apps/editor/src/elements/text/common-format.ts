@@ -63,9 +63,11 @@ export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
   if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
   const range = cells ? wholeRange(element, cells) : allCells(element);
-  return gridCellsOf(element).flatMap((row, down) =>
-    row.flatMap((_, across) =>
-      includesCell(range, down, across) ? (textOf(deck, element, { row: down, column: across }) ?? []) : [],
+  return gridCellsOf(element).flatMap((row, rowIndex) =>
+    row.flatMap((_, columnIndex) =>
+      includesCell(range, rowIndex, columnIndex)
+        ? (textOf(deck, element, { row: rowIndex, column: columnIndex }) ?? [])
+        : [],
     ),
   );
 }

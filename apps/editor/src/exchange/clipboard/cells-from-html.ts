@@ -122,18 +122,18 @@ function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
     for (const cell of line.cells) {
       while (cells[row]?.[column] !== undefined) column += 1;
       // `rowspan=0` extends to the end of the table (HTML, 4.9.11), which also limits all other values.
-      const down = Math.min(cell.rowSpan || Infinity, lines.length - row);
-      const across = Math.min(cell.colSpan || 1, maxSpan);
-      if ((column + across) * lines.length > maxCells) return null;
-      for (let y = 0; y < down; y += 1) {
+      const rowSpan = Math.min(cell.rowSpan || Infinity, lines.length - row);
+      const columnSpan = Math.min(cell.colSpan || 1, maxSpan);
+      if ((column + columnSpan) * lines.length > maxCells) return null;
+      for (let y = 0; y < rowSpan; y += 1) {
         const covered = (cells[row + y] ??= []);
-        for (let x = 0; x < across; x += 1) covered[column + x] = y === 0 && x === 0 ? textOfCell(cell) : '';
+        for (let x = 0; x < columnSpan; x += 1) covered[column + x] = y === 0 && x === 0 ? textOfCell(cell) : '';
       }
       const fill = fillOf(cell);
       if (fill) (fills[row] ??= [])[column] = fill;
-      const [toRow, toColumn] = [row + down - 1, column + across - 1];
+      const [toRow, toColumn] = [row + rowSpan - 1, column + columnSpan - 1];
       if (toRow > row || toColumn > column) merged.push({ row, column, toRow, toColumn });
-      column += across;
+      column += columnSpan;
     }
   }
   const columnCount = cells.reduce((max, line) => Math.max(max, line.length), 0);

@@ -20,12 +20,12 @@ const minSize = 8;
 export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
   const { rotation = 0 } = box;
   const local = rotatePoint(by, { x: 0, y: 0 }, -rotation);
-  const { across, down } = directionOf(handle);
+  const { signX, signY } = directionOf(handle);
   const both = fromCentre ? 2 : 1;
-  let width = across === 0 ? box.width : Math.max(minSize, box.width + local.x * across * both);
-  let height = down === 0 ? box.height : Math.max(minSize, box.height + local.y * down * both);
+  let width = signX === 0 ? box.width : Math.max(minSize, box.width + local.x * signX * both);
+  let height = signY === 0 ? box.height : Math.max(minSize, box.height + local.y * signY * both);
   if (keepRatio && box.width > 0 && box.height > 0) {
-    const factor = ratioOf(width / box.width, height / box.height, across, down);
+    const factor = ratioOf(width / box.width, height / box.height, signX, signY);
     width = Math.max(minSize, box.width * factor);
     height = Math.max(minSize, box.height * factor);
   }
@@ -33,7 +33,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
   const shift = fromCentre
     ? { x: 0, y: 0 }
     : rotatePoint(
-        { x: ((width - box.width) * across) / 2, y: ((height - box.height) * down) / 2 },
+        { x: ((width - box.width) * signX) / 2, y: ((height - box.height) * signY) / 2 },
         { x: 0, y: 0 },
         rotation,
       );
@@ -42,17 +42,17 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
 }
 
 /** The direction of a handle when the box grows: 1, -1, or 0 if it moves no side on that axis. */
-export function directionOf(handle: Handle): { across: number; down: number } {
+export function directionOf(handle: Handle): { signX: number; signY: number } {
   return {
-    across: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
-    down: handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
+    signX: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
+    signY: handle.includes('s') ? 1 : handle.includes('n') ? -1 : 0,
   };
 }
 
 /** At a corner the larger change counts, at a side the change of that side. */
-function ratioOf(wide: number, high: number, across: number, down: number): number {
-  if (across === 0) return high;
-  if (down === 0) return wide;
+function ratioOf(wide: number, high: number, signX: number, signY: number): number {
+  if (signX === 0) return high;
+  if (signY === 0) return wide;
   return Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high;
 }
 

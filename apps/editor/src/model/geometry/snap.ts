@@ -241,7 +241,7 @@ export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, reach: numb
 function snapInRatio(box: Box, { handle, by, rules }: Sizing, lines: SnapLines, reach: number): Snapped {
   const sized = resizeBox(box, handle, by, rules);
   const snapped = snapPoint(sideAt(sized, handle), lines, reach);
-  const { across, down } = directionOf(handle);
+  const { signX, signY } = directionOf(handle);
   const both = rules.fromCentre ? 2 : 1;
   const upright = snapped.guides.find(({ along }) => along === 'y');
   const level = snapped.guides.find(({ along }) => along === 'x');
@@ -249,18 +249,18 @@ function snapInRatio(box: Box, { handle, by, rules }: Sizing, lines: SnapLines, 
   const guide = isUpright ? upright : level;
   if (!guide) return { by, guides: [] };
   const factor = isUpright
-    ? (sized.width + snapped.by.x * across * both) / box.width
-    : (sized.height + snapped.by.y * down * both) / box.height;
+    ? (sized.width + snapped.by.x * signX * both) / box.width
+    : (sized.height + snapped.by.y * signY * both) / box.height;
   return {
-    by: { x: ((factor - 1) * box.width * across) / both, y: ((factor - 1) * box.height * down) / both },
+    by: { x: ((factor - 1) * box.width * signX) / both, y: ((factor - 1) * box.height * signY) / both },
     guides: [guide],
   };
 }
 
 function sideAt({ x, y, width, height }: Box, handle: Handle): { x: number | null; y: number | null } {
-  const { across, down } = directionOf(handle);
+  const { signX, signY } = directionOf(handle);
   return {
-    x: across === 0 ? null : across > 0 ? x + width : x,
-    y: down === 0 ? null : down > 0 ? y + height : y,
+    x: signX === 0 ? null : signX > 0 ? x + width : x,
+    y: signY === 0 ? null : signY > 0 ? y + height : y,
   };
 }

@@ -62,7 +62,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
         label={t.allSlides}
         className="ed-all-slides-list"
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        along="across"
+        orientation="horizontal"
         columns={columns}
         spacerStyle={(px) => ({ gridColumn: '1 / -1', blockSize: px })}
         targetOf={(key, from, all) => gridTarget(key, from, all, columns)}

@@ -53,7 +53,7 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
         list={list}
         label={t.slides}
         className="ed-slide-options"
-        along={isPhone ? 'across' : 'down'}
+        orientation={isPhone ? 'horizontal' : 'vertical'}
         spacerStyle={(px) => ({ flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px })}
         targetOf={targetOf}
         isMenuOpen={isMenuOpen}

@@ -25,7 +25,7 @@ export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf
   className: string;
   style?: CSSProperties;
   /** Direction of the list. */
-  along: 'across' | 'down';
+  orientation: 'horizontal' | 'vertical';
   /** Slides per row, if the list has several columns. @default 1 */
   columns?: number;
   /** Spacer for slides that are not rendered. */
@@ -50,7 +50,7 @@ export function SlideOptions({
   label,
   className,
   style,
-  along,
+  orientation,
   columns = 1,
   spacerStyle,
   targetOf,
@@ -62,12 +62,12 @@ export function SlideOptions({
 }: SlideOptionsProps) {
   const deck = useStore(doc.deferred, (state) => state.deck);
   const count = deck.slides.length;
-  const range = useVisibleRange(list, count, columns > 1 ? 'down' : along, columns);
+  const range = useVisibleRange(list, count, columns > 1 ? 'vertical' : orientation, columns);
   const openMenu = () => setIsMenuOpen(true);
   const slideSelection = useSlideSelection({ doc, screen, list, range, targetOf, openMenu });
   const { currentIndex, multi, isMultiSelect, optionAt } = slideSelection;
   useSlideTouch({ list, selectAt: slideSelection.selectAt, openMenu });
-  const drag = useSlideDrag(doc, count, along);
+  const drag = useSlideDrag(doc, count, orientation);
 
   const begin = useEffectEvent(() => {
     if (focusOnMount) focusInPlace(optionAt(currentIndex));
@@ -98,7 +98,7 @@ export function SlideOptions({
         aria-multiselectable="true"
         tabIndex={-1}
         aria-label={label}
-        aria-orientation={along === 'across' ? 'horizontal' : 'vertical'}
+        aria-orientation={orientation}
         className={className}
         data-part={parts.slideOptions}
         style={style}

@@ -18,7 +18,7 @@ export interface SlideDrag {
  * Drag and drop of slides, including those that are selected together.
  * @param along Direction of the list.
  */
-export function useSlideDrag(doc: EditorDocument, count: number, along: 'across' | 'down'): SlideDrag {
+export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'horizontal' | 'vertical'): SlideDrag {
   /** Indexes of the dragged slides and of the gap to drop them in. */
   const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
 
@@ -43,7 +43,8 @@ export function useSlideDrag(doc: EditorDocument, count: number, along: 'across'
         if (drag === null || index === undefined || !option) return;
         event.preventDefault();
         const { left, top, width, height } = option.getBoundingClientRect();
-        const isAfter = along === 'across' ? event.clientX > left + width / 2 : event.clientY > top + height / 2;
+        const isAfter =
+          orientation === 'horizontal' ? event.clientX > left + width / 2 : event.clientY > top + height / 2;
         const gap = isAfter ? index + 1 : index;
         if (gap !== drag.gap) setDrag({ ...drag, gap });
       },

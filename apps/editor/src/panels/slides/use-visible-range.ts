@@ -28,7 +28,7 @@ const overscanRows = 8;
 export function useVisibleRange(
   list: RefObject<HTMLElement | null>,
   count: number,
-  along: 'across' | 'down',
+  orientation: 'horizontal' | 'vertical',
   columns = 1,
 ): VisibleRange {
   const [view, setView] = useState({ from: 0, size: 0, pitch: 0 });
@@ -43,11 +43,11 @@ export function useVisibleRange(
       const [one] = options;
       const two = options[columns];
       if (!one || !two) return;
-      const pitch = along === 'down' ? two.offsetTop - one.offsetTop : two.offsetLeft - one.offsetLeft;
+      const pitch = orientation === 'vertical' ? two.offsetTop - one.offsetTop : two.offsetLeft - one.offsetLeft;
       // Rows cannot be measured while hidden or between two column counts, so the last measurement stays.
       if (pitch <= 0) return;
-      const from = along === 'down' ? current.scrollTop : current.scrollLeft;
-      const size = along === 'down' ? current.clientHeight : current.clientWidth;
+      const from = orientation === 'vertical' ? current.scrollTop : current.scrollLeft;
+      const size = orientation === 'vertical' ? current.clientHeight : current.clientWidth;
       // Whole rows, so that scrolling within a row renders nothing.
       const row = Math.floor(from / pitch) * pitch;
       setView((before) =>
@@ -62,13 +62,13 @@ export function useVisibleRange(
       observer.disconnect();
       current.removeEventListener('scroll', measure);
     };
-  }, [list, isLong, along, columns]);
+  }, [list, isLong, orientation, columns]);
 
   const { pitch } = view;
   function scrollTo(index: number): void {
     if (pitch <= 0) return;
     const px = Math.floor(index / columns) * pitch;
-    list.current?.scrollTo(along === 'down' ? { top: px } : { left: px });
+    list.current?.scrollTo(orientation === 'vertical' ? { top: px } : { left: px });
   }
 
   if (!isLong) return { first: 0, last: count, before: 0, after: 0, pitch: 0, scrollTo };

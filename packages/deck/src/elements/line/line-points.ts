@@ -19,13 +19,13 @@ export function linePoints(line: LineElement): LinePoint[] {
   const { start, end } = lineEnds(line);
   if (line.bend === undefined) return [start, end];
   let at = start;
-  let isAcross = startsHorizontally(line.bend);
+  let isHorizontal = startsHorizontally(line.bend);
   const corners = bendOffsets(line).map((offset) => {
-    at = isAcross ? { x: start.x + offset, y: at.y } : { x: at.x, y: start.y + offset };
-    isAcross = !isAcross;
+    at = isHorizontal ? { x: start.x + offset, y: at.y } : { x: at.x, y: start.y + offset };
+    isHorizontal = !isHorizontal;
     return at;
   });
-  return [start, ...corners, isAcross ? { x: end.x, y: at.y } : { x: at.x, y: end.y }, end];
+  return [start, ...corners, isHorizontal ? { x: end.x, y: at.y } : { x: at.x, y: end.y }, end];
 }
 
 /** Whether a bent line begins horizontally. */

@@ -48,13 +48,13 @@ function geometryAndTransformXml(element: LineElement): string {
   const isBottom = (direction === 'up') !== isRight;
   if (bend === undefined)
     return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');
-  const isAcross = startsHorizontally(bend);
+  const isHorizontal = startsHorizontally(bend);
   const withMinSize = element.turns ? withMinExtent(box) : box;
   const geometry = preset(
     `bentConnector${bendOffsets(element).length + 2}`,
     element.turns ? guidesXml(element, withMinSize) : '',
   );
-  if (isAcross) return transformXml(withMinSize, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + geometry;
+  if (isHorizontal) return transformXml(withMinSize, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + geometry;
   return rotatedXml(withMinSize, isRight, isBottom) + geometry;
 }
 
@@ -72,11 +72,11 @@ const minExtent = 4 / 3;
 function guidesXml(element: LineElement, { width, height }: Box): string {
   const { direction, startsAt = 'left', bend = 'across' } = element;
   const isRight = startsAt === 'right';
-  const across = isRight ? -width : width;
-  const down = (direction === 'up') !== isRight ? -height : height;
-  const isAcross = startsHorizontally(bend);
+  const deltaX = isRight ? -width : width;
+  const deltaY = (direction === 'up') !== isRight ? -height : height;
+  const isHorizontal = startsHorizontally(bend);
   const guides = bendOffsets(element).map((offset, index) => {
-    const share = offset / ((index % 2 === 0) === isAcross ? across : down);
+    const share = offset / ((index % 2 === 0) === isHorizontal ? deltaX : deltaY);
     return tag('a:gd', { name: `adj${index + 1}`, fmla: `val ${Math.round(share * 100_000)}` });
   });
   return guides.join('');

@@ -16,10 +16,10 @@ export function pictureFrame(element: PictureElement): PictureFrame {
   const { box, naturalWidth, naturalHeight } = element;
   const crop = normalizeCrop(element.crop);
   if (!naturalWidth || !naturalHeight) return { box, crop };
-  const across = naturalWidth * (1 - crop.left - crop.right);
-  const down = naturalHeight * (1 - crop.top - crop.bottom);
-  const scale = Math.min(box.width / across, box.height / down);
-  const [width, height] = [across * scale, down * scale];
+  const visibleWidth = naturalWidth * (1 - crop.left - crop.right);
+  const visibleHeight = naturalHeight * (1 - crop.top - crop.bottom);
+  const scale = Math.min(box.width / visibleWidth, box.height / visibleHeight);
+  const [width, height] = [visibleWidth * scale, visibleHeight * scale];
   return {
     box: { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height },
     crop,
@@ -30,7 +30,7 @@ export function pictureFrame(element: PictureElement): PictureFrame {
 function normalizeCrop(
   { left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 },
 ): PictureCrop {
-  const across = Math.min(1, (1 - minVisibleShare) / Math.max(left + right, minVisibleShare));
-  const down = Math.min(1, (1 - minVisibleShare) / Math.max(top + bottom, minVisibleShare));
-  return { left: left * across, right: right * across, top: top * down, bottom: bottom * down };
+  const scaleX = Math.min(1, (1 - minVisibleShare) / Math.max(left + right, minVisibleShare));
+  const scaleY = Math.min(1, (1 - minVisibleShare) / Math.max(top + bottom, minVisibleShare));
+  return { left: left * scaleX, right: right * scaleX, top: top * scaleY, bottom: bottom * scaleY };
 }

@@ -9,9 +9,9 @@ const cornerShare = 1 - Math.SQRT1_2;
  * presetShapeDefinitions), plus the shape's own insets.
  */
 export function shapeTextInsets({ geometry, box, insets }: Pick<ShapeElement, 'geometry' | 'box' | 'insets'>): Insets {
-  const [across, down] = cornersOf(geometry, box);
+  const [insetX, insetY] = cornersOf(geometry, box);
   const { left = 0, top = 0, right = 0, bottom = 0 } = insets ?? {};
-  return { left: left + across, top: top + down, right: right + across, bottom: bottom + down };
+  return { left: left + insetX, top: top + insetY, right: right + insetX, bottom: bottom + insetY };
 }
 
 function cornersOf(geometry: ShapeElement['geometry'], { width, height }: ShapeElement['box']): [number, number] {

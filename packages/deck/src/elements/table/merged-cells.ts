@@ -30,11 +30,11 @@ export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'colu
         columns: freeColumns(gridCells[row] ?? [], column, Math.min(columnSpan, columns.length - column)),
         rows: Math.min(rowSpan, rows.length - row),
       };
-      for (let down = 0; down < span.rows; down += 1) {
-        const line = gridCells[row + down];
-        for (let across = 0; line && across < span.columns; across += 1)
-          line[column + across] =
-            down === 0 && across === 0 ? { isCovered: false, ...span } : { isCovered: true, row, column };
+      for (let rowOffset = 0; rowOffset < span.rows; rowOffset += 1) {
+        const line = gridCells[row + rowOffset];
+        for (let columnOffset = 0; line && columnOffset < span.columns; columnOffset += 1)
+          line[column + columnOffset] =
+            rowOffset === 0 && columnOffset === 0 ? { isCovered: false, ...span } : { isCovered: true, row, column };
       }
     }
   }

@@ -16,7 +16,7 @@ export interface InheritedProperties {
   /** The alignment of its lines. */
   align?: NonNullable<Paragraph['align']>;
   /** px before paragraphs other than the first, by level. */
-  gaps?: readonly number[];
+  spaceBeforeByLevel?: readonly number[];
 }
 
 /** @param placeholder `<p:ph>` of a slide's shape. */
@@ -80,14 +80,14 @@ export function inheritedFromStyles(body: XmlNode | undefined): Omit<InheritedPr
   return {
     ...(size !== undefined && { size: Math.round((Number(size) / 75) * 100) / 100 }),
     ...(align && { align }),
-    ...(style && { gaps: gapsOf(child(body, 'a:lstStyle')) }),
+    ...(style && { spaceBeforeByLevel: spaceBeforeByLevelOf(child(body, 'a:lstStyle')) }),
     ...(child(style, 'a:buNone') && { hasNoBullets: true }),
     ...(isMonospaced(child(runDefaults, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),
   };
 }
 
-function gapsOf(styles: XmlNode | undefined): number[] {
-  return Array.from({ length: 9 }, (_, level) => gapOf(child(styles, `a:lvl${level + 1}pPr`)) ?? 0);
+function spaceBeforeByLevelOf(styles: XmlNode | undefined): number[] {
+  return Array.from({ length: 9 }, (_, level) => spaceBeforeOf(child(styles, `a:lvl${level + 1}pPr`)) ?? 0);
 }
 
 const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {
@@ -107,7 +107,7 @@ export function alignOf(properties: XmlNode | undefined): Paragraph['align'] {
 }
 
 /** The explicit space before a paragraph, in px; percentages are ignored. */
-export function gapOf(properties: XmlNode | undefined): number | undefined {
+export function spaceBeforeOf(properties: XmlNode | undefined): number | undefined {
   const points = child(properties, 'a:spcBef', 'a:spcPts')?.attributes['val'];
   return points === undefined ? undefined : Math.round((Number(points) / 75) * 100) / 100;
 }

@@ -6,7 +6,7 @@ import { boxOf } from './box-of.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
-import { alignOf, gapOf, isMonospaced, inheritedFromStyles } from './read-layout.ts';
+import { alignOf, spaceBeforeOf, isMonospaced, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
@@ -84,7 +84,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       isList,
       isCode: inherited.isCode,
       align: inherited.align,
-      gaps: inherited.gaps,
+      spaceBeforeByLevel: inherited.spaceBeforeByLevel,
     }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
@@ -105,13 +105,13 @@ interface ParagraphDefaults {
   isList?: boolean;
   isCode?: boolean | undefined;
   align?: Paragraph['align'];
-  gaps?: readonly number[] | undefined;
+  spaceBeforeByLevel?: readonly number[] | undefined;
 }
 
 function paragraphsOf(
   body: XmlNode | undefined,
   context: ReadContext,
-  { isList = false, isCode = false, align: inheritedAlign, gaps = [] }: ParagraphDefaults = {},
+  { isList = false, isCode = false, align: inheritedAlign, spaceBeforeByLevel = [] }: ParagraphDefaults = {},
 ): Paragraph[] {
   const paragraphs = childrenOf(body, 'a:p').map((node, index): Paragraph => {
     const properties = child(node, 'a:pPr');
@@ -120,7 +120,7 @@ function paragraphsOf(
     const level = Number(properties?.attributes['lvl'] ?? 0);
     const bullet = bulletOf(properties, isList);
     // The first paragraph has no space before it, whatever its level.
-    const spaceBefore = index === 0 ? 0 : (gapOf(properties) ?? gaps[level] ?? 0);
+    const spaceBefore = index === 0 ? 0 : (spaceBeforeOf(properties) ?? spaceBeforeByLevel[level] ?? 0);
     const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
     return {
       runs: runsOf(node, context, isCode),

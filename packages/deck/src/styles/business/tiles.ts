@@ -69,9 +69,9 @@ const rows: readonly (readonly Tile[])[] = [
 /** The wall, upside down depending on the seed. @param from The first column. */
 export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
   const orientedRows = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
-  return orientedRows.flatMap((row, down) =>
-    row.flatMap((tile, across) =>
-      across < from ? [] : drawTile(scene, tile, [left + across * side, down * side], side),
+  return orientedRows.flatMap((row, rowIndex) =>
+    row.flatMap((tile, columnIndex) =>
+      columnIndex < from ? [] : drawTile(scene, tile, [left + columnIndex * side, rowIndex * side], side),
     ),
   );
 }

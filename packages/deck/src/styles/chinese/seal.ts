@@ -24,7 +24,7 @@ export function seal(
       { x, y, width: size, height: size },
       { align: 'center' },
       {
-        face: scene.face,
+        face: scene.fontRole,
         size: Math.round(size * (lines.length > 1 ? 0.385 : 0.42)),
         bold: true,
         color: 'white',

@@ -35,7 +35,7 @@ const columnWidth = 1.16;
  * The title in one column at the right margin, a character per line, and the subtitle in a column to its left. The
  * narrow box breaks the lines, so the title itself stays one word for searching, screen readers and editing.
  */
-export function verticalTitle({ texts: { title, subtitle }, face }: CoverScene): VerticalTitle {
+export function verticalTitle({ texts: { title, subtitle }, fontRole }: CoverScene): VerticalTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);
   const right = 1208;
   const width = Math.round(size * columnWidth);
@@ -52,7 +52,7 @@ export function verticalTitle({ texts: { title, subtitle }, face }: CoverScene):
           { x: right - width, y: top, width, height: bottom - top },
           { role: 'title', align: 'center' },
           {
-            face,
+            face: fontRole,
             size,
             bold: true,
             color: 'deep',

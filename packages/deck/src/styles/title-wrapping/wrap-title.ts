@@ -21,7 +21,7 @@ export interface TitleArea {
   max: number;
   language: DeckLanguage;
   /** @default heading */
-  face?: FontRole;
+  fontRole?: FontRole;
   /** Prefers two lines unless one line has at least this share of their size. @default 0.78 */
   minSingleLineRatio?: number;
 }
@@ -48,7 +48,7 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const max = startSize(title, area);
   const widths = pieceWidths(
     pieces.map((piece) => piece.text),
-    area.face ?? 'heading',
+    area.fontRole ?? 'heading',
   );
   const [one, two, three] = [1, 2, 3].map((count) => largestFit(pieces, widths, count, titleSizes(max), area));
   const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);

@@ -30,6 +30,8 @@ export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arran
 export interface Action {
   group: ActionGroup;
   label: Readonly<Record<Locale, string>>;
+  /** The label for the current state in menus, if `label` names both directions of a toggle. Used during rendering. */
+  labelNow?: (state: ActionState) => Readonly<Record<Locale, string>>;
   /** A short label for small buttons, a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
   icon: LucideIcon;
@@ -84,3 +86,7 @@ export const hasSelection =
   (minCount: number) =>
   ({ doc: { state } }: ActionState): boolean =>
     selectedElements(state.get()).filter(isMovable).length >= minCount;
+
+/** The label in a menu: what the action would do now. Use it during rendering. */
+export const menuLabel = ({ label, labelNow }: Action, { doc, screen }: OpenPresentation): Action['label'] =>
+  labelNow?.({ doc: { state: doc.deferred, report: doc.report }, screen }) ?? label;

@@ -99,6 +99,12 @@ export const arrangeActions = {
   lock: {
     group: 'arrange',
     label: { en: 'Lock or unlock', 'zh-CN': '锁定或解锁' },
+    labelNow: ({ doc: { state } }) =>
+      selectedElements(state.get())
+        .filter(isReachable)
+        .every(({ locked }) => locked)
+        ? { en: 'Unlock', 'zh-CN': '解锁' }
+        : { en: 'Lock', 'zh-CN': '锁定' },
     shortLabel: { en: 'Lock', 'zh-CN': '锁定' },
     icon: Lock,
     keys: ['Alt+Shift+L'],

@@ -118,6 +118,12 @@ export const slideActions = {
   hideSlide: {
     group: 'slide',
     label: { en: 'Hide or show slide', 'zh-CN': '隐藏或显示幻灯片' },
+    labelNow({ doc: { state } }) {
+      const now = state.get();
+      return selectedSlides(now).every((index) => now.deck.slides[index]?.hidden)
+        ? { en: 'Show slide', 'zh-CN': '显示幻灯片' }
+        : { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' };
+    },
     icon: EyeOff,
     keys: ['Mod+Shift+H'],
     run: runCommand(toggleHidden),

@@ -1,5 +1,4 @@
 import {
-  Command as CommandIcon,
   Fullscreen,
   Info,
   Keyboard,
@@ -7,10 +6,11 @@ import {
   Maximize,
   NotebookPen,
   Palette,
+  PanelRight,
   PanelsTopLeft,
   Play,
   Search,
-  SlidersHorizontal,
+  TextSearch,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
@@ -53,7 +53,7 @@ export const viewActions = {
   find: {
     group: 'view',
     label: { en: 'Find and replace', 'zh-CN': '查找和替换' },
-    icon: Search,
+    icon: TextSearch,
     keys: ['Mod+F'],
     allowWhileEditing: true,
     run: ({ screen: { panel } }) => panel.set('find'),
@@ -100,7 +100,7 @@ export const viewActions = {
   properties: {
     group: 'view',
     label: { en: 'Properties', 'zh-CN': '属性' },
-    icon: SlidersHorizontal,
+    icon: PanelRight,
     keys: [],
     run({ screen: { isInspectorOpen } }) {
       isInspectorOpen.set(!(isInspectorOpen.get() ?? matchMedia(wideQuery).matches));
@@ -129,7 +129,7 @@ export const viewActions = {
     group: 'view',
     label: { en: 'Search commands', 'zh-CN': '搜索命令' },
     shortLabel: { en: 'Commands', 'zh-CN': '命令' },
-    icon: CommandIcon,
+    icon: Search,
     // Inside a text the shorter shortcut inserts a link.
     keys: ['Mod+Shift+K', 'Mod+K'],
     allowWhileEditing: true,

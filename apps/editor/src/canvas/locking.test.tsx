@@ -20,7 +20,7 @@ const point = [300, 580] as const;
 async function lockSubtitle(): Promise<Awaited<ReturnType<typeof openEditor>>> {
   const opened = await openEditor(wide);
   await press(point, { button: 'right' });
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Lock or unlock/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Lock/ }));
   await waitFor(() => expect(subtitle(opened.editor)).toMatchObject({ locked: true }));
   return opened;
 }

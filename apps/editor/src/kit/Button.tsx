@@ -6,10 +6,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   icon?: LucideIcon | undefined;
   /**
-   * Whether the label is visible. `wide` shows it beside the icon from 1,320 px on, `never` shows it only as a tooltip.
+   * Whether the label is visible. `wide` shows it beside the icon from 1,320 px on, `medium` from 1,100 px on; `never`
+   * shows it only as a tooltip.
    * @default 'always'
    */
-  label?: 'always' | 'wide' | 'never' | undefined;
+  label?: 'always' | 'medium' | 'wide' | 'never' | undefined;
   /** The accessible name, also used as the label or tooltip. */
   name: string;
   /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */

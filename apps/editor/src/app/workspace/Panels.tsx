@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
@@ -51,8 +51,12 @@ const typeAheadPanels: ReadonlySet<Panel> = new Set(['palette', 'find', 'shortcu
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
   const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
+  /** Two buttons may open one panel. */
+  const [opener] = useState(() => document.activeElement);
+  const isOpener = opener instanceof HTMLElement && opener.dataset['action'] === anchors[panel] && opener.isConnected;
   // On a phone, one button opens all insert panels. A panel opened from the command palette may have no visible button.
-  const anchor = () => findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette');
+  const anchor = () =>
+    isOpener ? opener : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette'));
   const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
     const [component] = await Promise.all([panels[panel](), style && loadStyles(style)]);

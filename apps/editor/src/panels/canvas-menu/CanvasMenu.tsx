@@ -11,45 +11,30 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from '../../canvas/messages.ts';
 import { findPart, parts, partSelector } from '../../kit/parts.ts';
 
-const forElements: readonly ActionName[] = [
-  'editSource',
-  'cropPicture',
-  'replacePicture',
-  'matchTexts',
-  'convertToTable',
-  'convertToChart',
-  'selectElements',
-  'cut',
-  'copy',
-  'paste',
-  'copyFormat',
-  'pasteFormat',
-  'formatPainter',
-  'duplicate',
-  'delete',
-  'lock',
-  'front',
-  'forward',
-  'backward',
-  'rear',
-  'group',
-  'ungroup',
-  'connect',
+type Groups = readonly (readonly ActionName[])[];
+
+/** Actions that remove something or change other slides are last, far from the ones that are used most. */
+const forElements: Groups = [
+  ['cut', 'copy', 'paste', 'duplicate'],
+  ['editSource', 'cropPicture', 'replacePicture', 'convertToTable', 'convertToChart'],
+  ['front', 'forward', 'backward', 'rear'],
+  ['group', 'ungroup', 'connect', 'lock', 'selectElements'],
+  ['copyFormat', 'pasteFormat', 'formatPainter'],
+  ['matchTexts'],
+  ['delete'],
 ];
-const forCells: readonly ActionName[] = [...tableActionNames, 'copyFormat', 'pasteFormat', 'convertToChart'];
-const forSlide: readonly ActionName[] = [
-  'paste',
-  'insertText',
-  'insertPicture',
-  'selectAll',
-  'selectElements',
-  'newSlide',
-  'duplicateSlide',
-  'changeLayout',
-  'splitSlide',
-  'mergeSlides',
-  'hideSlide',
-  'deleteSlide',
+const deletedCells: readonly ActionName[] = ['deleteRows', 'deleteColumns', 'clearCells'];
+const forCells: Groups = [
+  tableActionNames.filter((name) => !deletedCells.includes(name)),
+  ['copyFormat', 'pasteFormat', 'convertToChart'],
+  deletedCells,
+];
+const forSlide: Groups = [
+  ['paste', 'insertText', 'insertPicture'],
+  ['selectAll', 'selectElements'],
+  ['newSlide', 'duplicateSlide', 'changeLayout'],
+  ['splitSlide', 'mergeSlides', 'hideSlide'],
+  ['deleteSlide'],
 ];
 
 /** Context menu of the selection or, if nothing is selected, of the slide. Shows only available actions. */
@@ -58,18 +43,17 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const state = useStore(doc.deferred);
   const hasSelection = selectedElements(state).length > 0;
-  const names = selectedCells(state.selection) ? forCells : hasSelection ? forElements : forSlide;
+  const groups = selectedCells(state.selection) ? forCells : hasSelection ? forElements : forSlide;
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'elements');
-  const possible = names.filter(
-    (name) => !isActionDisabled(actionOf(name), context) && !(isMultiSelect && name === 'selectElements'),
-  );
+  const isPossible = (name: ActionName) =>
+    !isActionDisabled(actionOf(name), context) && !(isMultiSelect && name === 'selectElements');
   const { menuAt } = screen;
   const at = menuAt.get();
   const selected = () =>
     document.querySelector<HTMLElement>(`${partSelector(parts.elementButton)}[data-state=selected]`);
   return (
     <ActionMenu
-      names={possible}
+      groups={groups.map((names) => names.filter(isPossible))}
       label={hasSelection ? t.elementMenu : t.slideMenu}
       context={at ? { ...context, at } : context}
       anchor={() => selected() ?? findPart(parts.viewport) ?? anchor()}

@@ -8,7 +8,5 @@ const names = ['exportPowerPoint', 'exportPdf', 'exportPicture', 'exportPictures
 /** Menu of all export formats. */
 export function ExportMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
-  return (
-    <ActionMenu names={names} label={t.exportAs} note={t.charge} context={context} anchor={anchor} onClose={onClose} />
-  );
+  return <ActionMenu groups={[names]} label={t.exportAs} context={context} anchor={anchor} onClose={onClose} />;
 }

@@ -23,20 +23,12 @@ export function SlideMenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: (
   );
 }
 
-const names: readonly ActionName[] = [
-  'selectSlides',
-  'cutSlide',
-  'copySlide',
-  'paste',
-  'newSlide',
-  'duplicateSlide',
-  'changeLayout',
-  'splitSlide',
-  'mergeSlides',
-  'hideSlide',
-  'slideUp',
-  'slideDown',
-  'deleteSlide',
+const groups: readonly (readonly ActionName[])[] = [
+  ['cutSlide', 'copySlide', 'paste'],
+  ['newSlide', 'duplicateSlide', 'changeLayout'],
+  ['splitSlide', 'mergeSlides', 'hideSlide'],
+  ['slideUp', 'slideDown'],
+  ['deleteSlide'],
 ];
 
 export interface SlideMenuProps {
@@ -52,7 +44,7 @@ export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
   const isMultiSelect = useStore(context.screen.multiSelect, (one) => one === 'slides');
   return (
     <ActionMenu
-      names={isMultiSelect ? names.filter((name) => name !== 'selectSlides') : names}
+      groups={isMultiSelect ? groups : [['selectSlides'], ...groups]}
       label={t.slideMenu}
       context={context}
       anchor={anchor}

@@ -18,5 +18,5 @@ const names: readonly ActionName[] = [
 /** The insert actions of the top bar, for phones. */
 export function InsertMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
-  return <ActionMenu names={names} label={t.insert} context={context} anchor={anchor} onClose={onClose} />;
+  return <ActionMenu groups={[names]} label={t.insert} context={context} anchor={anchor} onClose={onClose} />;
 }

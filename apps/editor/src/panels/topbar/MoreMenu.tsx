@@ -19,6 +19,6 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
   const isThere = (name: ActionName) => name !== 'report' || !isActionDisabled(actionOf(name), context);
-  const all = [...(isPhone ? phoneNames : isNarrow ? narrowNames : []), ...names].filter(isThere);
-  return <ActionMenu names={all} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
+  const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : [], names.filter(isThere)];
+  return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }

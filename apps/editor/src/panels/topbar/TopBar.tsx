@@ -1,4 +1,4 @@
-import { EllipsisVertical, Plus } from 'lucide-react';
+import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
 import type { ActionContext } from '../../actions/actions.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
@@ -12,10 +12,9 @@ import { SaveStatus } from '../saving/SaveStatus.tsx';
 import { parts } from '../../kit/parts.ts';
 
 const inserts = [
-  { action: 'newSlide' },
-  { action: 'insertText' },
-  { action: 'insertShape', 'aria-haspopup': 'menu' },
-  { action: 'insertPicture' },
+  { action: 'insertText', label: 'medium' },
+  { action: 'insertShape', 'aria-haspopup': 'menu', label: 'medium' },
+  { action: 'insertPicture', label: 'medium' },
   { action: 'insertTable', 'aria-haspopup': 'dialog' },
   { action: 'insertChart', 'aria-haspopup': 'menu' },
   { action: 'insertFormula', 'aria-haspopup': 'dialog', label: 'never' },
@@ -62,9 +61,21 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
               onClick={() => screen.panel.set('insert')}
             />
           ) : (
-            inserts.map((insert) => (
-              <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
-            ))
+            <>
+              <ActionButton action="newSlide" label="wide" context={context} variant="ghost" />
+              <Button
+                variant="ghost"
+                label="never"
+                icon={ChevronDown}
+                name={t.newSlideLayout}
+                aria-haspopup="menu"
+                data-action="slide-kinds"
+                onClick={() => screen.panel.set('slide-kinds')}
+              />
+              {inserts.map((insert) => (
+                <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
+              ))}
+            </>
           )}
           <span className="ed-tools-line" aria-hidden="true" />
           <ActionButton action="undo" context={context} variant="ghost" label="never" />
@@ -74,7 +85,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
       <div className="ed-topbar-end">
         {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
-        <ActionButton action="present" context={context} variant="ghost" label="wide" />
+        <ActionButton action="present" context={context} variant="ghost" label="medium" />
         {!isPhone && (
           <ActionButton action="download" context={context} variant="ghost" label="wide" busy={isDownloading} />
         )}

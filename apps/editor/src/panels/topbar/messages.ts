@@ -2,6 +2,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   insert: 'Insert',
+  newSlideLayout: 'Slide layouts',
   more: 'More',
   tools: 'Tools',
 };
@@ -10,6 +11,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     insert: '插入',
+    newSlideLayout: '新幻灯片版式',
     more: '更多',
     tools: '工具',
   },

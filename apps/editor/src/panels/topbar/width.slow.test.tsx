@@ -5,15 +5,41 @@ import { openEditor } from '../../testing/open-editor.tsx';
 
 const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
 
-it.each([1440, 1360, 1320, 1319, 720])('fits the tools of the top bar side by side at %i px', async (width) => {
+it.each([1440, 1360, 1320, 1319, 1100, 1099, 720])(
+  'fits the tools of the top bar side by side at %i px',
+  async (width) => {
+    await openEditor({ viewport: [width, 800] });
+    const tools = ['Back', 'New slide', 'Insert chart', 'Undo', 'Redo', 'Search commands', 'Properties', 'Save'].map(
+      rectOf,
+    );
+    for (const [index, tool] of tools.slice(1).entries()) {
+      expect(tool.left).toBeGreaterThanOrEqual(tools[index]?.right ?? 0);
+    }
+    expect(tools.at(-1)?.right).toBeLessThanOrEqual(width);
+  },
+);
+
+it.each([
+  [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Download', 'Save']],
+  [1100, ['Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1099, ['Save']],
+] as const)('shows the labels of the most used tools at %i px', async (width, expected) => {
   await openEditor({ viewport: [width, 800] });
-  const tools = ['Back', 'New slide', 'Insert chart', 'Undo', 'Redo', 'Search commands', 'Properties', 'Save'].map(
-    rectOf,
-  );
-  for (const [index, tool] of tools.slice(1).entries()) {
-    expect(tool.left).toBeGreaterThanOrEqual(tools[index]?.right ?? 0);
-  }
-  expect(tools.at(-1)?.right).toBeLessThanOrEqual(width);
+  const labels = [...document.querySelectorAll<HTMLElement>('.ed-topbar .ed-button-label')]
+    .filter((label) => label.offsetWidth > 1)
+    .map(({ textContent }) => textContent);
+  expect(labels).toEqual(expected);
+  expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().width).toBeGreaterThan(60);
+});
+
+it('adds a slide of a layout from the menu beside New slide, which opens below its button', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const button = screen.getByRole('button', { name: 'Slide layouts' });
+  await userEvent.click(button);
+  const menu = await screen.findByRole('menu', { name: 'Add slide' });
+  expect(Math.abs(menu.getBoundingClientRect().left - button.getBoundingClientRect().left)).toBeLessThan(12);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Comparison' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(5);
 });
 
 it.each([720, 760, 1023])('leaves space for the title next to touch-sized tools at %i px', async (width) => {

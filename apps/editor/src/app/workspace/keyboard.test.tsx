@@ -102,7 +102,7 @@ it('closes a dialog on Escape and restores focus', async () => {
   await userEvent.keyboard('x{Escape}{Shift>}{Tab}{/Shift}');
   // Around the end of the page: the properties lie on the way.
   await tabTo(/^Back/, 90);
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Shift>}?{/Shift}');
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +129,7 @@ it('moves between panes on F6 and keeps the selection', async () => {
 it('makes the top bar one tab stop with arrow key navigation', async () => {
   await openEditor({ viewport: [1440, 900] });
   await tabTo(/^New slide$/);
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(focused()).toBe('Insert shape');
   await userEvent.keyboard('{End}');
   expect(focused()).toBe('Redo');

@@ -105,6 +105,7 @@ it('names the tools of the top bar', async () => {
   expect(names.filter((name) => name && !name.includes(':'))).toEqual([
     'Back',
     'New slide',
+    'Slide layouts',
     'Insert text',
     'Insert shape',
     'Insert picture',

@@ -66,10 +66,11 @@ const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
 /** Tests without a browser that leave nothing behind for the next one either. */
-const clean = '{packages/{host,react},apps/{demo,editor}}/src/**';
+const clean = '{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks}/**';
 
 /** Of those, the ones that replace modules, or globals for a whole file: each needs a process of its own. */
 const ownProcess = [
+  'apps/service/src/stores/files/folder-store.test.ts',
   'apps/editor/src/actions/action-for-key.test.ts',
   'apps/editor/src/elements/text/type-key.test.ts',
   'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',

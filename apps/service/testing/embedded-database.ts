@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { openEmbedded } from '../src/stores/db/connect.ts';
@@ -11,8 +11,8 @@ import { migrate } from '../src/stores/db/migrate.ts';
 import type { Tables } from '../src/stores/db/tables.ts';
 import { sha256 } from '../src/kernel/hash.ts';
 
-/** The PGlite version, from the name of pnpm's folder. */
-const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+/** The version of PGlite, and of what {@link createSmall} leaves out. */
+const engine = `${pgliteVersion()} without templates`;
 
 /** An empty database in memory. */
 export async function newEmbeddedDatabase(): Promise<Database> {
@@ -32,15 +32,31 @@ export async function writeMigratedDatabase(folder: string): Promise<void> {
 }
 
 const migratedFiles = () =>
-  cachedDatabase(`tables-${sha256(engine + schema()).slice(0, 12)}`, async () => {
+  cachedDatabase('tables', engine + schema(), async () => {
     const pglite = await PGlite.create({ loadDataDir: await emptyFiles() });
     await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }));
-    // Otherwise the loaded database would replay the write-ahead log.
-    await pglite.exec('checkpoint');
     return pglite;
   });
 
-const emptyFiles = () => cachedDatabase(`empty-database-${sha256(engine).slice(0, 12)}`, () => PGlite.create());
+const emptyFiles = () => cachedDatabase('empty-database', engine, createSmall);
+
+/**
+ * A third of the usual 40 MB, because a test that opens a database spends most of its time on reading the files: without
+ * the two template databases, and with segments of 1 MB for the write-ahead log instead of 16.
+ */
+async function createSmall(): Promise<PGlite> {
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  await pglite.exec('update pg_database set datistemplate = false');
+  await pglite.exec('drop database template0');
+  await pglite.exec('drop database template1');
+  return pglite;
+}
+
+function pgliteVersion(): string {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const { version } = JSON.parse(readFileSync(join(dirname(main), '../package.json'), 'utf8')) as { version: string };
+  return version;
+}
 
 /** The migrations that create the tables. */
 function schema(): string {
@@ -51,13 +67,24 @@ function schema(): string {
     .join('\n');
 }
 
+/** Files of this process's databases by the path of their cache: a process reads each only once. */
+const loaded = new Map<string, Promise<Blob>>();
+
 /**
  * The files of a database. Creating one takes seconds, and unpacking it a tenth of that, so it is created once per
  * machine for all test files.
+ * @param contents Whatever the files depend on.
  */
-async function cachedDatabase(name: string, make: () => Promise<PGlite>): Promise<Blob> {
-  const cache = join(tmpdir(), `ppt-embed-${name}-${process.getuid?.() ?? 0}.tar`);
-  return new Blob([readCache(cache) ?? (await fillCache(cache, make))]);
+function cachedDatabase(name: string, contents: string, make: () => Promise<PGlite>): Promise<Blob> {
+  const prefix = `ppt-embed-${name}-${process.getuid?.() ?? 0}-`;
+  const cache = join(tmpdir(), `${prefix}${sha256(contents).slice(0, 12)}.tar`);
+  const files = loaded.get(cache) ?? readOrFill(cache, prefix, make);
+  loaded.set(cache, files);
+  return files;
+}
+
+async function readOrFill(cache: string, prefix: string, make: () => Promise<PGlite>): Promise<Blob> {
+  return new Blob([readCache(cache) ?? (await fillCache(cache, prefix, make))]);
 }
 
 function readCache(cache: string): Uint8Array<ArrayBuffer> | undefined {
@@ -69,8 +96,15 @@ function readCache(cache: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-async function fillCache(cache: string, make: () => Promise<PGlite>): Promise<Uint8Array<ArrayBuffer>> {
+async function fillCache(
+  cache: string,
+  prefix: string,
+  make: () => Promise<PGlite>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  removeOldCaches(prefix);
   const pglite = await make();
+  // Otherwise the loaded database would replay the write-ahead log.
+  await pglite.exec('checkpoint');
   const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
   const temporaryPath = `${cache}.${process.pid}`;
@@ -81,4 +115,15 @@ async function fillCache(cache: string, make: () => Promise<PGlite>): Promise<Ui
     rmSync(temporaryPath, { force: true });
   }
   return bytes;
+}
+
+const maxCacheAgeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Removes the files of a week ago: they belong to earlier migrations, or are created again. */
+function removeOldCaches(prefix: string): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const path = join(tmpdir(), name);
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - modified > maxCacheAgeMs) rmSync(path, { force: true });
+  }
 }

@@ -96,11 +96,7 @@ function readCache(cache: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-async function fillCache(
-  cache: string,
-  prefix: string,
-  make: () => Promise<PGlite>,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function fillCache(cache: string, prefix: string, make: () => Promise<PGlite>): Promise<Uint8Array<ArrayBuffer>> {
   removeOldCaches(prefix);
   const pglite = await make();
   // Otherwise the loaded database would replay the write-ahead log.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { systemOwner } from '../../worker-pool/fair-scheduler.ts';
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()
     .toBuffer();
+});
+beforeEach(() => {
   const { memory } = service.appContext;
   const reserve = memory.reserve.bind(memory);
   vi.spyOn(memory, 'reserve').mockImplementation((caller, bytes, options) => {

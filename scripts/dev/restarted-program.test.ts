@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isSource, type RestartedProgram, startRestarted } from './restarted-program.ts';
+
+let folder: string;
+let program: RestartedProgram;
+let logged: string[];
+let printed: string[];
+
+const write = (code: string): void => writeFileSync(join(folder, 'main.ts'), code);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ppt-dev-'));
+  logged = [];
+  printed = [];
+  write("console.log('first'); setInterval(() => {}, 1000);");
+  program = startRestarted({
+    name: 'program',
+    program: join(folder, 'main.ts'),
+    env: {},
+    folders: [folder],
+    log: (line) => logged.push(line),
+    print: (sentence) => printed.push(sentence),
+  });
+});
+
+afterEach(async () => {
+  await program.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('restarts a program when a file changes, also after it failed to start', { timeout: 60_000 }, async () => {
+  const logs = (line: string) => expect.poll(() => logged, { timeout: 15_000 }).toContain(line);
+  await logs('first');
+  write("throw new Error('broken');");
+  await expect.poll(() => printed.join('\n'), { timeout: 15_000 }).toContain('Error: broken');
+  write("console.log('second'); setInterval(() => {}, 1000);");
+  await logs('second');
+  expect(printed.some((sentence) => sentence.startsWith('Restarted the program after a change in'))).toBe(true);
+});
+
+it.each([
+  ['start/main.ts', true],
+  ['http/pages/page.css', true],
+  ['start/main.test.ts', false],
+  ['README.md', false],
+])('for %s: %s', (file, expected) => expect(isSource(file)).toBe(expected));

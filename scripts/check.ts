@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkApi } from './api/api-report.ts';
 import { buildPackages, publishedPackages } from './build-packages.ts';
+import { checkChanged, checkStaged } from './check-changed.ts';
 import { checkDomAccess } from './check-dom-access.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
@@ -82,4 +84,22 @@ async function checkTarballs(): Promise<boolean> {
   }
 }
 
-if (import.meta.main) process.exitCode = (await check()) ? 0 : 1;
+const help = `pnpm check            every check
+pnpm check --changed  types, format, lint and regular expressions of the files that differ from main
+pnpm check --staged   types and format of the next commit, as the git hook does`;
+
+async function checkFromArguments(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      changed: { type: 'boolean', default: false },
+      staged: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) console.log(help);
+  if (values.help) return true;
+  if (values.staged) return checkStaged();
+  return values.changed ? checkChanged() : check();
+}
+
+if (import.meta.main) process.exitCode = (await checkFromArguments()) ? 0 : 1;

@@ -1,0 +1,61 @@
+import { changedFiles, stagedFiles } from './changed-files.ts';
+import { checkDomAccess } from './check-dom-access.ts';
+import { checkLayers } from './check-layers.ts';
+import { checkRegularExpressions } from './check-regular-expressions.ts';
+import { checkVocabulary } from './check-vocabulary.ts';
+import { runStep, type Step } from './steps.ts';
+
+/**
+ * The types of the whole workspace, because a change can break another file. Remembers the last result, so that only
+ * files that depend on a change are checked again.
+ */
+const types: Step = {
+  name: 'types',
+  command: 'tsc',
+  args: ['-p', 'tsconfig.check.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+};
+
+/** A command line has a limited length, and so many files are faster to check as a whole. */
+const maxFiles = 400;
+
+/** Checks the format of files. Those of other languages are ignored. */
+function format(files: readonly string[]): Step {
+  const args = files.length > maxFiles ? ['--check'] : ['--check', '--no-error-on-unmatched-pattern', ...files];
+  return { name: 'format', command: 'oxfmt', args };
+}
+
+/**
+ * Runs the checks of sources on the files that differ from `main`, without a build: no API reports, sizes or tarballs.
+ * @returns Whether all passed.
+ */
+export async function checkChanged(): Promise<boolean> {
+  const files = changedFiles();
+  if (files.length === 0) {
+    console.log('No files differ from main.');
+    return true;
+  }
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const linted = sources.length > maxFiles ? [] : sources;
+  const product = sources.filter((file) => /^(apps|packages)\//.test(file));
+  const steps: Step[] = [types, format(files)];
+  if (sources.length > 0)
+    steps.push({
+      name: 'lint',
+      command: 'oxlint',
+      args: ['--deny-warnings', '--no-error-on-unmatched-pattern', ...linted],
+    });
+  const started = steps.map(runStep);
+  const passed = [checkLayers(), checkVocabulary(sources), checkDomAccess()];
+  if (product.length > 0) passed.push(await checkRegularExpressions(product));
+  return [...passed, ...(await Promise.all(started))].every(Boolean);
+}
+
+/**
+ * Checks what a git hook checks before a commit: types and format.
+ * @returns Whether both passed.
+ */
+export async function checkStaged(): Promise<boolean> {
+  const files = stagedFiles();
+  const steps = files.some((file) => /\.(tsx?|json)$/.test(file)) ? [types, format(files)] : [];
+  return (await Promise.all(steps.map(runStep))).every(Boolean);
+}

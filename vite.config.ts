@@ -5,6 +5,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.ts';
+import { ownProcess } from './tooling/own-process.ts';
 
 /** Packages run from their sources under this condition, and from dist without it. */
 export const sourceCondition = '@ppt-embed/source';
@@ -68,17 +69,6 @@ const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 /** Tests without a browser that leave nothing behind for the next one either. */
 const clean = '{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks}/**';
 
-/** Of those, the ones that replace modules, or globals for a whole file: each needs a process of its own. */
-const ownProcess = [
-  'apps/service/src/stores/files/folder-store.test.ts',
-  'apps/editor/src/actions/action-for-key.test.ts',
-  'apps/editor/src/elements/text/type-key.test.ts',
-  'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',
-  'apps/editor/src/session/with-style.test.ts',
-  'packages/react/src/diagnostics/results/failed-request.test.ts',
-  'packages/react/src/fetcher/ppt-error.test.ts',
-];
-
 /** Two workers for all files of a project: most of their time went into loading the same modules once more for each. */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
@@ -118,7 +108,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node-isolated', environment: 'node', include: ownProcess, ...nodeTimeouts },
+        test: {
+          name: 'node-isolated',
+          environment: 'node',
+          include: [...ownProcess],
+          globalSetup: ['./e2e/postgres.ts'],
+          ...nodeTimeouts,
+        },
       },
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ownProcess } from '../tooling/own-process.ts';
 import { root } from './steps.ts';
 
 /** In a shared page, another file may have loaded the module already, and `vi.mock` would replace nothing. */
@@ -10,4 +11,13 @@ it("isolates the editor's browser tests that replace modules", () => {
   const shared = files.filter((file) => !file.endsWith('.isolated.test.tsx'));
   const replacing = shared.filter((file) => /\bvi\.(do)?mock\(/u.test(readFileSync(join(root, file), 'utf8')));
   expect(replacing).toEqual([]);
+});
+
+it('runs Node tests that replace modules or measure the memory of their process in one of their own', () => {
+  const files = globSync('{packages/{host,react},apps/*}/{src,conformance,attacks}/**/*.test.ts', { cwd: root });
+  expect(files.length).toBeGreaterThan(200);
+  const shared = files.filter((file) => !file.endsWith('.slow.test.ts') && !ownProcess.includes(file));
+  const needsOwnProcess = /\bvi\.(?:do)?mock\(|\bmemoryUsage\(|\bbufferBytes\(/u;
+  expect(shared.filter((file) => needsOwnProcess.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(ownProcess.filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -1,0 +1,21 @@
+/**
+ * Node test files of the host kit, the React package and the apps that need a process of their own: those that replace
+ * modules, or globals for all of their tests, and those that measure the memory or the delays of their process. All
+ * others share the process of a worker.
+ */
+export const ownProcess: readonly string[] = [
+  'apps/editor/src/actions/action-for-key.test.ts',
+  'apps/editor/src/elements/text/type-key.test.ts',
+  'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',
+  'apps/editor/src/session/with-style.test.ts',
+  'apps/service/src/editor/session/large-saves.test.ts',
+  'apps/service/src/events/receivers.test.ts',
+  'apps/service/src/http/hostile-clients.test.ts',
+  'apps/service/src/http/limits/rate-limiter.test.ts',
+  'apps/service/src/http/router.test.ts',
+  'apps/service/src/presentations/rendered/slow-downloads.test.ts',
+  'apps/service/src/stores/files/folder-store.test.ts',
+  'apps/service/src/worker-pool/work-pool.test.ts',
+  'packages/react/src/diagnostics/results/failed-request.test.ts',
+  'packages/react/src/fetcher/ppt-error.test.ts',
+];

@@ -1,0 +1,70 @@
+/** A line to add to a file, such as an entry of a registry. */
+export interface Insertion {
+  /** Path from the root. */
+  file: string;
+  /** How the line begins that the new lines precede, without its indentation. There must be exactly one such line. */
+  before: string;
+  lines: readonly string[];
+}
+
+/** What a generator writes, by the recipes of CONTRIBUTING.md. */
+export interface Recipe {
+  /** New files: their text by path from the root. */
+  files: Readonly<Record<string, string>>;
+  insertions: readonly Insertion[];
+  /** What is left to do, one sentence each. */
+  next: readonly string[];
+}
+
+/** A name in the forms that code uses. */
+export interface Names {
+  /** `big-picture` */
+  kebab: string;
+  /** `bigPicture` */
+  camel: string;
+  /** `BigPicture` */
+  pascal: string;
+  /** `Big picture` */
+  words: string;
+}
+
+const maxNameLength = 40;
+
+/**
+ * Returns the forms of a name.
+ * @param name In kebab case, camel case or Pascal case.
+ * @throws Error if it is not a name for code.
+ */
+export function namesOf(name: string): Names {
+  // ReDoS: at most 40 characters.
+  if (name.length > maxNameLength || !/^[a-zA-Z][a-zA-Z0-9]*(-[a-zA-Z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" is not a name: use up to ${maxNameLength} letters and digits, such as big-picture.`);
+  const parts = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split('-');
+  const pascal = parts.map(capitalize).join('');
+  const [first = '', ...others] = parts;
+  return {
+    kebab: parts.join('-'),
+    camel: first + others.map(capitalize).join(''),
+    pascal,
+    words: capitalize(parts.join(' ')),
+  };
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Adds lines to the text of a file, with the indentation of the line that follows them.
+ * @throws Error if that line is missing or occurs more than once.
+ */
+export function insertLines(text: string, { file, before, lines }: Insertion): string {
+  const all = text.split('\n');
+  const found = all.flatMap((line, index) => (line.trimStart().startsWith(before) ? [index] : []));
+  const [index] = found;
+  if (index === undefined || found.length > 1)
+    throw new Error(`${file} must have exactly one line that begins with "${before}", and has ${found.length}.`);
+  const indentation = /^\s*/.exec(all[index] ?? '')?.[0] ?? '';
+  return all.toSpliced(index, 0, ...lines.map((line) => indentation + line)).join('\n');
+}

@@ -1,6 +1,5 @@
 import { insertSlide } from '../commands/slides.ts';
-import { withStyle } from '../session/with-style.ts';
-import { loadModule } from '../session/load-module.ts';
+import { withStyle, loadModule } from '../session/load-module.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 
 /**

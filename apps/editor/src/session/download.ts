@@ -2,7 +2,6 @@ import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf } from './error-from-response.ts';
-import { startDownload } from './start-download.ts';
 import type { Toast } from './toast.ts';
 
 export interface DownloadOptions {
@@ -47,4 +46,17 @@ export function createDownload({ api, saveChanges, whenRendered, notify }: Downl
       isRequested.set(false);
     },
   };
+}
+
+/**
+ * Starts a download in the same page: no pop-up, no navigation.
+ * @param name The file name; by default the server's.
+ */
+export function startDownload(url: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

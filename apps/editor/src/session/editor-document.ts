@@ -3,8 +3,8 @@ import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
-import { createConflict } from './conflict.ts';
-import type { Conflict } from './conflict.ts';
+import { createConflict, createVersions } from './versions-and-conflicts.ts';
+import type { Conflict, Versions } from './versions-and-conflicts.ts';
 import { createDocumentState } from './document-state.ts';
 import type { DocumentState } from './document-state.ts';
 import { createDownload } from './download.ts';
@@ -18,13 +18,10 @@ import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import type { ExportProgress } from './export-kind.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { onDeckChange, reportChanges } from './report-changes.ts';
-import { reportRendered } from './report-rendered.ts';
+import { onDeckChange, reportChanges, reportRendered } from './report-changes.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import type { Toast } from './toast.ts';
-import { createVersions } from './versions.ts';
-import type { Versions } from './versions.ts';
 
 export interface EditorDocumentOptions {
   pptId: string;

@@ -6,7 +6,6 @@ import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ElementFormat } from '../commands/apply-format.ts';
-import type { Panel } from './panel.ts';
 import type { Toast } from './toast.ts';
 
 /** The tabs of the inspector. */
@@ -100,3 +99,22 @@ export function createScreen({ notify, isReportShown = false }: EditorScreenOpti
     notify,
   };
 }
+
+/** The panels that can be open over the editor, one at a time. */
+export type Panel =
+  | 'insert'
+  | 'canvas-menu'
+  | 'more'
+  | 'slide-kinds'
+  | 'export'
+  | 'layouts'
+  | 'shapes'
+  | 'table-size'
+  | 'charts'
+  | 'formula'
+  | 'code'
+  | 'present'
+  | 'find'
+  | 'palette'
+  | 'shortcuts'
+  | 'versions';

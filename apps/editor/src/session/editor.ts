@@ -241,7 +241,7 @@ function commandHandlers({ window, appearance, presentation }: CommandOptions): 
       const open = presentation();
       if (!open) return 'editor_unsupported';
       // Loaded together with the tools.
-      const { withStyle } = await import('./with-style.ts');
+      const { withStyle } = await import('./load-module.ts');
       const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
       return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
     },

@@ -1,4 +1,6 @@
+import { loadStyles } from '@ppt-embed/deck';
 import type { EditorScreen } from './editor-screen.ts';
+import type { EditorDocument } from './editor-document.ts';
 
 /** Loads a module on first use. Returns undefined if that fails, after showing the error. */
 export async function loadModule<Module>(
@@ -11,4 +13,16 @@ export async function loadModule<Module>(
     notify({ name: 'load-error' });
     return undefined;
   }
+}
+
+/** Loads a module that lays out slides, together with the drawing code of the deck's style. */
+export async function withStyle<Module>(
+  doc: Pick<EditorDocument, 'state'>,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  const styleNow = () => doc.state.get().deck.theme.style;
+  const style = styleNow();
+  const [module] = await Promise.all([load(), loadStyles(style)]);
+  // The deck may have got another style in the meantime.
+  return style === styleNow() ? module : withStyle(doc, load);
 }

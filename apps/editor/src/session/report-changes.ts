@@ -1,8 +1,11 @@
 import type { Deck } from '@ppt-embed/deck';
+import type { RenderedRequest } from '@ppt-embed/protocol/editor';
 import type { Store } from '../kit/store.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import type { SaveState } from './save-machine.ts';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf, endsSession } from './error-from-response.ts';
 
 export interface ReportChangesOptions {
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
@@ -52,4 +55,26 @@ export function onDeckChange(state: Pick<Store<EditorState>, 'get' | 'subscribe'
     last = deck;
     changed();
   });
+}
+
+const maxAttempts = 6;
+
+/**
+ * Reports the first paint. The service allows downloads only after this report, so it is retried on connection errors.
+ * @returns whether the service has received it
+ */
+export async function reportRendered(
+  api: Pick<EditorApi, 'reportRendered'>,
+  rendered: RenderedRequest,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    try {
+      await api.reportRendered(rendered);
+      return true;
+    } catch (thrown) {
+      if (endsSession(codeOf(thrown)) || attempt === maxAttempts) return false;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
+    }
+  }
+  return false;
 }

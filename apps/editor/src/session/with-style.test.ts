@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { createStore } from '../kit/store.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { withStyle } from './with-style.ts';
+import { withStyle } from './load-module.ts';
 
 vi.mock('@ppt-embed/deck', async (original) => ({
   ...(await original<object>()),

@@ -1,6 +1,8 @@
 import { Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Direction } from '../elements/table/cell-at-point.ts';
+import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
+import { isSameFormat } from './format-text.ts';
 
 /**
  * Applies the browser's selection immediately. The `selectionchange` event may come only after the next key event,
@@ -34,9 +36,9 @@ export function acceptEarlyKeys(view: EditorView): void {
 export function enterText(view: EditorView, to: Direction, left: number): void {
   const { doc, tr } = view.state;
   const end = to === 'right' || to === 'down' ? Selection.atStart(doc) : Selection.atEnd(doc);
-  const isAcross = to === 'left' || to === 'right';
+  const isHorizontal = to === 'left' || to === 'right';
   const line = view.coordsAtPos(end.head);
-  const near = isAcross ? null : view.posAtCoords({ left, top: (line.top + line.bottom) / 2 });
+  const near = isHorizontal ? null : view.posAtCoords({ left, top: (line.top + line.bottom) / 2 });
   view.dispatch(tr.setSelection(near ? TextSelection.near(doc.resolve(near.pos)) : end).scrollIntoView());
 }
 
@@ -53,4 +55,38 @@ export function leavesAt(view: EditorView, to: Direction): number | null {
   const { selection } = view.state;
   const isLeaving = selection.empty && !view.composing && view.endOfTextblock(to);
   return isLeaving ? view.coordsAtPos(selection.head).left : null;
+}
+
+/** The format at the caret as a store for the formatting tools. Read from the document only when it is needed. */
+export interface CaretFormatStore {
+  get: () => CaretFormat;
+  subscribe: TextTools['subscribe'];
+  /** Marks the format as outdated without notifying subscribers. */
+  invalidate: () => void;
+  /** Marks the format as outdated and notifies subscribers. */
+  emit: () => void;
+}
+
+export function createCaretFormat(read: () => CaretFormat): CaretFormatStore {
+  let format: CaretFormat | undefined;
+  /** The same object until the format changes, because subscribers compare it. */
+  let last: CaretFormat | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get() {
+      format ??= read();
+      return (last = last && isSameFormat(last, format) ? last : format);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    invalidate() {
+      format = undefined;
+    },
+    emit() {
+      format = undefined;
+      for (const listener of listeners) listener();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
-import { followDeck, isFollowing } from './follow-deck.ts';
+import { followDeck, isFollowing } from './deck-text.ts';
 
 const docOf = (...texts: string[]) => toDoc(texts.map((text) => ({ runs: [{ text }] })));
 

@@ -1,28 +1,17 @@
 import { flushSync } from 'react-dom';
 import type { TextElement } from '@ppt-embed/deck';
-import { editSelected, editText, typeText } from '../commands/edit-text.ts';
-import { selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
-import { memberOf } from '../model/members.ts';
-import type { MemberPath } from '../model/members.ts';
+import { editSelected, editText } from '../commands/edit-text.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import { isEmptyText } from '../elements/text/plain-text.ts';
 import { mountImeInput } from './ime-input.ts';
-import { isTextHolder, textOf, appendText } from '../elements/text/text-holder.ts';
-import type { CellAt } from '../elements/text/text-holder.ts';
+import { isTextHolder } from '../elements/text/text-holder.ts';
 import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { createTypeAheadBuffer } from './type-ahead-buffer.ts';
+import type { TypeAheadBuffer } from './type-ahead-buffer.ts';
 import { findPart, isDialogOpen, isInPart, parts } from '../kit/parts.ts';
-
-/** Typed text for an open text whose editor is still loading. */
-interface TypeAheadBuffer {
-  slide: string;
-  element: string;
-  member: MemberPath | null;
-  cell: CellAt | undefined;
-  typedText: string;
-}
 
 /**
  * Whether a key event is a shortcut of the editor.
@@ -38,29 +27,23 @@ export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
  * @param onBegin Called before a key opens the selected text.
  * @returns a function that stops it
  */
-export function bufferTypeAhead(
-  {
-    doc: { state, dispatch, pendingText },
-    screen: { view, keyboard, multiSelect, textTools, slidesBeingAdded },
-  }: OpenPresentation,
-  isShortcut: IsShortcut,
-  onBegin: () => void,
-): () => void {
-  let buffer: TypeAheadBuffer | null = null;
-  /** Text typed while a slide is being added, for its title. */
-  let textForNewSlide = '';
+export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, onBegin: () => void): () => void {
+  const { state, dispatch, pendingText } = open.doc;
+  const { view, keyboard, multiSelect, textTools, slidesBeingAdded } = open.screen;
   /** Clears the input field when the composed text is in the deck. */
   let resetImeInput = () => undefined as void;
+  const buffer = createTypeAheadBuffer(open, () => resetImeInput());
+  const newSlide = createNewSlideText(open, buffer, isShortcut, onBegin);
 
   function press(event: KeyboardEvent): void {
     if (keyboard.isClaimed() || event.isComposing) return;
-    if (slidesBeingAdded.get() > 0 && keepForNewSlide(event)) {
+    if (slidesBeingAdded.get() > 0 && newSlide.keep(event)) {
       event.preventDefault();
       return event.stopImmediatePropagation();
     }
     if (acceptsText(event.target)) return;
     if (multiSelect.get() === 'elements' || isDialogOpen()) return;
-    const isOpen = isWaiting(state.get());
+    const isOpen = buffer.isWaiting();
     // On a Mac, Option and a key can be both a character and a shortcut. In an open text it is the character.
     if (isOpen ? isShortcut(event, 'slide') : event.altKey && isShortcut(event)) return;
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !isTypingKey(event);
@@ -73,50 +56,17 @@ export function bufferTypeAhead(
     if (!isLetter && !isBack) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const typed = buffer?.typedText ?? '';
-    if (isLetter) setBuffer(typed + event.key);
-    else if (event.key === 'Backspace') setBuffer(typed.replace(/.$/su, ''));
-  }
-
-  /**
-   * Keeps a character for the title of the slide that is being added. Its title cannot be edited yet, and the slide shown
-   * until then is another one.
-   * @returns whether the key is for that slide
-   */
-  function keepForNewSlide(event: KeyboardEvent): boolean {
-    const { key, target } = event;
-    const isForSlide = isInPart(target, parts.editedText) || (isFree(target) && !acceptsText(target));
-    if (!isForSlide || view.get() !== 'slide' || isDialogOpen()) return false;
-    const hasText = textForNewSlide !== '';
-    if (isTypingKey(event) && (hasText ? /^\P{C}$/u.test(key) : startsTyping(key))) {
-      if (!hasText && isCommand(event)) return false;
-      textForNewSlide += key;
-    } else if (hasText && key === 'Backspace') textForNewSlide = textForNewSlide.replace(/.$/su, '');
-    // Enter would add one more slide, between the characters and their title.
-    else return hasText && key === 'Enter';
-    return true;
-  }
-
-  /** Types the kept text into the new title. If the slide could not be added, into the text that is still open. */
-  function typeIntoNewSlide(): void {
-    if (slidesBeingAdded.get() > 0 || textForNewSlide === '') return;
-    const typedText = textForNewSlide;
-    textForNewSlide = '';
-    const title = emptyTitle(state.get());
-    if (title) {
-      onBegin();
-      flushSync(() => dispatch(editText(title.id)));
-    }
-    setBuffer(typedText);
-    insertBuffer();
+    const typed = buffer.get();
+    if (isLetter) buffer.set(typed + event.key);
+    else if (event.key === 'Backspace') buffer.set(typed.replace(/.$/su, ''));
   }
 
   /** Opens the text on the key that starts a composition, so that there is a caret before the first character. */
   function compose(): void {
     const host = findPart(parts.editedText);
     if (!host || loadedTextEditor()) return;
-    let before = buffer?.typedText ?? '';
-    const empty = mountImeInput(host, (typed) => setBuffer(before + typed));
+    let before = buffer.get();
+    const empty = mountImeInput(host, (typed) => buffer.set(before + typed));
     resetImeInput = () => {
       before = '';
       empty();
@@ -145,15 +95,12 @@ export function bufferTypeAhead(
 
   /** Whether nothing is selected and the focused element does not use typed characters. */
   function isForTitle(event: KeyboardEvent): boolean {
-    return isFree(event.target) && view.get() === 'slide' && emptyTitle(state.get()) !== undefined && !isCommand(event);
-  }
-
-  /**
-   * Whether a key runs a command. A character is typed into the title even if its key is a shortcut elsewhere; only the
-   * question mark opens the shortcuts.
-   */
-  function isCommand(event: KeyboardEvent): boolean {
-    return isShortcut(event) && (event.key === '?' || !isTypingKey(event));
+    return (
+      isFree(event.target) &&
+      view.get() === 'slide' &&
+      emptyTitle(state.get()) !== undefined &&
+      !isCommand(event, isShortcut)
+    );
   }
 
   /** On a slide with an empty title, typed text goes into the title. */
@@ -169,66 +116,83 @@ export function bufferTypeAhead(
     return !isLoaded;
   }
 
-  function isWaiting(now: EditorState): boolean {
-    return textTools.get() === null && openTextOf(now) !== null;
-  }
-
-  function setBuffer(typedText: string): void {
-    const openText = openTextOf(state.get());
-    buffer = openText && typedText !== '' ? { ...openText, typedText } : null;
-  }
-
-  /** Inserts the buffered text. The editor is mounted and usually has the caret. */
-  function insertBuffer(): void {
-    if (!buffer || textTools.get() === null) return;
-    // The user has continued in another field.
-    if (!isInPart(document.activeElement, parts.editedText)) return commit();
-    const { typedText } = buffer;
-    buffer = null;
-    document.execCommand('insertText', false, typedText);
-  }
-
-  function syncBuffer(): void {
+  function sync(): void {
     // Compositions can only start in the text when its editor is loaded.
     if (emptyTitle(state.get())) loadTextEditor().catch(() => undefined);
-    const openText = openTextOf(state.get());
-    if (buffer && (!openText || !isSame(openText, buffer))) commit();
-  }
-
-  function commit(): void {
-    if (!buffer) return;
-    const { slide, element, member, cell, typedText } = buffer;
-    buffer = null;
-    resetImeInput();
-    const { deck } = state.get();
-    const index = deck.slides.findIndex(({ id }) => id === slide);
-    const outermost = deck.slides[index]?.elements.find(({ id }) => id === element);
-    const holder = memberOf(outermost, member ?? [])?.element;
-    const text = holder && textOf(deck, holder, cell);
-    if (text)
-      dispatch(
-        typeText({
-          slide: index,
-          element,
-          member: member ?? undefined,
-          cell,
-          paragraphs: appendText(text.paragraphs, typedText),
-          at: Date.now(),
-        }),
-      );
+    buffer.sync();
   }
 
   window.addEventListener('keydown', press, { capture: true });
   const stops = [
-    state.subscribe(syncBuffer),
-    textTools.subscribe(insertBuffer),
-    slidesBeingAdded.subscribe(typeIntoNewSlide),
-    pendingText.register({ flush: () => undefined, flushAll: commit }),
+    state.subscribe(sync),
+    textTools.subscribe(buffer.insert),
+    slidesBeingAdded.subscribe(newSlide.type),
+    pendingText.register({ flush: () => undefined, flushAll: buffer.commit }),
   ];
   return () => {
     window.removeEventListener('keydown', press, { capture: true });
     for (const stop of stops) stop();
   };
+}
+
+/** Text typed while a slide is being added, for its title. */
+interface NewSlideText {
+  /** @returns whether the key is for that slide */
+  keep: (event: KeyboardEvent) => boolean;
+  /** Types the kept text once no slide is being added anymore. */
+  type: () => void;
+}
+
+function createNewSlideText(
+  { doc: { state, dispatch }, screen: { view, slidesBeingAdded } }: OpenPresentation,
+  buffer: TypeAheadBuffer,
+  isShortcut: IsShortcut,
+  onBegin: () => void,
+): NewSlideText {
+  let kept = '';
+
+  /**
+   * Keeps a character for the title of the slide that is being added. Its title cannot be edited yet, and the slide shown
+   * until then is another one.
+   * @returns whether the key is for that slide
+   */
+  function keep(event: KeyboardEvent): boolean {
+    const { key, target } = event;
+    const isForSlide = isInPart(target, parts.editedText) || (isFree(target) && !acceptsText(target));
+    if (!isForSlide || view.get() !== 'slide' || isDialogOpen()) return false;
+    const hasText = kept !== '';
+    if (isTypingKey(event) && (hasText ? /^\P{C}$/u.test(key) : startsTyping(key))) {
+      if (!hasText && isCommand(event, isShortcut)) return false;
+      kept += key;
+    } else if (hasText && key === 'Backspace') kept = kept.replace(/.$/su, '');
+    // Enter would add one more slide, between the characters and their title.
+    else return hasText && key === 'Enter';
+    return true;
+  }
+
+  /** Types the kept text into the new title. If the slide could not be added, into the text that is still open. */
+  function type(): void {
+    if (slidesBeingAdded.get() > 0 || kept === '') return;
+    const typedText = kept;
+    kept = '';
+    const title = emptyTitle(state.get());
+    if (title) {
+      onBegin();
+      flushSync(() => dispatch(editText(title.id)));
+    }
+    buffer.set(typedText);
+    buffer.insert();
+  }
+
+  return { keep, type };
+}
+
+/**
+ * Whether a key runs a command. A character is typed into the title even if its key is a shortcut elsewhere; only the
+ * question mark opens the shortcuts.
+ */
+function isCommand(event: KeyboardEvent, isShortcut: IsShortcut): boolean {
+  return isShortcut(event) && (event.key === '?' || !isTypingKey(event));
 }
 
 /** Whether a key starts typing without a caret, by a character or a composition. */
@@ -252,27 +216,5 @@ function emptyTitle(now: EditorState): TextElement | undefined {
   if (elements.length > 0 || slides) return undefined;
   return currentSlide(now)?.elements.find(
     (element): element is TextElement => isEmptyText(element) && element.role === 'title' && !element.locked,
-  );
-}
-
-/** The open text. */
-function openTextOf(now: EditorState): Omit<TypeAheadBuffer, 'typedText'> | null {
-  const slide = currentSlide(now);
-  const outermost = slide?.elements.find(({ id }) => id === onlyElement(now.selection));
-  const member = selectedMember(now.selection);
-  const holder = memberOf(outermost, member ?? [])?.element;
-  if (!now.selection.editing || !slide || !outermost || !holder) return null;
-  const cells = holder.kind === 'table' ? selectedCells(now.selection) : null;
-  const cell = cells ? { row: cells.row, column: cells.column } : undefined;
-  return textOf(now.deck, holder, cell) ? { slide: slide.id, element: outermost.id, member, cell } : null;
-}
-
-function isSame(one: Omit<TypeAheadBuffer, 'typedText'>, other: TypeAheadBuffer): boolean {
-  return (
-    one.slide === other.slide &&
-    one.element === other.element &&
-    one.member?.join('/') === other.member?.join('/') &&
-    one.cell?.row === other.cell?.row &&
-    one.cell?.column === other.cell?.column
   );
 }

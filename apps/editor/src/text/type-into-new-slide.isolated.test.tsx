@@ -7,7 +7,7 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 /** The style of new slides, which is loading until it is released. */
 const network = vi.hoisted(() => ({ release: (): void => undefined, arrival: Promise.resolve() }));
 
-vi.mock(import('../session/with-style.ts'), async (original) => {
+vi.mock(import('../session/load-module.ts'), async (original) => {
   const { withStyle } = await original();
   return {
     async withStyle<Module>(doc: Pick<EditorDocument, 'state'>, load: () => Promise<Module>) {

@@ -2,7 +2,7 @@ import type { Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { autolink, typedRangeAfter } from '../elements/text/autolink.ts';
 import type { TypedRange } from '../elements/text/autolink.ts';
-import { isFollowing } from './follow-deck.ts';
+import { isFollowing } from './deck-text.ts';
 
 /** Adds links to typed and pasted URLs. */
 export interface TypedUrls {

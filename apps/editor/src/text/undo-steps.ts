@@ -1,5 +1,5 @@
 import type { Transaction } from 'prosemirror-state';
-import { isFollowing } from './follow-deck.ts';
+import { isFollowing } from './deck-text.ts';
 
 /** Divides the changes of a text into undo steps: typed text, and each format. */
 export interface UndoSteps {

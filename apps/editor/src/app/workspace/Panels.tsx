@@ -4,10 +4,9 @@ import { loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
-import type { EditorScreen } from '../../session/editor-screen.ts';
+import type { EditorScreen, Panel } from '../../session/editor-screen.ts';
 import { deferTyping } from './defer-typing.ts';
 import type { PanelProps } from '../../panels/panel-props.ts';
-import type { Panel } from '../../session/panel.ts';
 import { focusInPlace, focusTextEditor } from '../../kit/focus.ts';
 import { isInPart, parts } from '../../kit/parts.ts';
 

@@ -14,7 +14,7 @@ import { cutOff } from '../../testing/cut-off.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import type { Panel } from '../../session/panel.ts';
+import type { Panel } from '../../session/editor-screen.ts';
 
 function presentationOf(editor: Editor): OpenPresentation {
   const phase = editor.phase.get();

@@ -1,5 +1,5 @@
 import type { OpenPresentation } from '../../session/open-presentation.ts';
-import { startDownload } from '../../session/start-download.ts';
+import { startDownload } from '../../session/download.ts';
 import type { ExportKind } from '../../session/export-kind.ts';
 
 /** Makes a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */

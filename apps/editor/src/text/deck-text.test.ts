@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { newText } from '../elements/new-elements.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createReportedText, type DeckText } from './reported-text.ts';
+import { createReportedText } from './deck-text.ts';
+import type { DeckText } from './deck-text.ts';
 
 const element = newText('Solar');
 const deck = sampleDeck;

@@ -110,7 +110,7 @@ describe('“Embed it in your app” of the README', () => {
     await tab.getByRole('button', { name: /Sign in/ }).click();
     await tab.getByRole('button', { name: /Authorize/ }).click();
     const editor = tab.frameLocator('iframe[title="Presentation editor"]');
-    await eventually(editor.getByRole('heading', { name: 'Presentations' })).toBeVisible({ timeout: 30_000 });
+    await eventually(editor.getByRole('heading', { name: 'Presentations', level: 1 })).toBeVisible({ timeout: 30_000 });
     await tab.close();
   });
 });

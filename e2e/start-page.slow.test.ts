@@ -103,6 +103,6 @@ describe('new Vite app, created by the steps of the page “Start”', () => {
     await page.getByRole('button', { name: /Sign in/ }).click();
     await page.getByRole('button', { name: /Authorize/ }).click();
     const editor = page.frameLocator('iframe[title="Presentation editor"]');
-    await expect(editor.getByRole('heading', { name: 'Presentations' })).toBeVisible();
+    await expect(editor.getByRole('heading', { name: 'Presentations', level: 1 })).toBeVisible();
   });
 });

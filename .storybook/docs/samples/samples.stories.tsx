@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createMemoryBackend, createMemoryFetcher, delays, fails, emitEditorMessage } from '@ppt-embed/react/testing';
-import { HistoryTable, PptEditorFrame, PptProvider } from '@ppt-embed/react';
-import { act } from 'react';
+import {
+  createMemoryBackend,
+  createMemoryFetcher,
+  delays,
+  type EditorMessageInput,
+  emitEditorMessage,
+  fails,
+} from '@ppt-embed/react/testing';
+import { type EditorSource, HistoryTable, PptEditorFrame, PptProvider } from '@ppt-embed/react';
+import { act, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ByHand } from './ByHand.tsx';
 import { CreateOnce } from './CreateOnce.tsx';
+import * as Customizing from './Customizing.tsx';
+import { LoggedFrame } from './EventLog.tsx';
+import { eventOrder } from './event-order.ts';
 import FirstFrame from './FirstFrame.tsx';
 import { fetcher as ownFetcher } from '../../../examples/fetchers/own-fetcher.ts';
 import OwnBackend from './OwnBackend.tsx';
@@ -182,5 +192,104 @@ export const Hooks: StoryObj = {
     await expect(await screen.findByRole('button', { name: 'Sign in to slides' })).toBeEnabled();
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull());
     await expect(await screen.findByRole('button', { name: /Try again$/ })).toBeVisible();
+  },
+};
+
+const events: string[] = [];
+const logged = createMemoryFetcher({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
+export const Events: StoryObj = {
+  render: function Render() {
+    const [source, setSource] = useState<EditorSource>();
+    return (
+      <PptProvider fetcher={logged} scope="events">
+        <button onClick={() => setSource({ kind: 'markdown', text: '# One' })}>Create</button>
+        <button onClick={() => setSource({ kind: 'presentation', pptId: 'sample-1' })}>Open</button>
+        <button onClick={() => setSource(undefined)}>Close</button>
+        {source && <LoggedFrame source={source} onEvent={(event) => events.push(event)} />}
+      </PptProvider>
+    );
+  },
+  play: async () => {
+    const step = async (name: keyof typeof eventOrder, run: () => unknown): Promise<void> => {
+      await run();
+      await waitFor(() => expect(events).toEqual(eventOrder[name].events), { timeout: 8000 });
+      events.length = 0;
+    };
+    const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+    const emit = (message: EditorMessageInput): void => act(() => emitEditorMessage(message));
+    const title = 'Solar on 40 school roofs';
+    await step('fails', () => press('Open'));
+    await step('opens', () => press('Try again'));
+    await step('edits', () => emit({ type: 'dirty', dirty: true }));
+    await step('saves', () => {
+      emit({ type: 'saved', revision: 2, title });
+      emit({ type: 'dirty', dirty: false });
+    });
+    await step('renames', () => emit({ type: 'title', title: 'Solar roofs' }));
+    await step('editsAgain', () => emit({ type: 'dirty', dirty: true }));
+    await step('used', () => act(() => logged.expireUrls()));
+    await step('exits', () => emit({ type: 'exit' }));
+    await step('creates', () => press('Create'));
+    await step('unmounts', () => press('Close'));
+  },
+};
+
+const custom = createMemoryFetcher({ faults: { openEditor: [fails('forbidden')] } });
+const onOpen = fn();
+export const Customized: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={custom} scope="customized">
+      <Customizing.OwnTable onOpen={onOpen} />
+      <Customizing.MuiDownload pptId="sample-1" />
+      <Customizing.ShadcnDownload pptId="sample-2" />
+      <Customizing.StyledDownload pptId="sample-3" />
+      <Customizing.OwnFailurePanel source={{ kind: 'presentation', pptId: 'sample-1' }} />
+      <Customizing.OwnDisconnect />
+    </PptProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Solar on 40 school roofs' }));
+    await expect(onOpen).toHaveBeenCalledWith('sample-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+
+    const [mui, shadcn, styled] = canvas.getAllByRole('button', { name: /^Download/ });
+    for (const button of [mui, shadcn, styled]) await userEvent.click(button!);
+    await waitFor(() => expect(custom.calls.filter(({ method }) => method === 'requestDownload')).toHaveLength(3));
+    await expect(await canvas.findAllByRole('link', { name: /Download didn/ })).not.toHaveLength(0);
+
+    const alert = await canvas.findByText('Open in a new tab');
+    await expect(alert).toBeVisible();
+    const before = custom.calls.filter(({ method }) => method === 'openEditor').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(custom.calls.filter(({ method }) => method === 'openEditor').length).toBeGreaterThan(before),
+    );
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect slides' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Disconnect slides' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const edited = createMemoryFetcher();
+const onEdit = fn();
+export const TextAndToolbar: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={edited} scope="text and toolbar">
+      <Customizing.MyPresentations onEdit={onEdit} />
+      <Customizing.EditorToolbar />
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 420 }} />
+    </PptProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Edit / }))[0]!);
+    await expect(onEdit).toHaveBeenCalledWith('sample-1');
+    await expect(canvas.getAllByRole('button', { name: 'Copy title' }).length).toBeGreaterThan(0);
+    await canvas.findByText('Saved');
+    act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
+    await canvas.findByText('Saved');
   },
 };

@@ -1,0 +1,189 @@
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { Alert, Button as MuiButton, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  DownloadButton,
+  type FrameSlotProps,
+  HistoryTable,
+  PptEditorFrame,
+  type PptEditorFrameProps,
+  useConnection,
+  useDisconnect,
+  useDownload,
+  useErrorText,
+  useHistory,
+  usePptEditor,
+} from '@ppt-embed/react';
+
+// #region text
+/** Text, classes and columns of the library's own components. */
+export function MyPresentations({ onEdit }: { onEdit: (pptId: string) => void }) {
+  return (
+    <HistoryTable
+      messages={{ open: 'Edit', openOf: (title) => `Edit ${title}` }}
+      classNames={{ row: 'my-row', open: 'my-button my-button-small' }}
+      columns={[{ id: 'owner', header: 'Owner', cell: ({ userId }) => userId.slice(0, 6) }]}
+      rowActions={({ title }) => <button onClick={() => void navigator.clipboard.writeText(title)}>Copy title</button>}
+      onOpen={({ pptId }) => pptId && onEdit(pptId)}
+    />
+  );
+}
+// #endregion
+
+// #region mui
+/** The hook has the behavior, and your button the rest. */
+export function MuiDownload({ pptId }: { pptId: string }) {
+  const { mutate, isPending, error, link } = useDownload(pptId);
+  const text = useErrorText(error, { title: 'The download failed', body: 'Try again.' });
+  return (
+    <>
+      <MuiButton variant="contained" loading={isPending} onClick={() => mutate()}>
+        Download
+      </MuiButton>
+      {/* Browsers may block a download. The link disappears when it expires. */}
+      {link && <a href={link.url}>Download didn’t start?</a>}
+      {text && <Alert severity="error">{`${text.title}. ${text.body}`}</Alert>}
+    </>
+  );
+}
+// #endregion
+
+// #region shadcn
+/** As in `components/ui/button.tsx` of shadcn/ui. */
+const Button = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(function Button(
+  { className = '', ...props },
+  ref,
+) {
+  const classes = `inline-flex h-9 items-center rounded-md px-4 text-sm font-medium ${className}`;
+  return <button ref={ref} type="button" data-slot="button" className={classes} {...props} />;
+});
+
+export function ShadcnDownload({ pptId }: { pptId: string }) {
+  const { mutate, isPending, isError } = useDownload(pptId);
+  return (
+    <Button className="bg-primary text-primary-foreground" disabled={isPending} onClick={() => mutate()}>
+      {isPending ? 'Preparing…' : isError ? 'Try the download again' : 'Download'}
+    </Button>
+  );
+}
+
+/** Or keep the library's button with its status and errors, and pass it your classes. */
+export function StyledDownload({ pptId }: { pptId: string }) {
+  return <DownloadButton pptId={pptId} unstyled classNames={{ button: 'inline-flex h-9 rounded-md px-4' }} />;
+}
+// #endregion
+
+// #region table
+/** Your own table, with TanStack Query’s options. The previous page stays visible while the next one loads. */
+export function OwnTable({ onOpen }: { onOpen: (pptId: string) => void }) {
+  const [page, setPage] = useState(1);
+  const { data, isPending, error, isPlaceholderData, refetch } = useHistory({ page, pageSize: 5 });
+  const text = useErrorText(error, { title: 'The presentations could not be read', body: 'Try again.' });
+  if (isPending) return <p>Loading presentations…</p>;
+  if (!data)
+    return (
+      <p role="alert">
+        {text?.title} <button onClick={() => void refetch()}>Try again</button>
+      </p>
+    );
+  return (
+    <>
+      <table aria-label="My presentations" aria-busy={isPlaceholderData}>
+        <thead>
+          <tr>
+            <th>Title</th>
+            <th>Created</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.records.map(({ pptId, title, createdAt }) => (
+            <tr key={pptId ?? createdAt}>
+              <td>{pptId ? <button onClick={() => onOpen(pptId)}>{title}</button> : title}</td>
+              <td>{new Date(createdAt).toLocaleDateString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button disabled={page === 1} onClick={() => setPage(page - 1)}>
+        Previous page
+      </button>
+      <button disabled={page >= data.lastPage} onClick={() => setPage(page + 1)}>
+        Next page
+      </button>
+    </>
+  );
+}
+// #endregion
+
+// #region failed
+/** Replaces the panel of the state `failed`. Define slots outside your component, so that a render does not remount them. */
+function Failed({ error, retry, openInTab }: FrameSlotProps) {
+  const text = useErrorText(error, { title: 'The presentation did not open', body: 'Try again in a moment.' });
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          <MuiButton color="inherit" onClick={retry}>
+            Try again
+          </MuiButton>
+          <MuiButton color="inherit" onClick={openInTab}>
+            Open in a new tab
+          </MuiButton>
+        </>
+      }
+    >
+      <strong>{text?.title}</strong> {text?.body} {error?.requestId && <code>{error.requestId}</code>}
+    </Alert>
+  );
+}
+
+const slots = { failed: Failed, slow: Failed };
+
+export function OwnFailurePanel(props: PptEditorFrameProps) {
+  return <PptEditorFrame {...props} slots={slots} />;
+}
+// #endregion
+
+// #region dialog
+/** Disconnecting with your own dialog. */
+export function OwnDisconnect() {
+  const [isOpen, setOpen] = useState(false);
+  const { data: connection } = useConnection();
+  const { mutate, isPending, error } = useDisconnect({ onSuccess: () => setOpen(false) });
+  if (connection?.status !== 'connected') return null;
+  return (
+    <>
+      <MuiButton onClick={() => setOpen(true)}>Disconnect slides</MuiButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby="disconnect-title">
+        <DialogTitle id="disconnect-title">Disconnect from the presentation service?</DialogTitle>
+        <DialogContent>
+          Your presentations stay there.
+          {error && <p role="alert">{error.message}</p>}
+        </DialogContent>
+        <DialogActions>
+          <MuiButton onClick={() => setOpen(false)}>Stay connected</MuiButton>
+          <MuiButton color="error" loading={isPending} onClick={() => mutate()}>
+            Disconnect
+          </MuiButton>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+// #endregion
+
+// #region toolbar
+/** A toolbar for the frame of the page. `usePptEditor()` returns null while no frame is mounted. */
+export function EditorToolbar() {
+  const editor = usePptEditor();
+  if (editor?.state !== 'ready') return null;
+  return (
+    <p>
+      <strong>{editor.title}</strong>{' '}
+      <button disabled={!editor.dirty} onClick={() => void editor.save()}>
+        {editor.dirty ? 'Save changes' : 'Saved'}
+      </button>
+    </p>
+  );
+}
+// #endregion

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { type EditorEventHandlers, type EditorSource, PptEditorFrame } from '@ppt-embed/react';
+
+/** Reports every event of a frame with its arguments. */
+export function LoggedFrame({ source, onEvent }: { source: EditorSource; onEvent: (event: string) => void }) {
+  const log = useRef(onEvent);
+  const handlers: Required<EditorEventHandlers> = {
+    onStateChange: (state) => log.current(`onStateChange('${state}')`),
+    onCreationIdChange: () => log.current('onCreationIdChange'),
+    onOpen: ({ title }) => log.current(title === undefined ? 'onOpen' : 'onOpen (with title)'),
+    onReady: () => log.current('onReady'),
+    onRendered: () => log.current('onRendered'),
+    onDirtyChange: (dirty) => log.current(`onDirtyChange(${dirty})`),
+    onSaved: () => log.current('onSaved'),
+    onTitleChange: (title) => log.current(title ? 'onTitleChange' : "onTitleChange('')"),
+    onExit: () => log.current('onExit'),
+    onError: ({ code }) => log.current(`onError('${code}')`),
+  };
+  return <PptEditorFrame source={source} {...handlers} style={{ blockSize: 420 }} />;
+}

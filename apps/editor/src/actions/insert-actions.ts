@@ -4,7 +4,7 @@ import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
 import { pickPicture } from '../session/insert-pictures.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import { addSlide } from './add-slide.ts';
+import { addSlide } from './slide-actions.ts';
 import type { Actions } from './action.ts';
 import { focusCanvas } from '../kit/focus.ts';
 import { isInPart, parts } from '../kit/parts.ts';

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { copyFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectElement } from '../commands/select.ts';
-import { deleteSlide, toggleHidden, isContentSlide, moveSlides } from '../commands/slides.ts';
+import { deleteSlide, toggleHidden, isContentSlide, moveSlides, insertSlide } from '../commands/slides.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { splitSlide, continueSlide } from '../commands/split-slide.ts';
 import { withStyle, loadModule } from '../session/load-module.ts';
@@ -223,3 +223,26 @@ export const overflowActions = {
   shrinkText: fixAction({ en: 'Shrink text', zh: '缩小文字' }, FoldVertical, shrinkText),
   continueSlide: fixAction({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
 } satisfies Actions;
+
+/**
+ * Inserts an empty slide after the current one. The layout engine is loaded on first use; text typed meanwhile is kept
+ * for the slide's title.
+ */
+export async function addSlide(presentation: OpenPresentation, name = 'content'): Promise<void> {
+  const { slidesBeingAdded } = presentation.screen;
+  slidesBeingAdded.set(slidesBeingAdded.get() + 1);
+  try {
+    await loadAndInsert(presentation, name);
+  } finally {
+    slidesBeingAdded.set(slidesBeingAdded.get() - 1);
+  }
+}
+
+async function loadAndInsert({ doc, screen }: OpenPresentation, name: string): Promise<void> {
+  const module = await loadModule(screen, () => withStyle(doc, () => import('./new-slide.ts')));
+  if (!module) return;
+  const { newSlide, slideChoices } = module;
+  const choice = slideChoices.find((one) => one.name === name);
+  const slide = choice && newSlide(doc.flushText().deck, choice);
+  if (slide) doc.dispatch(insertSlide(slide, Date.now()));
+}

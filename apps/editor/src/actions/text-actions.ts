@@ -41,7 +41,7 @@ import { currentTextFormat, formatSelection } from '../text/format-selection.ts'
 import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 import { focusField } from './focus-panels.ts';
 import type { FieldName } from './focus-panels.ts';
-import { addSlide } from './add-slide.ts';
+import { addSlide } from './slide-actions.ts';
 import { selectedTargets } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../elements/line/sites.ts';
+import type { Site } from '../elements/line/connection-sites.ts';
 import type { Store } from '../kit/store.ts';
 import { useStore } from '../kit/use-store.ts';
 import { parts } from '../kit/parts.ts';

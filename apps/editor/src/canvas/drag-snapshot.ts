@@ -1,7 +1,7 @@
 import type { Box } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
 import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/element-types.ts';
-import { sitesOf } from '../elements/line/sites.ts';
+import { sitesOf } from '../elements/line/connection-sites.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';

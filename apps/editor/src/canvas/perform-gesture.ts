@@ -18,7 +18,7 @@ import { selectedCells } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { isMovable } from '../elements/element-types.ts';
-import { isEmptyPlaceholder } from '../elements/text/empty-placeholder.ts';
+import { isEmptyPlaceholder } from '../elements/text/plain-text.ts';
 import { cellOf, isInCells, isSelectedIn, selectCellsOf } from './gesture-target.ts';
 import type { PointerTodo } from './tools/pointer-machine.ts';
 import { elementsInArea } from './tools/pointer-machine.ts';

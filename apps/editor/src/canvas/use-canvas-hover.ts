@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
-import { sitesOf } from '../elements/line/sites.ts';
+import { sitesOf } from '../elements/line/connection-sites.ts';
 import { closestHandle, isInPart, parts } from '../kit/parts.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';

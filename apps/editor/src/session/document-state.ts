@@ -8,8 +8,6 @@ import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
-import { createPendingText } from './pending-text.ts';
-import type { PendingText } from './pending-text.ts';
 
 /** The state of a document in its three versions, and everything that changes it. See {@link EditorDocument}. */
 export interface DocumentState {
@@ -73,6 +71,42 @@ export function createDocumentState(deck: Deck): DocumentState {
       flushAllText();
       dispatch(leaveText);
       dispatch(replaceDeck(next, Date.now()));
+    },
+  };
+}
+
+/** A text field with changes that are not in the deck yet. */
+interface PendingTextSource {
+  /** Commits typed text that has not been painted yet. */
+  flush: () => void;
+  /** Also commits the text of an unfinished composition. */
+  flushAll: () => void;
+}
+
+/**
+ * Text in the DOM that is not in the deck yet: typed characters until they are painted, compositions until they end.
+ */
+interface PendingText {
+  /** @returns a function that unregisters it */
+  register: (text: PendingTextSource) => () => void;
+  /** Commits typed characters before the deck is read or changed. Compositions continue. */
+  flush: () => void;
+  /** Commits everything, including compositions, before the whole deck is read. */
+  flushAll: () => void;
+}
+
+function createPendingText(): PendingText {
+  const sources = new Set<PendingTextSource>();
+  return {
+    register(text) {
+      sources.add(text);
+      return () => void sources.delete(text);
+    },
+    flush() {
+      for (const text of sources) text.flush();
+    },
+    flushAll() {
+      for (const text of sources) text.flushAll();
     },
   };
 }

@@ -3,7 +3,6 @@ import type { StartRequest } from '@ppt-embed/protocol/editor';
 import { FileText, SquarePlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../session/editor.ts';
-import { Logo } from '../../kit/Logo.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { CoverRow } from './CoverRow.tsx';
 import { MarkdownDialog } from './MarkdownDialog.tsx';
@@ -100,5 +99,16 @@ function StartCard({ icon: Icon, title, hint, onStart }: StartCardProps) {
         <span className="ed-start-hint">{hint}</span>
       </span>
     </button>
+  );
+}
+
+/** The logo: a slide with a white P and a dot. */
+export function Logo() {
+  return (
+    <svg className="ed-logo" viewBox="0 0 24 24" aria-hidden="true">
+      <rect className="ed-logo-slide" x="1" y="3" width="22" height="18" rx="5" />
+      <path className="ed-logo-letter" d="M6.5 16.5V9.2A1.7 1.7 0 0 1 8.2 7.5h3.1a3 3 0 0 1 0 6H9" />
+      <rect className="ed-logo-dot" x="15.6" y="13.2" width="3.4" height="3.4" rx="1" />
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import type { LineEndPosition } from '../../elements/line/line-between.ts';
 import { boundsOf, cornersOf, middleOf } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../../model/geometry/resize-box.ts';
-import type { Site } from '../../elements/line/sites.ts';
+import type { Site } from '../../elements/line/connection-sites.ts';
 import type { CellAt } from '../../elements/text/text-holder.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
 import { snapMove, snapSize } from '../../model/geometry/snap.ts';

@@ -2,7 +2,7 @@ import { linePoints } from '@ppt-embed/deck';
 import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { lineBetween, endPoints } from './line-between.ts';
-import { sides } from './sites.ts';
+import { sides } from './connection-sites.ts';
 
 type Side = LineConnection['side'];
 type Route = Pick<LineElement, 'bend' | 'turns'>;

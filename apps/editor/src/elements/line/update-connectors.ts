@@ -2,7 +2,7 @@ import type { Box, LineElement, LineConnection, SlideElement } from '@ppt-embed/
 import type { Point } from '../../model/geometry/bounds.ts';
 import { lineBetween, endPoints } from './line-between.ts';
 import { withRoute } from './route.ts';
-import { siteAt } from './sites.ts';
+import { siteAt } from './connection-sites.ts';
 
 /** px. Tolerance for rounding. */
 const tolerance = 1;

@@ -1,6 +1,6 @@
 import { useEffect, useId, use } from 'react';
 import type { KeyboardEvent } from 'react';
-import { X } from 'lucide-react';
+import { X, Lock, TriangleAlert } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -20,11 +20,13 @@ import { actionOf } from '../../actions/actions.ts';
 import { getDisabledReason } from '../../actions/action.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { paintBackground, writeNotes } from '../../commands/slides.ts';
+import { toggleLock } from '../../commands/lock-elements.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import { overflowing } from '../../elements/text/overflow.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
 import { LineSection } from './LineSection.tsx';
-import { LockedNote, OverflowNote } from './Notes.tsx';
 import { messages } from './messages.ts';
 import { PictureSection } from './PictureSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
@@ -192,5 +194,38 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
         />
       </Section>
     </>
+  );
+}
+
+/** Says that the selection is locked, with a button that unlocks it. */
+export function LockedNote({ doc }: { doc: EditorDocument }) {
+  const t = useMessages(messages);
+  return (
+    <div className="ed-locked">
+      <Lock className="ed-icon" aria-hidden />
+      <p>{t.locked}</p>
+      <Button name={t.unlock} onClick={() => doc.dispatch(toggleLock(Date.now()))} />
+    </div>
+  );
+}
+
+/** Announces that text does not fit in its box, with buttons that fix it. */
+export function OverflowNote({ context }: { context: ActionContext }) {
+  const t = useMessages(messages);
+  const number = useStore(context.doc.deferred, (state) => {
+    const slide = currentSlide(state);
+    return slide && overflowing(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
+  });
+  return (
+    <div role="status">
+      {number > 0 && (
+        <div className="ed-overflow">
+          <TriangleAlert className="ed-icon" aria-hidden />
+          <p>{t.overflow(number)}</p>
+          <ActionButton action="shrinkText" context={context} />
+          <ActionButton action="continueSlide" context={context} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { addSlide } from '../../actions/add-slide.ts';
+import { addSlide } from '../../actions/slide-actions.ts';
 import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';

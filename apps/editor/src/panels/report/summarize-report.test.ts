@@ -2,7 +2,7 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { messages } from './messages.ts';
-import { summarize } from './summarize.ts';
+import { summarize } from './summarize-report.ts';
 
 type Report = Parameters<typeof summarize>[0];
 

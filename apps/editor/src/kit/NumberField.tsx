@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from './messages.ts';
+import { PresetMenu } from './PresetMenu.tsx';
 import { useMessages } from './use-messages.ts';
 
 export interface NumberFieldProps {
@@ -25,7 +26,9 @@ export interface NumberFieldProps {
    * keys do nothing in that case.
    */
   onStep?: (by: number) => void;
-  /** Called when Enter is pressed, for example to move the focus to the edited element. */
+  /** Common values, in a menu beside the number. */
+  presets?: { label: string; values: readonly number[] };
+  /** Called when Enter is pressed or a preset is selected, for example to move the focus to the edited element. */
   onEnter?: (() => void) | undefined;
 }
 
@@ -41,6 +44,7 @@ export function NumberField({
   unit = '',
   onChange,
   onStep,
+  presets,
   onEnter,
 }: NumberFieldProps) {
   const t = useMessages(messages);
@@ -77,7 +81,7 @@ export function NumberField({
     else onChange(Math.max(min, Math.min(max, Math.round((value + by) * 100) / 100)));
   }
 
-  return (
+  const input = (
     <label className="ed-number">
       <span aria-hidden="true">{label}</span>
       <input
@@ -92,6 +96,21 @@ export function NumberField({
         onKeyDown={press}
       />
     </label>
+  );
+  if (!presets) return input;
+  return (
+    <div className="ed-number-presets">
+      {input}
+      <PresetMenu
+        {...presets}
+        value={value}
+        onSelect={(selected) => {
+          setTyped(null);
+          onChange(selected);
+          onEnter?.();
+        }}
+      />
+    </div>
   );
 }
 

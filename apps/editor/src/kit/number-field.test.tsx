@@ -48,3 +48,24 @@ it('reverts invalid input and accepts full-width digits', async () => {
   await userEvent.keyboard('{Enter}');
   expect(changes).toEqual([12]);
 });
+
+it('offers common values in a menu that begins at the current one', async () => {
+  const changes: number[] = [];
+  let focused = 0;
+  render(
+    <NumberField
+      label="Size"
+      value={24}
+      presets={{ label: 'Font sizes', values: [12, 24, 48] }}
+      onChange={(value) => changes.push(value)}
+      onEnter={() => (focused += 1)}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Font sizes' }));
+  expect(document.activeElement?.textContent).toBe('24');
+  expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(changes).toEqual([48]);
+  expect(focused).toBe(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+});

@@ -1,10 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
+import { CustomColor } from './CustomColor.tsx';
+import { standardColors, usedColors } from './custom-colors.ts';
 import { messages } from './messages.ts';
 
 export interface ColorFieldProps {
@@ -25,7 +27,10 @@ export interface ColorFieldProps {
   onPicked?: (() => void) | undefined;
 }
 
-/** Color field: theme colors first, which change with the theme, then any color from the browser's own picker. */
+/**
+ * Color field: theme colors first, which change with the theme, then standard colors, those of the presentation, and any
+ * color by its digits, from the browser's own picker or from the screen.
+ */
 export function ColorField({
   name,
   field,
@@ -40,7 +45,7 @@ export function ColorField({
   const t = useMessages(messages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const used = isOpen ? usedColors(deck) : [];
   const hex = value === undefined ? undefined : resolveColor(deck.theme, value);
   const colorLabel = isMixed
     ? t.severalColors
@@ -52,6 +57,24 @@ export function ColorField({
 
   function roleName(color: Color): string {
     return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
+  }
+
+  function swatch(color: Color, label: string) {
+    const isChecked = color === value?.toLowerCase() || color === value;
+    return (
+      <button
+        key={color}
+        type="button"
+        role="menuitemradio"
+        aria-checked={isChecked}
+        aria-label={label}
+        title={label}
+        className="ed-swatch"
+        style={{ background: resolveColor(deck.theme, color) }}
+        {...(isChecked && { 'data-first': '' })}
+        onClick={(event) => select(color, event)}
+      />
+    );
   }
 
   function select(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
@@ -86,22 +109,22 @@ export function ColorField({
           onClose={() => setIsOpen(false)}
         >
           <div role="menu" aria-label={name}>
-            <div className="ed-color-grid">
-              {themeColors.map((color) => (
-                <button
-                  key={color}
-                  type="button"
-                  role="menuitemradio"
-                  aria-checked={color === value}
-                  aria-label={roleName(color)}
-                  title={roleName(color)}
-                  className="ed-swatch"
-                  style={{ background: resolveColor(deck.theme, color) }}
-                  {...(color === value && { 'data-first': '' })}
-                  onClick={(event) => select(color, event)}
-                />
-              ))}
+            <div role="group" aria-label={t.themeColors} className="ed-color-grid">
+              {themeColors.map((color) => swatch(color, roleName(color)))}
             </div>
+            <div role="group" aria-label={t.standardColors} className="ed-color-grid" data-columns="10">
+              {standardColors.map((color, index) => swatch(color, t.standardColorNames[index] ?? color))}
+            </div>
+            {used.length > 0 && (
+              <>
+                <p className="ed-menu-note" aria-hidden="true">
+                  {t.usedColors}
+                </p>
+                <div role="group" aria-label={t.usedColors} className="ed-color-grid" data-columns="10">
+                  {used.map((color) => swatch(color, color.toUpperCase()))}
+                </div>
+              </>
+            )}
             {canBeNone && (
               <button
                 type="button"
@@ -113,16 +136,7 @@ export function ColorField({
               </button>
             )}
           </div>
-          {/* Not a menu item, because it opens the browser's own picker. */}
-          <label className="ed-menu-item" htmlFor={id}>
-            <input
-              id={id}
-              type="color"
-              value={hex ?? '#000000'}
-              onChange={(event) => onChange(event.target.value as Color)}
-            />
-            {t.otherColor}
-          </label>
+          <CustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
         </Popover>
       )}
     </>

@@ -21,6 +21,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
+const lineSpacings = [1, 1.15, 1.25, 1.4, 1.5, 2, 2.5] as const;
 const aligns = [
   ['left', 'textLeft'],
   ['center', 'textCenter'],
@@ -81,6 +82,8 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
             min={0.8}
             max={3}
             step={0.1}
+            presets={{ label: t.lineSpacings, values: lineSpacings }}
+            onEnter={tools?.focus}
             onChange={(lineHeight) =>
               doc.dispatch(styleText({ lineHeight }, { at: Date.now(), group: 'style lineHeight' }))
             }

@@ -30,6 +30,8 @@ export interface TextSectionProps {
   boxes: readonly TextElement[];
 }
 
+/** px, as in PowerPoint's list. */
+const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96] as const;
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
@@ -63,9 +65,15 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             value={format.size}
             min={6}
             max={400}
+            presets={{ label: t.fontSizes, values: fontSizes }}
             onChange={(size) => change({ type: 'size', size }, { size })}
             onEnter={tools?.focus}
           />
+          <div className="ed-toggles">
+            <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
+            <ActionButton action="largerText" context={context} variant="ghost" label="never" />
+            <FormatPainterButton context={context} />
+          </div>
           <ColorField
             name={actionOf('textColor').label[locale]}
             field="text-color"
@@ -89,9 +97,6 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
               change({ type: 'highlight', color }, { highlight: color });
             }}
           />
-          <div className="ed-toggles">
-            <FormatPainterButton context={context} />
-          </div>
         </div>
         <div className="ed-toggle-groups" role="group" aria-label={t.text}>
           <div className="ed-toggles">

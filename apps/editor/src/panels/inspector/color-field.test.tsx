@@ -18,6 +18,38 @@ it("keeps the browser's color picker outside of the menu role", async () => {
   expect(menu.querySelector('input, label')).toBeNull();
   expect(within(menu).getByRole('menuitem', { name: 'No fill' })).toBeTruthy();
   expect(dialog.getByLabelText('Custom color').getAttribute('type')).toBe('color');
+  expect(
+    within(menu)
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label')),
+  ).toEqual(['Theme colors', 'Standard colors']);
   await userEvent.keyboard('{End}');
   expect(document.activeElement?.textContent).toBe('No fill');
+});
+
+it('offers standard colors and any color by its digits', async () => {
+  const picked: unknown[] = [];
+  render(
+    <ColorField
+      name="Fill"
+      deck={sampleDeck}
+      value="#1a2b3c"
+      emptyName="No fill"
+      onChange={(color) => picked.push(color)}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Fill: #1A2B3C' });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Red' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(button);
+  const digits = screen.getByRole('textbox', { name: 'Hex color' });
+  await userEvent.fill(digits, 'nothing');
+  expect(digits.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await userEvent.fill(digits, '0f8');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(picked).toEqual(['#ff0000', '#00ff88']);
 });

@@ -1,0 +1,46 @@
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { newShape, newText } from '../../elements/new-elements.ts';
+import { shapes } from '../../elements/shapes.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { parseHexColor, standardColors, usedColors } from './custom-colors.ts';
+
+it.each([
+  ['#1A2B3C', '#1a2b3c'],
+  [' 1a2b3c ', '#1a2b3c'],
+  ['f60', '#ff6600'],
+  ['＃f60', '#ff6600'],
+  ['#12', undefined],
+  ['red', undefined],
+  ['', undefined],
+  ['#1a2b3c4d', undefined],
+])('parses %j as %s', (text, color) => {
+  expect(parseHexColor(text)).toBe(color);
+});
+
+it('lists the custom colors of a presentation, the most frequent first', () => {
+  const [shape] = shapes;
+  const [slide] = sampleDeck.slides;
+  if (!shape || !slide) throw new Error('There is nothing to test with.');
+  const filled = (id: string, color: `#${string}`): SlideElement => ({
+    ...newShape(shape),
+    id,
+    fill: { kind: 'solid', color },
+  });
+  const text: SlideElement = {
+    ...newText(),
+    paragraphs: [
+      {
+        runs: [
+          { text: '#123456', color: '#ABCDEF' },
+          { text: 'x', highlight: '#0a0b0c' },
+        ],
+      },
+    ],
+  };
+  const elements = [filled('a', '#abcdef'), filled('b', standardColors[1]), text];
+  const deck: Deck = { ...sampleDeck, slides: [{ ...slide, elements }] };
+  expect(usedColors(deck)).toEqual(['#abcdef', '#0a0b0c']);
+  const many = Array.from({ length: 30 }, (_, index) => filled(`m${index}`, `#0000${10 + index}`));
+  expect(usedColors({ ...deck, slides: [{ ...slide, elements: many }] })).toHaveLength(10);
+});

@@ -45,7 +45,6 @@ export function ColorField({
   const t = useMessages(messages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const used = isOpen ? usedColors(deck) : [];
   const hex = value === undefined ? undefined : resolveColor(deck.theme, value);
   const colorLabel = isMixed
     ? t.severalColors
@@ -53,29 +52,7 @@ export function ColorField({
       ? emptyName
       : value.startsWith('#')
         ? value.toUpperCase()
-        : roleName(value);
-
-  function roleName(color: Color): string {
-    return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
-  }
-
-  function swatch(color: Color, label: string) {
-    const isChecked = color === value?.toLowerCase() || color === value;
-    return (
-      <button
-        key={color}
-        type="button"
-        role="menuitemradio"
-        aria-checked={isChecked}
-        aria-label={label}
-        title={label}
-        className="ed-swatch"
-        style={{ background: resolveColor(deck.theme, color) }}
-        {...(isChecked && { 'data-first': '' })}
-        onClick={(event) => select(color, event)}
-      />
-    );
-  }
+        : roleName(value, t);
 
   function select(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
     setIsOpen(false);
@@ -108,37 +85,80 @@ export function ColorField({
           className="ed-colors"
           onClose={() => setIsOpen(false)}
         >
-          <div role="menu" aria-label={name}>
-            <div role="group" aria-label={t.themeColors} className="ed-color-grid">
-              {themeColors.map((color) => swatch(color, roleName(color)))}
-            </div>
-            <div role="group" aria-label={t.standardColors} className="ed-color-grid" data-columns="10">
-              {standardColors.map((color, index) => swatch(color, t.standardColorNames[index] ?? color))}
-            </div>
-            {used.length > 0 && (
-              <>
-                <p className="ed-menu-note" aria-hidden="true">
-                  {t.usedColors}
-                </p>
-                <div role="group" aria-label={t.usedColors} className="ed-color-grid" data-columns="10">
-                  {used.map((color) => swatch(color, color.toUpperCase()))}
-                </div>
-              </>
-            )}
-            {canBeNone && (
-              <button
-                type="button"
-                role="menuitem"
-                className="ed-menu-item"
-                onClick={(event) => select(undefined, event)}
-              >
-                {emptyName}
-              </button>
-            )}
-          </div>
+          <ColorMenu
+            name={name}
+            deck={deck}
+            value={value}
+            noneLabel={canBeNone ? emptyName : undefined}
+            onSelect={select}
+          />
           <CustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
         </Popover>
       )}
     </>
+  );
+}
+
+/** The name of a theme color; colors of parts of the slide have none. */
+function roleName(color: Color, t: typeof messages.en): string {
+  return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
+}
+
+interface ColorMenuProps {
+  name: string;
+  deck: Deck;
+  value: Color | undefined;
+  /** The item that removes the color; undefined if it cannot be removed. */
+  noneLabel: string | undefined;
+  onSelect: (color: Color | undefined, event: Pick<MouseEvent, 'detail'>) => void;
+}
+
+/** The colors to choose from, in groups. */
+function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
+  const t = useMessages(messages);
+  const used = usedColors(deck);
+
+  function swatch(color: Color, label: string) {
+    const isChecked = color === value?.toLowerCase() || color === value;
+    return (
+      <button
+        key={color}
+        type="button"
+        role="menuitemradio"
+        aria-checked={isChecked}
+        aria-label={label}
+        title={label}
+        className="ed-swatch"
+        style={{ background: resolveColor(deck.theme, color) }}
+        {...(isChecked && { 'data-first': '' })}
+        onClick={(event) => onSelect(color, event)}
+      />
+    );
+  }
+
+  return (
+    <div role="menu" aria-label={name}>
+      <div role="group" aria-label={t.themeColors} className="ed-color-grid">
+        {themeColors.map((color) => swatch(color, roleName(color, t)))}
+      </div>
+      <div role="group" aria-label={t.standardColors} className="ed-color-grid" data-columns="10">
+        {standardColors.map((color, index) => swatch(color, t.standardColorNames[index] ?? color))}
+      </div>
+      {used.length > 0 && (
+        <>
+          <p className="ed-menu-note" aria-hidden="true">
+            {t.usedColors}
+          </p>
+          <div role="group" aria-label={t.usedColors} className="ed-color-grid" data-columns="10">
+            {used.map((color) => swatch(color, color.toUpperCase()))}
+          </div>
+        </>
+      )}
+      {noneLabel !== undefined && (
+        <button type="button" role="menuitem" className="ed-menu-item" onClick={(event) => onSelect(undefined, event)}>
+          {noneLabel}
+        </button>
+      )}
+    </div>
   );
 }

@@ -51,5 +51,5 @@ export function parseHexColor(text: string): Color | undefined {
     .toLowerCase();
   if (/^[0-9a-f]{6}$/u.test(digits)) return `#${digits}`;
   if (!/^[0-9a-f]{3}$/u.test(digits)) return undefined;
-  return `#${[...digits].map((digit) => digit + digit).join('')}`;
+  return `#${digits.replaceAll(/./gu, '$&$&')}`;
 }

@@ -47,7 +47,7 @@ async function open(secret: string): Promise<string | undefined> {
 }
 
 async function exchange(appToken: string, appId: string, code: string): Promise<string | undefined> {
-  await findApplicationByToken(db, sha256(appToken));
+  await findApplicationByToken(db, sha256(appToken), new Date());
   return inTransaction(db, async (tx) => {
     const now = new Date();
     const grant = await consumeCode(tx, appId, sha256(code), now);

@@ -47,12 +47,17 @@ export async function startTestService(
     ...options.environment,
   });
   const work = openWorkerPools(settings);
+  const memory = new MemoryBudget(settings.memoryBudget, options.memory);
   const appContext: ServiceContext = {
     db,
     files: folderStore(join(folder, 'files')),
     work,
-    memory: new MemoryBudget(settings.memoryBudget, options.memory),
-    metrics: openMetrics({ work: () => work.states(), events: () => eventStats(db, new Date(now)) }),
+    memory,
+    metrics: openMetrics({
+      work: () => work.states(),
+      events: () => eventStats(db, new Date(now)),
+      memory: () => memory,
+    }),
     clock: () => new Date(now),
     random: systemRandom,
     passwordCost: cheapPasswordCost,

@@ -28,8 +28,16 @@ const pollTimes: PollTimes = { initialMs: 250, maxMs: 2000 };
 /** Grace period for deliveries in flight after the process is told to stop. */
 const stopMs = 8000;
 
+/** Called after each delivery attempt. */
+export interface DeliveryMetrics {
+  /** @param lagSeconds time since the event was queued */
+  eventSent(outcome: DeliveryResult['outcome'], lagSeconds: number): void;
+}
+
+type DeliveryContext = AppContext & { metrics?: DeliveryMetrics };
+
 /** Sends all due events once. @returns the number of attempts. */
-export async function deliverDue(appContext: AppContext): Promise<number> {
+export async function deliverDue(appContext: DeliveryContext): Promise<number> {
   const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
   const claimed = await claim(appContext, { perApplication, inFlight: new Map(), maxEvents: maxConcurrent });
   const write = openResultWriter(appContext.db);
@@ -43,24 +51,28 @@ function claim({ db, clock }: AppContext, limits: Omit<Claim, 'now' | 'until'>):
 }
 
 async function deliver(
-  appContext: AppContext,
+  appContext: DeliveryContext,
   write: WriteResult,
   event: ClaimedEvent,
   signal?: AbortSignal,
 ): Promise<void> {
-  await write({ id: event.id, attempt: event.attempt, ...(await attempt(appContext, event, signal)) });
+  const result = await attempt(appContext, event, signal);
+  appContext.metrics?.eventSent(result.outcome, (appContext.clock().getTime() - event.createdAt.getTime()) / 1000);
+  await write({ id: event.id, attempt: event.attempt, ...result });
 }
 
 async function attempt(
   { clock, random, log, settings }: AppContext,
-  { id, body, url, secret, attempt: number }: ClaimedEvent,
+  { id, body, url, secret, previousSecret, attempt: number }: ClaimedEvent,
   signal?: AbortSignal,
 ): Promise<Pick<DeliveryResult, 'outcome' | 'at'>> {
   let reason = 'the receiver did not return "success"';
   try {
     const agents = receiverAgents(settings);
     const isReceived =
-      url && secret && (await sendEvent({ id, body, url, secret, now: clock(), agents, ...(signal && { signal }) }));
+      url &&
+      secret &&
+      (await sendEvent({ id, body, url, secret, previousSecret, now: clock(), agents, ...(signal && { signal }) }));
     if (isReceived) return { outcome: 'delivered', at: clock() };
   } catch (error) {
     if (signal?.aborted) return { outcome: 'released', at: clock() };
@@ -87,7 +99,7 @@ interface DeliveryLoop {
  * Delivers events until stopped. Each application gets only a share of the free slots, so that applications with slow
  * receivers never use them all.
  */
-export function startDelivery(appContext: AppContext, poll: PollTimes = pollTimes): DeliveryLoop {
+export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pollTimes): DeliveryLoop {
   const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
   const write = openResultWriter(appContext.db);
   const deliveries = new Map<Promise<void>, AbortController>();

@@ -38,6 +38,9 @@ export interface ClaimedEvent {
   attempt: number;
   url: string | null;
   secret: string | null;
+  /** Secret before a rotation whose overlap has not ended. */
+  previousSecret: string | null;
+  createdAt: Date;
   /** Number of events of its application that this claim allowed. */
   allowed: number;
 }
@@ -102,10 +105,13 @@ export function claimQuery({ now, until, perApplication, inFlight, maxEvents }: 
     claimed as (
       update events set claimed_until = ${until}::timestamptz, attempt = attempt + 1
       from due where events.id = due.id
-      returning events.id, events.body, events.attempt, events.app_id, due.allowed
+      returning events.id, events.body, events.attempt, events.app_id, events.created_at, due.allowed
     )
-    select claimed.id, claimed.body, claimed.attempt, claimed.app_id as "appId", claimed.allowed,
-      applications.events_url as url, applications.events_secret as secret
+    select claimed.id, claimed.body, claimed.attempt, claimed.app_id as "appId", claimed.created_at as "createdAt",
+      claimed.allowed,
+      applications.events_url as url, applications.events_secret as secret,
+      case when applications.previous_events_secret_until > ${now}::timestamptz
+        then applications.previous_events_secret end as "previousSecret"
     from claimed join applications using (app_id)
   `;
 }

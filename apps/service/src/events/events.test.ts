@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFileServer } from '../../testing/file-server.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { appId, startTestService, type TestService } from '../../testing/test-service.ts';
+import { rotateEventsSecret } from '../identity/applications/rotate-events-secret.ts';
 import { deliverDue, startDelivery } from './deliver-events.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -72,6 +73,43 @@ it('signs each delivery as Standard Webhooks requires', async () => {
   expect(delivery?.headers['content-type']).toBe('application/json');
   const verified = new Webhook(secret).verify(delivery?.body ?? '', delivery?.headers as Record<string, string>);
   expect(verified).toMatchObject({ type: 'ppt.created' });
+});
+
+it('signs with both secrets during the overlap of a rotation, and then only with the new one', async () => {
+  const { appContext } = service;
+  appContext.clock = () => new Date();
+  const { accessToken } = await service.connect();
+  const { eventsSecret } = await rotateEventsSecret(appContext, appId, 3600);
+  const accepted = async () => {
+    received = [];
+    await service.createMarkdown(accessToken);
+    await deliverAll();
+    const [delivery] = received;
+    return [secret, eventsSecret].map((each) => {
+      try {
+        new Webhook(each).verify(delivery?.body ?? '', delivery?.headers as Record<string, string>);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  };
+  expect(await accepted()).toEqual([true, true]);
+  await appContext.db
+    .updateTable('applications')
+    .set({ previous_events_secret_until: new Date(0) })
+    .execute();
+  expect(await accepted()).toEqual([false, true]);
+  await appContext.db.updateTable('applications').set({ events_secret: secret }).execute();
+});
+
+it('counts delivery attempts, and how long events waited', async () => {
+  const { accessToken } = await service.connect();
+  await service.createMarkdown(accessToken);
+  await deliverAll();
+  const text = await service.appContext.metrics.render();
+  expect(text).toMatch(/ppt_event_deliveries_total\{outcome="delivered"\} [1-9]/);
+  expect(text).toMatch(/ppt_event_delivery_lag_seconds_count [1-9]/);
 });
 
 describe('delivery', () => {

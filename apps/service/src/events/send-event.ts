@@ -12,6 +12,8 @@ export interface Delivery {
   body: string;
   url: string;
   secret: string;
+  /** Secret before a rotation whose overlap has not ended. */
+  previousSecret?: string | null;
   now: Date;
   /** Agent for the connection. */
   agents: ReceiverAgents;
@@ -26,13 +28,16 @@ export interface Delivery {
  * @returns whether the receiver returned 2xx and `success` (spec, Events).
  */
 export async function sendEvent(delivery: Delivery): Promise<boolean> {
-  const { id, body, secret, now, timeoutMs = defaultTimeoutMs } = delivery;
+  const { id, body, secret, previousSecret, now, timeoutMs = defaultTimeoutMs } = delivery;
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, now, body),
+    // Receivers accept any of several signatures.
+    'webhook-signature': [secret, ...(previousSecret ? [previousSecret] : [])]
+      .map((each) => new Webhook(each).sign(id, now, body))
+      .join(' '),
   };
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = delivery.signal ? AbortSignal.any([timeout, delivery.signal]) : timeout;

@@ -8,6 +8,17 @@ export interface Application {
   frameOrigins: readonly string[];
   /** Empty URL: no events are queued. */
   eventsUrl: string | null;
+  limits: ApplicationLimits;
+}
+
+/** Limits that the operator has set for an application. */
+export interface ApplicationLimits {
+  /** null: the default of the service. */
+  requestsPerMinute: number | null;
+  /** Maximum number of presentations that are not erased; null: no limit. */
+  maxPresentations: number | null;
+  /** Maximum total size of the pictures in its presentations; null: no limit. */
+  maxPictureBytes: number | null;
 }
 
 /** Whose presentations a call can reach: those of one sub-user, or (null) all of the application. */

@@ -7,6 +7,7 @@ import { addPictureReferences, PictureGoneError } from './picture-references.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './sources/idempotency.ts';
 import { knownCover } from './sources/known-cover.ts';
 import { insertPresentation, type PresentationRow } from './presentation-queries.ts';
+import { requirePresentationQuota } from './presentation-quota.ts';
 import { recordTitle } from './records/record-title.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { appendPresentationEvent } from './append-presentation-event.ts';
@@ -30,6 +31,7 @@ export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'>;
  * Creates a presentation and its record.
  * @returns the presentation, or an earlier one with the same key.
  * @throws PictureGoneError
+ * @throws ServiceError quota_exceeded
  */
 export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<Created> {
   const { owner, now } = creation;
@@ -52,6 +54,7 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     report: deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null,
     now,
   });
+  await requirePresentationQuota(tx, owner.app);
   const missing = await addPictureReferences(tx, pptId, deck.text, now);
   if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
   await appendPresentationEvent(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });

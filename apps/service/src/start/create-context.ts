@@ -23,16 +23,21 @@ export function createContext({
   log,
 }: Pick<ServiceContext, 'settings' | 'db' | 'clock' | 'log'>): ServiceContext {
   const work = openWorkerPools(settings);
+  const memory = new MemoryBudget(settings.memoryBudget);
   return {
     db,
     files: openStore(settings),
     work,
-    memory: new MemoryBudget(settings.memoryBudget),
+    memory,
     clock,
     random: systemRandom,
     passwordCost,
     settings,
     log,
-    metrics: openMetrics({ work: () => work.states(), events: () => eventStats(db, clock()) }),
+    metrics: openMetrics({
+      work: () => work.states(),
+      events: () => eventStats(db, clock()),
+      memory: () => memory,
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { parse } from 'yaml';
 import { allCommands } from '../operate/cli/all-commands.ts';
 import { commonOptions } from '../operate/cli/help.ts';
 import { openMetrics } from '../operate/metrics/metrics.ts';
@@ -48,7 +49,7 @@ describe('operator documentation', () => {
   });
 
   it('documents every command with its options', () => {
-    const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event) (\w+)([^`\n]*)/g)];
+    const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event|key) (\w+)([^`\n]*)/g)];
     for (const [, noun, verb, rest = ''] of named) {
       const command = allCommands.find((one) => one.noun === noun && one.verb === verb);
       expect(command).toBeDefined();
@@ -64,6 +65,7 @@ describe('operator documentation', () => {
     const metrics = openMetrics({
       work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
+      memory: () => ({ total: 1, reserved: 0, waiting: 0 }),
     });
     const text = await metrics.render();
     const named = [...(operate + scale).matchAll(/`((?:ppt|nodejs|process)_[a-z0-9_]+)`/g)].map(
@@ -71,5 +73,31 @@ describe('operator documentation', () => {
     );
     expect(named.length).toBeGreaterThan(4);
     expect(named.filter((name) => !text.includes(`# HELP ${name} `))).toEqual([]);
+  });
+
+  it('uses only metrics that exist in the dashboard and the alert rules', async () => {
+    const metrics = openMetrics({
+      work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
+      events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
+      memory: () => ({ total: 1, reserved: 0, waiting: 0 }),
+    });
+    const text = await metrics.render();
+    const dashboard = JSON.parse(read('docs/monitoring/grafana-dashboard.json'));
+    const rules = parse(read('docs/monitoring/alert-rules.yaml'));
+    const expressions: string[] = [
+      ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+      ...rules.groups.flatMap((group: { rules: { expr: string }[] }) => group.rules.map(({ expr }) => expr)),
+    ];
+    expect(expressions.length).toBeGreaterThan(25);
+    const named = expressions.flatMap((expression) => expression.match(/\b(?:ppt|nodejs|process)_[a-z0-9_]+/g) ?? []);
+    const missing = named.filter((name) => !text.includes(`# HELP ${name.replace(/_(?:bucket|count|sum)$/, '')} `));
+    expect(missing).toEqual([]);
+    for (const { alert, annotations, labels } of rules.groups[0].rules) {
+      expect([alert, Object.keys(annotations), Object.keys(labels)]).toEqual([
+        alert,
+        ['summary', 'description'],
+        ['severity'],
+      ]);
+    }
   });
 });

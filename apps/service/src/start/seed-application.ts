@@ -42,7 +42,7 @@ export async function seedApplication({
     if (!appId && !known) generated.appToken = generateAppToken(random);
     const id = appId ?? generated.appId ?? '';
     const token = appToken ?? generated.appToken;
-    const tokenOwner = token ? await findApplicationByToken(tx, sha256(token)) : undefined;
+    const tokenOwner = token ? await findApplicationByToken(tx, sha256(token), clock()) : undefined;
     if (tokenOwner && tokenOwner.appId !== id) {
       throw new SettingsError(['APP_TOKEN is invalid: another application uses it. Choose another one.']);
     }

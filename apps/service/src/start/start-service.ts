@@ -13,7 +13,9 @@ import { listen, type RequestHandler } from '../http/listen.ts';
 import { trackRequests } from '../http/track-requests.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import { withErrorHistory } from '../kernel/logs/error-history.ts';
 import { openLog, type Log } from '../kernel/logs/log.ts';
+import { statusPage } from '../operate/status/status-page.ts';
 import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { createContext } from './create-context.ts';
@@ -37,11 +39,14 @@ export function notReady(handler: RequestHandler): RequestHandler {
 
 /** Starts the service with these settings. @returns a function that stops it after completing work in progress. */
 export async function startService(settings: Settings): Promise<() => Promise<void>> {
-  const log = openLog({
-    clock: systemClock,
-    format: settings.isProduction ? 'json' : 'text',
-    write: (line) => process.stdout.write(`${line}\n`),
-  });
+  const { log, recentErrors } = withErrorHistory(
+    openLog({
+      clock: systemClock,
+      format: settings.isProduction ? 'json' : 'text',
+      write: (line) => process.stdout.write(`${line}\n`),
+    }),
+    systemClock,
+  );
   let handler = unavailable;
   // The port first, because a conflict is detected immediately, whereas the database takes time.
   const servers = await listen(settings, (request) => handler(request));
@@ -58,7 +63,8 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     else await migrate(database.db);
     const generated = await seedApplication(appContext);
     const app = createApp(appContext);
-    const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics));
+    const status = () => statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() });
+    const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics, status));
     const loops = [startDelivery(appContext), startSweeping(appContext), databaseClock];
     handler = (request) => app.fetch(request);
     appContext.work.decks.warmUp();

@@ -7,6 +7,7 @@ import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
+import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
 import { requirePictureQuota } from '../../presentations/picture-limits.ts';
@@ -24,6 +25,7 @@ export async function uploadPicture(
   { request, memory, language }: { request: Request; memory: RequestMemory; language: DeckLanguage },
 ): Promise<PictureResponse> {
   const { ppt_id: pptId } = await requirePresentation(appContext.db, caller, caller.pptId);
+  await requireApplicationPictureQuota(appContext.db, caller.app);
   requirePictureQuota(await sumPresentationPictures(appContext.db, pptId));
   const bytes = await readBytes(request, {
     maxBytes: maxPictureBytes,

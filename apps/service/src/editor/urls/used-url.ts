@@ -1,4 +1,4 @@
-import { serverKey } from '../../stores/signing/server-key.ts';
+import { serverKey, tryServerKeys } from '../../stores/signing/server-key.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
 import type { AppContext } from '../../context/app-context.ts';
 
@@ -19,7 +19,7 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
   const appId = url.searchParams.get('app');
   const givenSignature = url.searchParams.get('signature');
   if (url.pathname !== path || appId === null || givenSignature === null) return undefined;
-  return isSame(givenSignature, sign(await serverKey(db, random), signedText(appId))) ? appId : undefined;
+  return tryServerKeys(db, random, (key) => (isSame(givenSignature, sign(key, signedText(appId))) ? appId : undefined));
 }
 
 /** Never equals the text of another signed URL, because those have three parts (http/signed-url.ts). */

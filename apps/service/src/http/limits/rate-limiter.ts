@@ -15,35 +15,36 @@ const clockSkewMs = 10_000;
  * key. It counts only this process.
  */
 export class RateLimiter {
-  readonly #intervalMs: number;
-  readonly #toleranceMs: number;
+  readonly #rate: Rate;
   /** Theoretical arrival time of a key's next request. Absent for idle keys. */
   readonly #due = new Map<string, number>();
   #pruneThreshold = pruneThreshold;
 
-  constructor({ perMinute, burst }: Rate) {
-    this.#intervalMs = 60_000 / perMinute;
-    this.#toleranceMs = this.#intervalMs * (burst - 1);
+  constructor(rate: Rate) {
+    this.#rate = rate;
   }
 
-  /** @returns 0 if the request may proceed, otherwise the number of whole seconds to wait. */
-  take(key: string, now: number): number {
-    const seconds = this.wait(key, now);
+  /**
+   * @param rate rate of this key, if it has its own
+   * @returns 0 if the request may proceed, otherwise the number of whole seconds to wait.
+   */
+  take(key: string, now: number, rate = this.#rate): number {
+    const seconds = this.wait(key, now, rate);
     if (seconds > 0) return seconds;
-    this.#due.set(key, this.#dueAt(key, now) + this.#intervalMs);
+    this.#due.set(key, this.#dueAt(key, now, rate) + intervalMs(rate));
     if (this.#due.size > this.#pruneThreshold) this.#pruneIdle(now);
     return 0;
   }
 
   /** The same without counting the request. */
-  wait(key: string, now: number): number {
-    return Math.max(0, Math.ceil((this.#dueAt(key, now) - now - this.#toleranceMs) / 1000));
+  wait(key: string, now: number, rate = this.#rate): number {
+    return Math.max(0, Math.ceil((this.#dueAt(key, now, rate) - now - toleranceMs(rate)) / 1000));
   }
 
   /** A time beyond any burst is from before the clock was set back, and would block its key until then. */
-  #dueAt(key: string, now: number): number {
+  #dueAt(key: string, now: number, rate: Rate): number {
     const due = Math.max(this.#due.get(key) ?? now, now);
-    return due > now + this.#toleranceMs + this.#intervalMs + clockSkewMs ? now : due;
+    return due > now + toleranceMs(rate) + intervalMs(rate) + clockSkewMs ? now : due;
   }
 
   /** Idle keys need no entry. If all are busy, the map may grow to twice the limit. */
@@ -51,4 +52,12 @@ export class RateLimiter {
     for (const [key, due] of this.#due) if (due <= now) this.#due.delete(key);
     this.#pruneThreshold = Math.max(pruneThreshold, 2 * this.#due.size);
   }
+}
+
+function intervalMs({ perMinute }: Rate): number {
+  return 60_000 / perMinute;
+}
+
+function toleranceMs(rate: Rate): number {
+  return intervalMs(rate) * (rate.burst - 1);
 }

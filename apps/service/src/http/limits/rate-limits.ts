@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '../request-id.ts';
 import type { Authenticate } from '../router.ts';
+import type { Application } from '../caller.ts';
 import type { Random } from '../../kernel/random.ts';
 import { busyPage } from './busy-page.ts';
 import { rateLimited } from './rate-limited.ts';
@@ -41,10 +42,16 @@ export function limitApplications(authenticate: Authenticate, { clock, settings 
     const now = clock().getTime();
     const seconds =
       (unionId === null ? 0 : userLimiter.take(JSON.stringify([app.appId, unionId]), now)) ||
-      applicationLimiter.take(app.appId, now);
+      applicationLimiter.take(app.appId, now, rateOf(app));
     if (seconds > 0) throw rateLimited(seconds, { appId: app.appId, unionId });
     return caller;
   };
+}
+
+/** The rate that the operator has set for an application, with a burst of half a minute. */
+function rateOf({ limits: { requestsPerMinute } }: Application): Rate {
+  if (requestsPerMinute === null) return perApplication;
+  return { perMinute: requestsPerMinute, burst: Math.max(1, Math.floor(requestsPerMinute / 2)) };
 }
 
 /** Limits how many editor URLs each client opens. A rejected request does not use up a URL. */

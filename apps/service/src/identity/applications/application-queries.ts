@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
-import type { Application } from '../../http/caller.ts';
+import type { Application, ApplicationLimits } from '../../http/caller.ts';
 
 export type ApplicationRow = Selectable<Tables['applications']>;
 
@@ -12,27 +12,40 @@ export function toApplication(row: ApplicationRow): Application {
     securityDomain: row.security_domain,
     frameOrigins: row.frame_origins,
     eventsUrl: row.events_url,
+    limits: {
+      requestsPerMinute: row.requests_per_minute,
+      maxPresentations: row.max_presentations === null ? null : Number(row.max_presentations),
+      maxPictureBytes: row.max_picture_bytes === null ? null : Number(row.max_picture_bytes),
+    },
   };
 }
 
-/** Applications that are not disabled. */
-export function findApplication(db: Database | Tx, appId: string): Promise<Application | undefined> {
-  return findEnabled(db, 'app_id', appId);
+/** Returns an application that is not disabled. */
+export async function findApplication(db: Database | Tx, appId: string): Promise<Application | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row && toApplication(row);
 }
 
-export function findApplicationByToken(db: Database | Tx, tokenHash: string): Promise<Application | undefined> {
-  return findEnabled(db, 'token_hash', tokenHash);
-}
-
-async function findEnabled(
+/** Returns the application with this token, or with this token before a rotation whose overlap has not ended. */
+export async function findApplicationByToken(
   db: Database | Tx,
-  column: 'app_id' | 'token_hash',
-  value: string,
+  tokenHash: string,
+  now: Date,
 ): Promise<Application | undefined> {
   const row = await db
     .selectFrom('applications')
     .selectAll()
-    .where(column, '=', value)
+    .where((of) =>
+      of.or([
+        of('token_hash', '=', tokenHash),
+        of.and([of('previous_token_hash', '=', tokenHash), of('previous_token_until', '>', now)]),
+      ]),
+    )
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row && toApplication(row);
@@ -114,13 +127,89 @@ export async function selectApplications(db: Database): Promise<ApplicationRow[]
   return db.selectFrom('applications').selectAll().orderBy('created_at').orderBy('app_id').execute();
 }
 
-/** @returns whether the application exists and is not disabled. */
-export async function setTokenHash(db: Database, appId: string, tokenHash: string): Promise<boolean> {
-  const row = await db
+/** Columns that an operator can change. Absent ones are unchanged. */
+export interface ApplicationChanges {
+  name?: string;
+  securityDomain?: readonly string[];
+  frameOrigins?: readonly string[];
+  /** null: events are no longer queued. */
+  eventsUrl?: string | null;
+  /** Set with the first event URL. */
+  eventsSecret?: string;
+  isTrusted?: boolean;
+  limits?: Partial<ApplicationLimits>;
+}
+
+/** @returns undefined if the application does not exist or is disabled. */
+export async function changeApplication(
+  db: Database,
+  appId: string,
+  { name, securityDomain, frameOrigins, eventsUrl, eventsSecret, isTrusted, limits = {} }: ApplicationChanges,
+): Promise<ApplicationRow | undefined> {
+  const { requestsPerMinute, maxPresentations, maxPictureBytes } = limits;
+  return db
     .updateTable('applications')
-    .set({ token_hash: tokenHash })
+    .set({
+      // An update needs a column.
+      app_id: appId,
+      ...(name !== undefined && { name }),
+      ...(securityDomain && { security_domain: JSON.stringify(securityDomain) }),
+      ...(frameOrigins && { frame_origins: JSON.stringify(frameOrigins) }),
+      ...(eventsUrl !== undefined && { events_url: eventsUrl }),
+      ...(eventsSecret !== undefined && { events_secret: eventsSecret }),
+      ...(isTrusted !== undefined && { trusted: isTrusted }),
+      ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
+      ...(maxPresentations !== undefined && { max_presentations: maxPresentations }),
+      ...(maxPictureBytes !== undefined && { max_picture_bytes: maxPictureBytes }),
+    })
     .where('app_id', '=', appId)
     .where('disabled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Replaces the token. The previous one is valid until a time; an even earlier one no longer.
+ * @returns whether the application exists and is not disabled
+ */
+export async function setTokenHash(
+  db: Database,
+  appId: string,
+  { tokenHash, previousUntil }: { tokenHash: string; previousUntil: Date | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('applications')
+    .set((of) => ({
+      token_hash: tokenHash,
+      previous_token_hash: previousUntil ? of.ref('token_hash') : null,
+      previous_token_until: previousUntil,
+    }))
+    .where('app_id', '=', appId)
+    .where('disabled_at', 'is', null)
+    .returning('app_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Replaces the secret that signs events. Until a time, the previous one signs them, too.
+ * @returns whether the application exists, is not disabled and receives events
+ */
+export async function setEventsSecret(
+  db: Database,
+  appId: string,
+  { secret, previousUntil }: { secret: string; previousUntil: Date | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('applications')
+    .set((of) => ({
+      events_secret: secret,
+      previous_events_secret: previousUntil ? of.ref('events_secret') : null,
+      previous_events_secret_until: previousUntil,
+    }))
+    .where('app_id', '=', appId)
+    .where('disabled_at', 'is', null)
+    .where('events_secret', 'is not', null)
     .returning('app_id')
     .executeTakeFirst();
   return row !== undefined;

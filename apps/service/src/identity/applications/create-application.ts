@@ -38,7 +38,7 @@ export async function createApplication(
   { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
   application: NewApplication,
 ): Promise<CreatedApplication> {
-  check(application);
+  checkApplication(application);
   const { securityDomain, eventsUrl } = application;
   const appToken = generateAppToken(random);
   const created = {
@@ -60,14 +60,23 @@ export async function createApplication(
   return created;
 }
 
-function check({ name, securityDomain, frameOrigins = [], eventsUrl }: NewApplication): void {
-  if (!/^[^\p{Cc}]{1,100}$/u.test(name.trim())) {
+/**
+ * Checks the fields that are given.
+ * @throws OperatorError
+ */
+export function checkApplication({
+  name,
+  securityDomain,
+  frameOrigins = [],
+  eventsUrl,
+}: Partial<Pick<NewApplication, 'name' | 'securityDomain' | 'frameOrigins' | 'eventsUrl'>>): void {
+  if (name !== undefined && !/^[^\p{Cc}]{1,100}$/u.test(name.trim())) {
     throw new OperatorError(
       'The name of an application must have 1 to 100 characters. Users see it when they connect.',
     );
   }
-  const invalidRedirect = securityDomain.find((url) => !isRedirectUrl(url));
-  if (invalidRedirect !== undefined || securityDomain.length === 0) {
+  const invalidRedirect = securityDomain?.find((url) => !isRedirectUrl(url));
+  if (invalidRedirect !== undefined || securityDomain?.length === 0) {
     throw new OperatorError(
       `The security domain must be one or more http(s) URLs without a fragment${describeInvalid(invalidRedirect)}. Enter each exactly as the application sends it.`,
     );

@@ -78,7 +78,10 @@ function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolea
 /** The table that holds tokens of some kinds. */
 interface CredentialLookup {
   kinds: readonly CredentialKind[];
-  find: (appContext: Pick<AppContext, 'db'>, presented: PresentedToken) => Promise<FoundCredential | undefined>;
+  find: (
+    appContext: Pick<AppContext, 'db' | 'clock'>,
+    presented: PresentedToken,
+  ) => Promise<FoundCredential | undefined>;
 }
 
 function credentialLookups(findEditorSession: FindEditorSession): CredentialLookup[] {
@@ -110,10 +113,10 @@ async function findCredential(
 }
 
 async function findApp(
-  { db }: Pick<AppContext, 'db'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { tokenHash }: PresentedToken,
 ): Promise<FoundCredential | undefined> {
-  const app = await findApplicationByToken(db, tokenHash);
+  const app = await findApplicationByToken(db, tokenHash, clock());
   return app && { caller: { kind: 'app_token', app, unionId: null }, isRevoked: false, isBanned: false };
 }
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../stores/db/database.ts';
-import { serverKey } from '../../stores/signing/server-key.ts';
+import { inTransaction, type Tx } from '../../stores/db/database.ts';
+import { tryServerKeys } from '../../stores/signing/server-key.ts';
 import type { RefreshCaller } from '../../http/caller.ts';
 import { isSame, sha256, sign } from '../../kernel/hash.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
@@ -28,27 +28,36 @@ export interface Rotation {
 export async function rotateToken(
   { db, clock, random }: AppContext,
   caller: RefreshCaller,
-  { code, codeVerifier, seconds, unionId }: Rotation,
+  rotation: Rotation,
 ): Promise<TokenSet> {
-  const now = clock();
-  const successors = successorsOf(caller.token, await serverKey(db, random));
-  return inTransaction(db, async (tx) => {
-    const grant = await findGrant(tx, caller.grantId);
-    const matches =
-      grant && isSame(sha256(code), grant.code_hash) && verifierMatches(codeVerifier, grant.code_challenge);
-    const staysBound = unionId === undefined || unionId === caller.unionId;
-    if (!matches || !staysBound) throw new ServiceError('invalid_grant', { matches, staysBound });
-    if (grant.revoked_at) throw new ServiceError('invalid_token', { revoked: true });
-    const user = caller.unionId === null ? undefined : await findUser(tx, caller.app.appId, caller.unionId);
-    if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId: user.union_id });
-    if (await setRotated(tx, caller.tokenHash, now)) {
-      const { grantId, tokenHash: predecessorHash } = caller;
-      return issueTokens(tx, successors, { grantId, user, seconds, now, predecessorHash });
-    }
-    const accessExpires = await findExpiry(tx, sha256(successors.accessToken));
-    if (!accessExpires) throw new ServiceError('invalid_token', { rotated: true });
-    return tokenSet(successors, accessExpires, user);
+  // The key may have been rotated since the first refresh, so a repeat tries the others, too.
+  const tokens = await tryServerKeys(db, random, (key) => {
+    const successors = successorsOf(caller.token, key);
+    return inTransaction(db, (tx) => rotateOrRepeat(tx, caller, { ...rotation, successors, now: clock() }));
   });
+  if (!tokens) throw new ServiceError('invalid_token', { rotated: true });
+  return tokens;
+}
+
+/** @returns undefined if the token was rotated with other successors */
+async function rotateOrRepeat(
+  tx: Tx,
+  caller: RefreshCaller,
+  { code, codeVerifier, seconds, unionId, successors, now }: Rotation & { successors: TokenPair; now: Date },
+): Promise<TokenSet | undefined> {
+  const grant = await findGrant(tx, caller.grantId);
+  const matches = grant && isSame(sha256(code), grant.code_hash) && verifierMatches(codeVerifier, grant.code_challenge);
+  const staysBound = unionId === undefined || unionId === caller.unionId;
+  if (!matches || !staysBound) throw new ServiceError('invalid_grant', { matches, staysBound });
+  if (grant.revoked_at) throw new ServiceError('invalid_token', { revoked: true });
+  const user = caller.unionId === null ? undefined : await findUser(tx, caller.app.appId, caller.unionId);
+  if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId: user.union_id });
+  if (await setRotated(tx, caller.tokenHash, now)) {
+    const { grantId, tokenHash: predecessorHash } = caller;
+    return issueTokens(tx, successors, { grantId, user, seconds, now, predecessorHash });
+  }
+  const accessExpires = await findExpiry(tx, sha256(successors.accessToken));
+  return accessExpires && tokenSet(successors, accessExpires, user);
 }
 
 /**

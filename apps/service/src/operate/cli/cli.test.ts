@@ -41,7 +41,7 @@ const usedWords = new Set<string>();
 
 /** The JSON output of a command. */
 const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
-  usedWords.add(args.slice(0, args[0] === 'migrate' ? 1 : 2).join(' '));
+  usedWords.add(args.slice(0, args[0] === 'migrate' || args[0] === 'doctor' ? 1 : 2).join(' '));
   const { status, out, err } = await run(...args, '--json');
   expect([status, err]).toEqual([0, '']);
   return JSON.parse(out);
@@ -68,14 +68,14 @@ describe('help', () => {
   );
 
   it('lists the verbs of a noun', async () => {
-    expect((await run('app', '--help')).out.trim().split('\n')).toHaveLength(4);
+    expect((await run('app', '--help')).out.trim().split('\n')).toHaveLength(5);
   });
 });
 
 describe('invalid command', () => {
   it.each([
     [['nothing'], 'Unknown command "nothing". See `service --help`.'],
-    [['app'], '"app" requires a subcommand: create, list, rotate, disable.'],
+    [['app'], '"app" requires a subcommand: create, list, rotate, update, disable.'],
     [['app', 'destroy'], '"app" requires a subcommand'],
     [['app', 'rotate'], '<app_id> is missing. Write: service app rotate <app_id>'],
     [['app', 'rotate', 'a', 'b'], 'unexpected argument "b"'],
@@ -136,6 +136,65 @@ describe('application', () => {
     expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled });
   });
 
+  it('changes an application, which a running service applies at the next call', async () => {
+    const created = await json('app', 'create', '--name', 'Before', '--redirect', 'https://a.test/cb');
+    const options = {
+      name: ' After ',
+      'frame-origin': 'https://b.test',
+      trusted: 'yes',
+      'events-url': 'https://b.test/e',
+      'requests-per-minute': '60',
+      'max-presentations': '2',
+      'max-picture-mib': '5',
+    };
+    const redirects = ['--redirect', 'https://b.test/cb', '--redirect', 'https://c.test/cb'];
+    const others = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+    const updated = await json('app', 'update', created.app_id, ...redirects, ...others);
+    const changed = {
+      name: 'After',
+      security_domain: ['https://b.test/cb', 'https://c.test/cb'],
+      frame_origins: ['https://b.test'],
+      trusted: true,
+      events_url: 'https://b.test/e',
+      requests_per_minute: 60,
+      max_presentations: 2,
+      max_picture_bytes: 5 * 1024 * 1024,
+    };
+    expect(updated).toMatchObject({ ...changed, events_secret: expect.stringMatching(/^whsec_/) });
+    const app = async () =>
+      (await json('app', 'list')).find((one: { app_id: string }) => one.app_id === created.app_id);
+    expect(await app()).toMatchObject(changed);
+
+    const { out } = await run('app', 'update', created.app_id, '--events-url', 'none', '--max-presentations', 'none');
+    expect(out).toContain(`${created.app_id} (After) was changed.`);
+    expect(await app()).toMatchObject({ ...changed, events_url: null, max_presentations: null });
+    // The secret is kept, so that the receiver need not be changed.
+    expect((await run('app', 'update', created.app_id, '--events-url', 'https://b.test/e')).out).not.toContain(
+      'whsec_',
+    );
+  });
+
+  it('accepts the previous token until the overlap of a rotation is over', async () => {
+    const app = await json('app', 'create', '--name', 'Overlap', '--redirect', 'https://a.test/cb');
+    const rotated = await json('app', 'rotate', app.app_id, '--overlap', '24');
+    const statuses = () =>
+      Promise.all(
+        [app.app_token, rotated.app_token].map(
+          async (token) => (await service.get('/apps/ppt-cover-static', { token })).status,
+        ),
+      );
+    expect(Date.parse(rotated.previous_until)).toBe(service.appContext.clock().getTime() + 86_400_000);
+    expect(await statuses()).toEqual([200, 200]);
+    service.advance(86_401);
+    expect(await statuses()).toEqual([401, 200]);
+    // Another rotation ends the overlap of the one before.
+    const third = await json('app', 'rotate', app.app_id, '--overlap', '24');
+    const fourth = await json('app', 'rotate', app.app_id, '--overlap', '1');
+    expect(await statuses()).toEqual([401, 401]);
+    for (const { app_token: token } of [third, fourth])
+      expect((await service.get('/apps/ppt-cover-static', { token })).status).toBe(200);
+  });
+
   it('prints the secrets of an application as settings to copy', async () => {
     const { out } = await run('app', 'create', '--name', 'Trusted', '--redirect', 'https://a.test/cb', '--trusted');
     expect(out).toMatch(
@@ -148,6 +207,9 @@ describe('application', () => {
     [['app', 'rotate', 'none'], 'Application "none" not found'],
     [['app', 'disable', 'none'], 'Application "none" not found'],
     [['app', 'create', '--name', 'x', '--redirect', 'nowhere'], 'which "nowhere" is not'],
+    [['app', 'update', 'none', '--name', 'x'], 'Application "none" not found'],
+    [['app', 'update', 'none', '--redirect', 'nowhere'], 'which "nowhere" is not'],
+    [['event', 'rotate', 'none'], 'Application "none" not found'],
   ])('rejects %j in one sentence', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect(status).toBe(1);
@@ -210,6 +272,27 @@ describe('sub-user', () => {
     await run('user', 'create', '--app', 'Harbour', '--name', 'x\u001B[2Jy');
     expect((await run('user', 'list', '--app', 'Harbour')).out).not.toContain('\u001B');
   });
+});
+
+it('checks what the service depends on', async () => {
+  const { checks } = await json('doctor');
+  const states = Object.fromEntries(checks.map(({ name, state }: { name: string; state: string }) => [name, state]));
+  expect(states).toEqual({
+    settings: 'warning',
+    database: expect.stringMatching(/ok|warning/),
+    migrations: 'ok',
+    clock: 'ok',
+    files: 'ok',
+    disk: expect.any(String),
+    editor: 'ok',
+    events: expect.stringMatching(/ok|warning/),
+  });
+  expect((await run('doctor')).out).toMatch(/^CHECK +STATE +RESULT\nsettings +warning +NODE_ENV is not "production"/);
+});
+
+it('rotates the signing key', async () => {
+  expect(await json('key', 'rotate', '--overlap', '0')).toEqual({ previous_until: null });
+  expect((await run('key', 'rotate')).out).toMatch(/The old key verifies until \d{4}-/);
 });
 
 it('reports that the schema is up to date', async () => {
@@ -324,8 +407,23 @@ describe('event', () => {
     expect((await run('event', 'replay', '--all')).out).toBe('0 events queued for delivery.\n');
   });
 
+  it('replaces the secret of an application, and prints the new one once', async () => {
+    const options = ['--redirect', 'https://a.test/cb', '--events-url', 'https://a.test/e'];
+    const app = await json('app', 'create', '--name', 'Events', ...options);
+    const rotated = await json('event', 'rotate', app.app_id);
+    expect(rotated.events_secret).toMatch(/^whsec_/);
+    expect(rotated.events_secret).not.toBe(app.events_secret);
+    expect(Date.parse(rotated.previous_until)).toBe(service.appContext.clock().getTime() + 86_400_000);
+    expect((await run('event', 'rotate', app.app_id, '--overlap', '0')).out).toContain('is no longer used');
+  });
+
   it.each([
     [['event', 'replay'], 'Specify the events'],
+    [['event', 'rotate', 'x', '--overlap', '-1'], '--overlap'],
+    [['event', 'rotate', 'x', '--overlap', 'long'], '--overlap must be a whole number from 0 to 8760'],
+    [['app', 'update', 'x'], 'Specify what to change'],
+    [['app', 'update', 'x', '--trusted', 'maybe'], '--trusted must be yes or no'],
+    [['app', 'update', 'x', '--max-presentations', 'many'], '--max-presentations must be a whole number'],
     [['event', 'replay', '--all', 'msg_x'], 'Specify the events'],
     [['event', 'list', '--state', 'lost'], '--state must be one of waiting, delivered, failed'],
   ])('rejects the event command %j', async (args, sentence) => {

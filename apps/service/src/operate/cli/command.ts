@@ -34,6 +34,8 @@ export type CommandContext = AppContext & {
 interface Outcome {
   json: unknown;
   lines: readonly string[];
+  /** Whether the command has worked but its result is a failure, for example a failed check. */
+  isFailure?: boolean;
 }
 
 /** The command line is invalid. The message explains how to correct it. */
@@ -77,12 +79,15 @@ export class CommandArguments {
     return this.#values[name] === true;
   }
 
-  /** An integer, at least 1. */
-  count(name: string, fallback: number): number {
+  /** A whole number, by default at least 1. */
+  count(name: string, fallback: number, { min = 1, max = 999_999_999 }: { min?: number; max?: number } = {}): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
-    if (!/^[1-9]\d{0,8}$/.test(value))
-      throw new UsageError(`--${name} must be a whole number of at least 1, but is "${value}".`);
-    return Number(value);
+    const number = /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= min && number <= max)) {
+      const range = max === 999_999_999 ? `of at least ${min}` : `from ${min} to ${max}`;
+      throw new UsageError(`--${name} must be a whole number ${range}, but is "${value}".`);
+    }
+    return number;
   }
 }

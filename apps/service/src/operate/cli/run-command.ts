@@ -27,9 +27,9 @@ export async function runCommand(args: readonly string[], environment: CommandEn
     }
     const { appContext, close } = await environment.open(resolved.command);
     try {
-      const { json: document, lines } = await resolved.command.run(appContext, resolved.args);
+      const { json: document, lines, isFailure = false } = await resolved.command.run(appContext, resolved.args);
       environment.out(json ? JSON.stringify(document, null, 2) : lines.join('\n'));
-      return status.done;
+      return isFailure ? status.failed : status.done;
     } finally {
       await close();
     }

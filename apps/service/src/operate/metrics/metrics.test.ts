@@ -78,11 +78,16 @@ it('reports metrics of the workers and the process', async () => {
 
 it('serves metrics on a separate port, and not on the public one', async () => {
   expect((await service.get('/metrics')).json.code).toBe(40401);
-  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, service.appContext.metrics);
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, service.appContext.metrics, () =>
+    Promise.resolve('<p>Status'),
+  );
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(await response.text()).toContain('ppt_http_request_duration_seconds_bucket');
+  const page = await fetch(`http://127.0.0.1:${port}/status`);
+  expect([await page.text(), page.headers.get('cache-control')]).toEqual(['<p>Status', 'no-store']);
+  expect((await service.get('/status')).json.code).toBe(40401);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   server.closeAllConnections();

@@ -15,30 +15,45 @@ export interface Gauges {
   work: () => Readonly<Record<string, PoolState>>;
   /** Number of pending events and of failed events, and the age of the oldest due event in seconds. */
   events: () => Promise<{ waiting: number; failed: number; oldestDueSeconds: number }>;
+  /** Memory that requests hold, in bytes, and the number of requests that wait for some. */
+  memory: () => { total: number; reserved: number; waiting: number };
+}
+
+/** A number with its name and labels. */
+export interface MetricValue {
+  name: string;
+  labels: Readonly<Record<string, string | number>>;
+  value: number;
 }
 
 export interface Metrics {
   request(completed: CompletedRequest): void;
+  /** Counts a delivery attempt. A delivered event also counts with the time since it was queued. */
+  eventSent(outcome: 'delivered' | 'due' | 'failed' | 'released', lagSeconds: number): void;
   /** Counts the rows and files that a sweep deleted, by table or folder. */
   swept(table: string, number: number): void;
   /** Counts the tables and folders that a sweep could not complete. */
   sweepFailed(table: string): void;
-  /** Records a sweep without failures. */
-  sweepDone(at: Date): void;
+  /** Records a sweep without failures, and its duration. */
+  sweepDone(at: Date, seconds: number): void;
   /** All metrics in the text format of Prometheus. */
   render(): Promise<string>;
+  /** The same as values, without buckets of histograms. */
+  values(): Promise<MetricValue[]>;
   readonly contentType: string;
 }
 
 /** Seconds. The buckets surround the values that the *Scale* page documents. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** Seconds. The buckets surround the retry schedule of deliveries. */
+const lagBuckets = [0.1, 0.5, 1, 2, 5, 10, 60, 600, 3600, 14_400, 86_400];
+
 /** Metrics of this process. Each instance has its own registry, so that two services in one process stay separate. */
 export function openMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-
   const requests = new Histogram({
     name: 'ppt_http_request_duration_seconds',
     help: 'Requests, by route and status, and the time until the response began.',
@@ -46,7 +61,31 @@ export function openMetrics(gauges: Gauges): Metrics {
     buckets,
     registers,
   });
+  registerWorkGauges(registers, gauges.work);
+  registerMemoryGauges(registers, gauges.memory);
+  registerOutboxGauges(registers, gauges.events);
+  return {
+    ...deliveryMetrics(registers),
+    ...sweepMetrics(registers),
+    request({ method, route, status, seconds }) {
+      requests.observe({ method, route, status }, seconds);
+    },
+    render: () => registry.metrics(),
+    async values() {
+      const all = await registry.getMetricsAsJSON();
+      return all.flatMap((metric) =>
+        metric.values.flatMap((each) => {
+          const name = 'metricName' in each && typeof each.metricName === 'string' ? each.metricName : metric.name;
+          if (name.endsWith('_bucket')) return [];
+          return [{ name, labels: toLabels(each.labels), value: each.value }];
+        }),
+      );
+    },
+    contentType: registry.contentType,
+  };
+}
 
+function registerWorkGauges(registers: Registry[], read: Gauges['work']): void {
   for (const state of ['seats', 'running', 'waiting'] as const) {
     new Gauge({
       name: `ppt_heavy_work_${state}`,
@@ -54,62 +93,119 @@ export function openMetrics(gauges: Gauges): Metrics {
       labelNames: ['pool'] as const,
       registers,
       collect() {
-        for (const [pool, states] of Object.entries(gauges.work()))
+        for (const [pool, states] of Object.entries(read()))
           this.set({ pool }, states[state === 'seats' ? 'slots' : state]);
       },
     });
   }
+}
 
-  const events = new Gauge({
+function registerMemoryGauges(registers: Registry[], read: Gauges['memory']): void {
+  for (const state of ['total', 'reserved'] as const) {
+    new Gauge({
+      name: `ppt_memory_budget_${state}_bytes`,
+      help: { total: 'Memory that requests can hold at once.', reserved: 'Memory that requests hold.' }[state],
+      registers,
+      collect() {
+        this.set(read()[state]);
+      },
+    });
+  }
+  new Gauge({
+    name: 'ppt_memory_budget_waiting',
+    help: 'Requests that wait for memory.',
+    registers,
+    collect() {
+      this.set(read().waiting);
+    },
+  });
+}
+
+function registerOutboxGauges(registers: Registry[], read: Gauges['events']): void {
+  // Both gauges of one scrape share a query.
+  let pending: ReturnType<Gauges['events']> | undefined;
+  const readOnce = () => (pending ??= read().finally(() => (pending = undefined)));
+  new Gauge({
     name: 'ppt_events',
     help: 'Events in the outbox, pending or failed.',
     labelNames: ['state'] as const,
     registers,
+    async collect() {
+      const { waiting, failed } = await readOnce();
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'failed' }, failed);
+    },
   });
   new Gauge({
     name: 'ppt_events_oldest_due_seconds',
     help: 'Seconds since the oldest pending event became due.',
     registers,
     async collect() {
-      const { waiting, failed, oldestDueSeconds } = await gauges.events();
-      events.set({ state: 'waiting' }, waiting);
-      events.set({ state: 'failed' }, failed);
-      this.set(oldestDueSeconds);
+      this.set((await readOnce()).oldestDueSeconds);
     },
   });
+}
 
-  const sweptItems = new Counter({
+function deliveryMetrics(registers: Registry[]): Pick<Metrics, 'eventSent'> {
+  const deliveries = new Counter({
+    name: 'ppt_event_deliveries_total',
+    help: 'Delivery attempts of this process, by outcome. Attempts with the outcome due are repeated later.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const lag = new Histogram({
+    name: 'ppt_event_delivery_lag_seconds',
+    help: 'Time between the change that an event reports and its delivery.',
+    buckets: lagBuckets,
+    registers,
+  });
+  return {
+    eventSent(outcome, lagSeconds) {
+      deliveries.inc({ outcome });
+      if (outcome === 'delivered') lag.observe(lagSeconds);
+    },
+  };
+}
+
+function sweepMetrics(registers: Registry[]): Pick<Metrics, 'swept' | 'sweepFailed' | 'sweepDone'> {
+  const items = new Counter({
     name: 'ppt_sweep_deleted_total',
     help: 'Expired rows and files deleted by sweeps of this process, by table.',
     labelNames: ['table'] as const,
     registers,
   });
-  const sweepFailures = new Counter({
+  const failures = new Counter({
     name: 'ppt_sweep_failures_total',
     help: 'Tables that sweeps of this process could not complete.',
     labelNames: ['table'] as const,
     registers,
   });
-  const sweepSuccess = new Gauge({
+  const success = new Gauge({
     name: 'ppt_sweep_last_success_timestamp_seconds',
     help: 'Unix time at which this process last completed a sweep without failures; 0 if never.',
     registers,
   });
-
+  const duration = new Gauge({
+    name: 'ppt_sweep_duration_seconds',
+    help: 'Duration of the last sweep that this process completed without failures.',
+    registers,
+  });
   return {
     swept(table, number) {
-      sweptItems.inc({ table }, number);
+      items.inc({ table }, number);
     },
     sweepFailed(table) {
-      sweepFailures.inc({ table });
+      failures.inc({ table });
     },
-    sweepDone(at) {
-      sweepSuccess.set(at.getTime() / 1000);
+    sweepDone(at, seconds) {
+      success.set(at.getTime() / 1000);
+      duration.set(seconds);
     },
-    request({ method, route, status, seconds }) {
-      requests.observe({ method, route, status }, seconds);
-    },
-    render: () => registry.metrics(),
-    contentType: registry.contentType,
   };
+}
+
+function toLabels(labels: Partial<Record<string, string | number>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(labels).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

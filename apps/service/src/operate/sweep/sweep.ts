@@ -23,6 +23,7 @@ type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'setting
  */
 export async function sweep(appContext: SweepContext, signal?: AbortSignal): Promise<boolean> {
   const { log, metrics } = appContext;
+  const began = performance.now();
   let isComplete = true;
   await asLeader(appContext.db, async (db) => {
     let tasks = sweepTasks({ ...appContext, db }).map((task) => ({ task, limit: initialLimit }));
@@ -40,7 +41,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
       }
       tasks = left;
     }
-    if (isComplete && !signal?.aborted) metrics.sweepDone(appContext.clock());
+    if (isComplete && !signal?.aborted) metrics.sweepDone(appContext.clock(), (performance.now() - began) / 1000);
   });
   return isComplete;
 }

@@ -3,13 +3,14 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { Owner } from '../../http/caller.ts';
 import type { DeckContext } from '../deck-context.ts';
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
+import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
 import type { StoredDeck } from '../deck-text.ts';
 import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 /**
  * Converts Markdown to a deck in its stored form. The cover comes from the front matter.
- * @throws ServiceError too_large
+ * @throws ServiceError too_large, quota_exceeded
  */
 export async function readMarkdownSource(appContext: DeckContext, owner: Owner, text: string): Promise<StoredDeck> {
   const deck = await layoutMarkdown(appContext, owner, text);
@@ -23,6 +24,7 @@ async function layoutMarkdown(appContext: DeckContext, owner: Owner, text: strin
   const { outline, report, lines, pictures: urls } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
+  await requireApplicationPictureQuota(appContext.db, owner.app);
   const pictures = await fetchPictures(appContext, owner, urls, outline.language);
   return appContext.work.decks.run(owner, 'layoutDeck', {
     outline,

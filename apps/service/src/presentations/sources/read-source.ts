@@ -1,4 +1,5 @@
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
+import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 import type { Owner } from '../../http/caller.ts';
 import { maxJsonBytes } from '../../http/read-json.ts';
@@ -19,7 +20,7 @@ const maxIssues = 10;
 /**
  * Reads the file at `json_url`: a deck, or an outline to lay out. A worker parses it. Its memory is released after
  * parsing, except for data that needs pictures to be fetched.
- * @throws ServiceError unreadable_source, too_large, rate_limited, unavailable
+ * @throws ServiceError unreadable_source, quota_exceeded, too_large, rate_limited, unavailable
  */
 export async function readSource(
   appContext: DeckContext,
@@ -36,6 +37,7 @@ export async function readSource(
     case 'incomplete': {
       requireSlideCount(file.slides);
       const { source } = file;
+      await requireApplicationPictureQuota(appContext.db, owner.app);
       const pictures = await fetchPictures(appContext, owner, file.pictures, file.language);
       const deck = checkedValue(
         await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }),

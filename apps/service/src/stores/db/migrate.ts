@@ -11,6 +11,7 @@ import { leftoverFiles } from './migrations/0007-leftover-files.ts';
 import { lookupsByIndex } from './migrations/0008-lookups-by-index.ts';
 import { retention } from './migrations/0009-retention.ts';
 import { pictureBytes } from './migrations/0010-picture-bytes.ts';
+import { applicationSettings } from './migrations/0011-application-settings.ts';
 
 /** In execution order. Released names never change. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-lookups-by-index': lookupsByIndex,
   '0009-retention': retention,
   '0010-picture-bytes': pictureBytes,
+  '0011-application-settings': applicationSettings,
 };
 
 /**

@@ -3,7 +3,8 @@ import type { EventType } from '@ppt-embed/protocol/service';
 
 /** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
 export interface Tables {
-  server_keys: { name: string; key: string };
+  /** Rotated keys verify until `valid_until`. The current one has the name `signing` and no such time. */
+  server_keys: { name: string; key: string; valid_until: Generated<Date | null> };
   applications: {
     app_id: string;
     name: string;
@@ -18,6 +19,16 @@ export interface Tables {
     trusted: Generated<boolean>;
     disabled_at: Date | null;
     created_at: Date;
+    /** Secrets before a rotation, which are valid until their time. */
+    previous_token_hash: Generated<string | null>;
+    previous_token_until: Generated<Date | null>;
+    previous_events_secret: Generated<string | null>;
+    previous_events_secret_until: Generated<Date | null>;
+    /** null: the default. */
+    requests_per_minute: Generated<number | null>;
+    /** Quotas; null: none. */
+    max_presentations: ColumnType<string | null, number | null | undefined, number | null>;
+    max_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
   };
   users: {
     app_id: string;

@@ -13,7 +13,15 @@ export const editorPptFromJson = endpoint({
   body: object({ json_url: url(), ref_url: url(), cover_id: optional(identifier()) }),
   data: object({ saas_ppt: saasPpt(), ppt_id: string(), cover_id: string() }),
   idempotent: true,
-  errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'unreadable_source', 'idempotency_conflict'],
+  errors: [
+    'expired_token',
+    'user_banned',
+    'quota_exceeded',
+    'not_json',
+    'too_large',
+    'unreadable_source',
+    'idempotency_conflict',
+  ],
 });
 
 /** Spec endpoint 6: issues a new editor URL for a presentation, which opens at its last manual save. */

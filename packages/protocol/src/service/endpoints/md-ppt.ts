@@ -18,5 +18,5 @@ export const mdPpt = endpoint({
     ppt_id: optional(string()),
   }),
   idempotent: true,
-  errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'idempotency_conflict'],
+  errors: ['expired_token', 'user_banned', 'quota_exceeded', 'not_json', 'too_large', 'idempotency_conflict'],
 });

@@ -2,7 +2,10 @@ import { createApplication, type CreatedApplication } from '../../../identity/ap
 import { disableApplication } from '../../../identity/applications/disable-application.ts';
 import { listApplications, type ApplicationSummary } from '../../../identity/applications/list-applications.ts';
 import { rotateApplicationToken } from '../../../identity/applications/rotate-application-token.ts';
-import type { Command } from '../command.ts';
+import type { ApplicationLimits } from '../../../http/caller.ts';
+import { updateApplication } from '../../../identity/applications/update-application.ts';
+import { UsageError, type Command, type CommandArguments } from '../command.ts';
+import { overlapOption, overlapSeconds } from '../overlap.ts';
 import { table } from '../table.ts';
 
 const appIdArgument = { name: 'app_id', required: true, description: 'Application ID.' } as const;
@@ -69,11 +72,79 @@ export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'rotate',
-    summary: 'Issue a new application token. The old one stops working immediately.',
+    summary: 'Issue a new application token. The old one stops working immediately, or after an overlap.',
     positionals: [appIdArgument],
+    options: { overlap: overlapOption('the old token still works', 0) },
     async run(appContext, args) {
-      const { appId, appToken } = await rotateApplicationToken(appContext, args.positionals[0] ?? '');
-      return { json: { app_id: appId, app_token: appToken }, lines: secretLines({ appId, appToken }) };
+      const { appId, appToken, previousUntil } = await rotateApplicationToken(
+        appContext,
+        args.positionals[0] ?? '',
+        overlapSeconds(args, 0),
+      );
+      return {
+        json: { app_id: appId, app_token: appToken, previous_until: previousUntil?.toISOString() ?? null },
+        lines: [
+          ...secretLines({ appId, appToken }),
+          ...(previousUntil ? [`The old token works until ${previousUntil.toISOString()}.`] : []),
+        ],
+      };
+    },
+  },
+  {
+    noun: 'app',
+    verb: 'update',
+    summary: 'Change an application. Options that are absent change nothing; lists are replaced.',
+    positionals: [appIdArgument],
+    options: {
+      name: { type: 'string', value: 'name', description: 'Display name that users see when they connect.' },
+      redirect: {
+        type: 'string',
+        multiple: true,
+        value: 'address',
+        description: 'A redirect URL of its security domain, exactly as the application sends it.',
+      },
+      'frame-origin': {
+        type: 'string',
+        multiple: true,
+        value: 'origin',
+        description: 'An origin that may frame the editor.',
+      },
+      'events-url': {
+        type: 'string',
+        value: 'address|none',
+        description: 'Where its events go. The first address also prints a new EVENTS_SECRET.',
+      },
+      trusted: { type: 'string', value: 'yes|no', description: 'Whether it connects without the consent page.' },
+      'requests-per-minute': {
+        type: 'string',
+        value: 'number|default',
+        description: 'Rate limit of its calls per process, with a burst of half a minute.',
+      },
+      'max-presentations': {
+        type: 'string',
+        value: 'number|none',
+        description: 'Quota of presentations that are not erased.',
+      },
+      'max-picture-mib': {
+        type: 'string',
+        value: 'number|none',
+        description: 'Quota of the pictures in its presentations, in MiB.',
+      },
+    },
+    async run(appContext, args) {
+      const changes = changesOf(args);
+      if (Object.keys(changes).length === 0) throw new UsageError('Specify what to change. See --help.');
+      const app = await updateApplication(appContext, args.positionals[0] ?? '', changes);
+      const secret = app.eventsSecret;
+      return {
+        json: { ...summaryJson(app), ...(secret !== undefined && { events_secret: secret }) },
+        lines: [
+          `${app.appId} (${app.name}) was changed.`,
+          ...(secret === undefined
+            ? []
+            : ['Store its secret now. It will not be shown again:', `  EVENTS_SECRET=${secret}`]),
+        ],
+      };
     },
   },
   {
@@ -87,6 +158,43 @@ export const appCommands: readonly Command[] = [
     },
   },
 ];
+
+function changesOf(args: CommandArguments): Parameters<typeof updateApplication>[2] {
+  const name = args.text('name');
+  const securityDomain = args.texts('redirect');
+  const frameOrigins = args.texts('frame-origin');
+  const eventsUrl = args.text('events-url');
+  const trusted = args.text('trusted');
+  if (trusted !== undefined && trusted !== 'yes' && trusted !== 'no')
+    throw new UsageError(`--trusted must be yes or no, but is "${trusted}".`);
+  const limits = limitsOf(args);
+  return {
+    ...(name !== undefined && { name }),
+    ...(securityDomain.length > 0 && { securityDomain }),
+    ...(frameOrigins.length > 0 && { frameOrigins }),
+    ...(eventsUrl !== undefined && { eventsUrl: eventsUrl === 'none' ? null : eventsUrl }),
+    ...(trusted !== undefined && { isTrusted: trusted === 'yes' }),
+    ...(Object.keys(limits).length > 0 && { limits }),
+  };
+}
+
+function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
+  /** The number, null for the word that removes the limit, and undefined if the option is absent. */
+  const limit = (option: string, none: string): number | null | undefined => {
+    const value = args.text(option);
+    return value === undefined ? undefined : value === none ? null : args.count(option, 0);
+  };
+  const requestsPerMinute = limit('requests-per-minute', 'default');
+  const maxPresentations = limit('max-presentations', 'none');
+  const maxPictureMib = limit('max-picture-mib', 'none');
+  return {
+    ...(requestsPerMinute !== undefined && { requestsPerMinute }),
+    ...(maxPresentations !== undefined && { maxPresentations }),
+    ...(maxPictureMib !== undefined && {
+      maxPictureBytes: maxPictureMib === null ? null : maxPictureMib * 1024 * 1024,
+    }),
+  };
+}
 
 function secretLines({ appId, appToken, eventsSecret }: Partial<CreatedApplication>): string[] {
   return [
@@ -114,7 +222,7 @@ function createdJson(app: CreatedApplication): unknown {
   };
 }
 
-function summaryJson(app: ApplicationSummary): unknown {
+function summaryJson(app: ApplicationSummary): Record<string, unknown> {
   return {
     app_id: app.appId,
     name: app.name,
@@ -123,6 +231,9 @@ function summaryJson(app: ApplicationSummary): unknown {
     trusted: app.isTrusted,
     disabled: app.isDisabled,
     events_url: app.eventsUrl,
+    requests_per_minute: app.limits.requestsPerMinute,
+    max_presentations: app.limits.maxPresentations,
+    max_picture_bytes: app.limits.maxPictureBytes,
     created_at: app.createdAt.toISOString(),
   };
 }

@@ -3,10 +3,14 @@ import { replayEvents } from '../../../events/replay-events.ts';
 import { localTime } from '../../../kernel/local-time.ts';
 import { OperatorError } from '../../../kernel/operator-error.ts';
 import { UsageError, type Command } from '../command.ts';
+import { rotateEventsSecret } from '../../../identity/applications/rotate-events-secret.ts';
+import { overlapOption, overlapSeconds } from '../overlap.ts';
 import { table } from '../table.ts';
 
 const app = { type: 'string', value: 'app_id', description: 'Only events of this application.' } as const;
 const defaultLimit = 50;
+/** Time for the application to configure the new secret. */
+const defaultOverlapHours = 24;
 
 /** The outbox of events. */
 export const eventCommands: readonly Command[] = [
@@ -72,6 +76,29 @@ export const eventCommands: readonly Command[] = [
         );
       }
       return { json: { replayed }, lines: [`${replayed.length} events queued for delivery.`] };
+    },
+  },
+  {
+    noun: 'event',
+    verb: 'rotate',
+    summary: 'Replace the secret that signs the events of an application, and print the new one once.',
+    positionals: [{ name: 'app_id', required: true, description: 'Application ID.' }],
+    options: { overlap: overlapOption('events have a signature for each of the two secrets', defaultOverlapHours) },
+    async run(appContext, args) {
+      const { appId, eventsSecret, previousUntil } = await rotateEventsSecret(
+        appContext,
+        args.positionals[0] ?? '',
+        overlapSeconds(args, defaultOverlapHours),
+      );
+      const old = previousUntil ? `is valid until ${previousUntil.toISOString()}` : 'is no longer used';
+      return {
+        json: { app_id: appId, events_secret: eventsSecret, previous_until: previousUntil?.toISOString() ?? null },
+        lines: [
+          'Store it now. It will not be shown again:',
+          `  EVENTS_SECRET=${eventsSecret}`,
+          `The old secret ${old}.`,
+        ],
+      };
     },
   },
 ];

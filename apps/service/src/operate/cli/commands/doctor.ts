@@ -1,0 +1,21 @@
+import { runChecks } from '../../doctor/run-checks.ts';
+import type { Command } from '../command.ts';
+import { table } from '../table.ts';
+
+/** Checks everything that the service depends on, without changing anything. */
+export const doctorCommand: Command = {
+  noun: 'doctor',
+  summary: 'Check the settings, database, schema, clock, file store, disk, editor and events.',
+  allowsAnySchema: true,
+  async run(appContext) {
+    const checks = await runChecks(appContext);
+    return {
+      json: { checks },
+      lines: table(
+        ['CHECK', 'STATE', 'RESULT'],
+        checks.map(({ name, state, message }) => [name, state, message]),
+      ),
+      isFailure: checks.some(({ state }) => state === 'error'),
+    };
+  },
+};

@@ -1,0 +1,26 @@
+import { rotateServerKey } from '../../../stores/signing/server-key.ts';
+import type { Command } from '../command.ts';
+import { overlapOption, overlapSeconds } from '../overlap.ts';
+
+/** As long as a thumbnail URL is valid. */
+const defaultOverlapHours = 48;
+
+/** The key that signs download links and thumbnail URLs, and from which refreshed tokens are derived. */
+export const keyCommands: readonly Command[] = [
+  {
+    noun: 'key',
+    verb: 'rotate',
+    summary: 'Replace the key that signs download links and thumbnail URLs.',
+    options: { overlap: overlapOption('the old key still verifies', defaultOverlapHours) },
+    async run({ db, random }, args) {
+      const previousUntil = await rotateServerKey(db, random, overlapSeconds(args, defaultOverlapHours));
+      const old = previousUntil
+        ? `The old key verifies until ${previousUntil.toISOString()}.`
+        : 'Links that the old key signed stop working.';
+      return {
+        json: { previous_until: previousUntil?.toISOString() ?? null },
+        lines: [`The signing key was replaced. Running processes use the new one within a minute. ${old}`],
+      };
+    },
+  },
+];

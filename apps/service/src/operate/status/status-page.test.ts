@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { statusPage } from './status-page.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const page = (db = service.appContext.db) =>
+  statusPage({
+    db,
+    metrics: service.appContext.metrics,
+    recentErrors: () => [{ time: new Date(0), message: 'GET /<b> failed', requestId: 'req_1' }],
+    now: new Date(0),
+  });
+
+it('shows health, queues, requests and escaped errors, and nothing of users', async () => {
+  const { accessToken } = await service.connect('lin');
+  await service.createMarkdown(accessToken, '# A secret title');
+  const text = await page();
+  expect(text).toContain('responds');
+  expect(text).toContain('ppt_heavy_work_waiting (decks)');
+  expect(text).toContain('ppt_events (waiting)');
+  expect(text).toMatch(/POST \/saas\/api\/md-ppt 200/);
+  expect(text).toContain('GET /&lt;b&gt; failed');
+  for (const secret of [accessToken, 'secret title', 'lin']) expect(text).not.toContain(`>${secret}<`);
+});
+
+it('is shown while the database does not respond', async () => {
+  const lost = await startTestService();
+  await lost.appContext.db.destroy();
+  expect(await page(lost.appContext.db)).toContain('does not respond');
+  lost.appContext.work.close();
+});

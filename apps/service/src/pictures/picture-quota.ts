@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Application } from '../http/caller.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import type { Database } from '../stores/db/database.ts';
+
+/** How long a total is used, because adding up the pictures of a large application takes a while. */
+const cacheMs = 60_000;
+/** Number of applications whose totals are cached. */
+const maxCached = 1000;
+const mebibyte = 1024 * 1024;
+
+const caches = new WeakMap<Database, Map<string, { bytes: Promise<number>; readAt: number }>>();
+
+/**
+ * Checks the quota of an application's pictures before another one is stored. The total can be a minute old.
+ * @throws ServiceError quota_exceeded
+ */
+export async function requireApplicationPictureQuota(db: Database, { appId, limits }: Application): Promise<void> {
+  const { maxPictureBytes } = limits;
+  if (maxPictureBytes === null || (await cachedPictureBytes(db, appId)) < maxPictureBytes) return;
+  const message = `The pictures of the application can have at most ${Math.floor(maxPictureBytes / mebibyte)} MiB together. Ask the operator to raise the quota.`;
+  throw new ServiceError('quota_exceeded', { appId, maxPictureBytes }, { errors: [{ path: 'pictures', message }] });
+}
+
+function cachedPictureBytes(db: Database, appId: string): Promise<number> {
+  const cache = caches.get(db) ?? new Map<string, { bytes: Promise<number>; readAt: number }>();
+  caches.set(db, cache);
+  const cached = cache.get(appId);
+  if (cached && performance.now() - cached.readAt < cacheMs) return cached.bytes;
+  const bytes = sumPictureBytes(db, appId);
+  cache.delete(appId);
+  cache.set(appId, { bytes, readAt: performance.now() });
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxCached) break;
+    cache.delete(oldest);
+  }
+  bytes.catch(() => cache.delete(appId));
+  return bytes;
+}
+
+/** Each picture counts once, however many presentations contain it. */
+async function sumPictureBytes(db: Database, appId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string | null }>`
+    select sum(pictures.bytes) as bytes from pictures where hash in (
+      select held.hash from presentation_pictures as held join presentations using (ppt_id) where app_id = ${appId}
+    )
+  `.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}

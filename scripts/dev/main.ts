@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { freePort } from '../../apps/service/testing/free-port.ts';
@@ -53,6 +54,8 @@ async function runDev(): Promise<void> {
     };
     const ownServicePort = await freePort();
     const pageFolder = join(dataFolder, 'dev-editor');
+    // The service requires the folder when it starts, before the editor's page is ready.
+    mkdirSync(pageFolder, { recursive: true });
     const start = (name: string, program: string, folders: readonly string[], env: Record<string, string>): void => {
       const log = openLog(join(dataFolder, `${name.replaceAll(' ', '-')}.log`));
       const sources = [...sharedSources, ...folders];

@@ -22,6 +22,9 @@ export const zhCN: typeof en = {
     :scope[data-ppt='${kebab}'] {
       display: grid;
       gap: var(--ppt-space-2);
+      padding: var(--ppt-space-4);
+      border: 1px solid var(--ppt-color-line);
+      border-radius: var(--ppt-radius-md);
     }
   }
 }
@@ -107,7 +110,14 @@ function registrations({ camel, kebab, pascal }: Names): Insertion[] {
   const byFeature = `${source}/locales/messages-by-feature.ts`;
   const chinese = `${source}/locales/collect-zh-cn.ts`;
   const conformance = `${source}/ui/every-component.test.tsx`;
+  const stories = `${source}/stories/story-messages.ts`;
   return [
+    {
+      file: stories,
+      before: 'import { en as workspace }',
+      lines: [`import { en as ${camel} } from '../${kebab}/messages.ts';`],
+    },
+    { file: stories, before: 'workspace,', lines: [`${camel},`] },
     {
       file: byFeature,
       before: 'import type { en as workspace }',

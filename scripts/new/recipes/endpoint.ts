@@ -27,7 +27,7 @@ import type { Router } from './router.ts';
 
 /** Extension \`${kebab}\`. */
 export function ${camel}Route(router: Router): void {
-  router.on(extraEndpoints.${camel}, ({ caller }) => ({ app_id: caller.app.appId }));
+  router.on(extraEndpoints.${camel}, async ({ caller }) => ({ app_id: caller.app.appId }));
 }
 `,
       [`apps/service/src/http/${kebab}-route.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,6 +59,11 @@ it('responds to the application', async () => {
         lines: [`export * from './endpoints/${kebab}.ts';`],
       },
       { file: 'packages/protocol/src/service/extensions.ts', before: "'oauth-revoke',", lines: [`'${kebab}',`] },
+      {
+        file: 'apps/service/src/http/description-routes.test.ts',
+        before: "'oauth-revoke',",
+        lines: [`'${kebab}',`],
+      },
       {
         file: 'apps/service/src/start/app.ts',
         before: 'import { createProxyWarning }',

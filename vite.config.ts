@@ -88,6 +88,8 @@ export default defineConfig({
   test: {
     // One worker for each of two cores: what the tests wait for is mostly not the processor.
     maxWorkers: 2,
+    // A process that has run many files has a gigabyte to return.
+    teardownTimeout: 30_000,
     // A machine that does other things as well is slow for seconds: a wait ends when its thing is there, or it has failed.
     expect: { poll: { timeout: 10_000 } },
     projects: [

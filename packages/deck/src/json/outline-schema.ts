@@ -1,5 +1,6 @@
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
 import { deckLanguages, styleNames } from '../model/deck.ts';
+import { calloutKinds } from '../model/outline.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
 import { runSchema } from '../schema/model-schemas.ts';
@@ -59,6 +60,7 @@ export const outlineSchema: JsonSchema = {
         heading: runs,
         subtitle: runs,
         blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
+        layout: text,
         notes: text,
       },
     },
@@ -71,7 +73,10 @@ export const outlineSchema: JsonSchema = {
           start,
           items: { type: 'array', items: { $ref: '#/$defs/item' } },
         }),
-        block('quote', ['paragraphs'], { paragraphs: { type: 'array', items: runs } }),
+        block('quote', ['paragraphs'], {
+          paragraphs: { type: 'array', items: runs },
+          callout: { enum: calloutKinds },
+        }),
         block('code', ['text'], { language: text, text }),
         block('table', ['head', 'rows'], {
           align: { type: 'array', items: { enum: ['left', 'center', 'right', null] } },

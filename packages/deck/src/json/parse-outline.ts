@@ -1,6 +1,6 @@
 import type { ChartData } from '../model/chart.ts';
 import type { DeckLanguage } from '../model/deck.ts';
-import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
+import type { Block, CalloutKind, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { reportUnknownKeys } from './report-unknown-keys.ts';
@@ -22,7 +22,7 @@ type BlockInput =
   | BlockInputOf<'paragraph', { runs: RunsInput }>
   | BlockInputOf<'heading', { level?: number; runs: RunsInput }>
   | BlockInputOf<'list', { ordered?: boolean; start?: number; items: readonly ListItemInput[] }>
-  | BlockInputOf<'quote', { paragraphs: readonly RunsInput[] }>
+  | BlockInputOf<'quote', { paragraphs: readonly RunsInput[]; callout?: CalloutKind }>
   | BlockInputOf<'code', { language?: string; text: string }>
   | BlockInputOf<
       'table',
@@ -42,6 +42,7 @@ interface SlideInput {
   heading?: RunsInput;
   subtitle?: RunsInput;
   blocks?: readonly BlockInput[];
+  layout?: string;
   notes?: string;
 }
 type OutlineInput = Omit<Outline, 'language' | 'slides'> & {
@@ -95,12 +96,20 @@ function textsIn(value: unknown): string[] {
   );
 }
 
-function readSlide({ kind = 'content', heading = [], subtitle, blocks = [], notes = '' }: SlideInput): OutlineSlide {
+function readSlide({
+  kind = 'content',
+  heading = [],
+  subtitle,
+  blocks = [],
+  layout,
+  notes = '',
+}: SlideInput): OutlineSlide {
   return {
     kind,
     heading: readRuns(heading),
     ...(subtitle !== undefined && { subtitle: readRuns(subtitle) }),
     blocks: blocks.map(readBlock),
+    ...(layout !== undefined && { layout }),
     notes,
   };
 }

@@ -12,7 +12,7 @@ function shownBy(html: string): string {
   return html
     .replace(/<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[[^]*?\]\]>|<![A-Z][^>]*>/gu, ' ')
     .replace(/<(?:script|style)[^]*?<\/(?:script|style)>/gu, ' ')
-    .replace(/<[^>]*>/gu, ' ')
+    .replace(/<(?:"[^"]*"|'[^']*'|[^'">])*>/gu, ' ')
     .replace(/&(lt|gt|amp|quot);/gu, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? ' ');
 }
 

@@ -1,10 +1,16 @@
 import type { FootnoteDefinition, Node } from 'mdast';
+import type { DeckLanguage } from '../model/deck.ts';
 import type { ReportKind, ReportLine } from '../model/outline.ts';
+import { languageOf } from '../text/language.ts';
 import { type Definitions, normalizeLabel } from './definitions.ts';
 
 /** State shared by the block readers while one text is parsed. */
 export interface MarkdownContext extends Definitions {
   source: string;
+  /** The language of the text. */
+  language: DeckLanguage;
+  /** The ids of the headings, as in `#id`. */
+  anchors: ReadonlySet<string>;
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
   /** Adds a text to the notes of the current slide. */
   note: (text: string) => void;
@@ -23,7 +29,10 @@ export interface MarkdownState extends MarkdownContext {
   takeFootnotes: () => { mark: string; definition: FootnoteDefinition }[];
 }
 
-export function createMarkdownState(source: string, definitions: Definitions): MarkdownState {
+export function createMarkdownState(
+  source: string,
+  definitions: Definitions & { anchors: ReadonlySet<string> },
+): MarkdownState {
   const reported: ReportLine[] = [];
   let slide = 0;
   let notes: string[] = [];
@@ -31,6 +40,7 @@ export function createMarkdownState(source: string, definitions: Definitions): M
   let pending: { mark: string; definition: FootnoteDefinition }[] = [];
   return {
     source,
+    language: languageOf(source),
     ...definitions,
     reported,
     report: (node, kind, message) => {

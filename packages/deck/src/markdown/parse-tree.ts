@@ -42,7 +42,7 @@ declare module 'mdast' {
   }
 }
 
-type Position = NonNullable<RootContent['position']>;
+export type Position = NonNullable<RootContent['position']>;
 
 /** Created on first use, because most pages that load the engine parse no Markdown. */
 let parser: ReturnType<typeof createParser> | undefined;

@@ -4,7 +4,9 @@ import { plainText } from '../text/split-runs.ts';
 import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { takeNotesFences } from './notes-fences.ts';
+import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
+import { rewriteTree } from './rewrite/rewrite-tree.ts';
 import { dropEmptySlides, readSlide } from './read-slide.ts';
 import { createMarkdownState } from './markdown-context.ts';
 import { groupSlides } from './group-slides.ts';
@@ -123,8 +125,19 @@ export function readMarkdown(text: string): MarkdownParseResult {
 function readSource(source: string): MarkdownParseResult {
   const { frontMatter, body, report } = splitFrontMatter(source);
   const tree = parseTree(body);
-  const context = createMarkdownState(body, definitionsIn(tree));
-  const slides = groupSlides(takeNotesFences(tree.children, body), frontMatter.title).map((nodes, sourceSlide) =>
+  const dropped: { line: number | undefined; tag: string }[] = [];
+  const children = rewriteTree(tree.children, ({ position }, tag) => dropped.push({ line: position?.start.line, tag }));
+  const context = createMarkdownState(body, {
+    ...definitionsIn({ type: 'root', children }),
+    anchors: anchorsIn(children),
+  });
+  for (const { line, tag } of dropped)
+    report.push({
+      ...(line !== undefined && { line }),
+      kind: 'text',
+      message: `The HTML element <${tag}> was dropped.`,
+    });
+  const slides = groupSlides(takeNotesFences(children, body), frontMatter.title).map((nodes, sourceSlide) =>
     readSlide(nodes, sourceSlide, context),
   );
   // Front matter that has no other place goes to the notes of the first slide.
@@ -144,8 +157,8 @@ function readSource(source: string): MarkdownParseResult {
   };
 }
 
-function plainSlide({ kind, heading, subtitle, blocks, notes }: OutlineSlide): OutlineSlide {
-  return { kind, heading, ...(subtitle && { subtitle }), blocks, notes };
+function plainSlide({ kind, heading, subtitle, blocks, layout, notes }: OutlineSlide): OutlineSlide {
+  return { kind, heading, ...(subtitle && { subtitle }), blocks, ...(layout && { layout }), notes };
 }
 
 function toOneLine(source: string): string {

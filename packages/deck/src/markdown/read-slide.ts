@@ -1,7 +1,13 @@
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { plainText } from '../text/split-runs.ts';
 import { readWithColumns } from './blocks/columns.ts';
+import { readFlatLines } from './blocks/flat-lines.ts';
 import { footnoteBlock } from './blocks/footnote.ts';
+import { isMetadata } from './byline.ts';
+import { textIn } from './parse-tree.ts';
+import { layoutHint } from './layout-hint.ts';
+import { splitSpeakerNotes } from './speaker-notes.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
@@ -29,7 +35,11 @@ export function readSlide(
       context.note(entry.notes);
       return [];
     });
-  const blocks = [...readWithColumns(content, context, read), ...footnotesOf(context)];
+  const { shown, notes } = splitSpeakerNotes(content);
+  const layout = layoutHint(shown);
+  const entries = kind === 'title' ? shown.map(withMetadataLines) : shown;
+  const blocks = [...readWithColumns(entries, context, read), ...footnotesOf(context)];
+  for (const entry of notes) context.note('notes' in entry ? entry.notes : plainLines(entry.node, context));
   const [first, ...rest] = blocks;
   const line = lineOf(heading, content);
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
@@ -38,10 +48,35 @@ export function readSlide(
     heading: runs.some((run) => run.text.trim() !== '') ? runs : [],
     ...(hasSubtitle && { subtitle: first.runs }),
     blocks: hasSubtitle ? rest : blocks,
+    ...(layout !== undefined && { layout }),
     notes: context.takeNotes().join('\n\n'),
     sourceSlides: [sourceSlide],
     ...(line !== undefined && { line }),
   };
+}
+
+/** Separates the lines of a paragraph under a title if they are metadata, such as author and date. */
+function withMetadataLines(entry: NodeOrNotes): NodeOrNotes {
+  if (!('node' in entry) || entry.node.type !== 'paragraph') return entry;
+  const { node } = entry;
+  if (!isMetadata(textIn(node.children).split('\n'))) return entry;
+  const children = node.children.flatMap((child): PhrasingContent[] =>
+    child.type === 'text'
+      ? child.value
+          .split('\n')
+          .flatMap((value, index): PhrasingContent[] => [
+            ...(index > 0 ? [{ type: 'break' } as const] : []),
+            { ...child, value },
+          ])
+      : [child],
+  );
+  return { node: { ...node, children } };
+}
+
+/** A node as plain text, for the notes. */
+function plainLines(node: RootContent, context: MarkdownState): string {
+  const lines = readFlatLines(node, context).map((runs) => runs.map(({ text }) => text).join(''));
+  return lines.join('\n');
 }
 
 function lineOf(heading: SlideNodes['heading'], content: readonly NodeOrNotes[]): number | undefined {

@@ -2,6 +2,9 @@ import type { Block, ListItem, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
+/** A heading of a list of contents, which is not the title of the presentation. */
+const contentsHeading = /^(?:table of contents|contents|toc|agenda|outline|overview|目录|提纲|议程)$/iu;
+
 /** Maximum length of a line that serves as the title. */
 const maxLineLength = 200;
 
@@ -9,10 +12,12 @@ const maxLineLength = 200;
 export function titleOf(slides: readonly OutlineSlide[]): string {
   for (const slide of slides) {
     const heading = plainText(slide.heading);
-    if (heading !== '') return heading;
+    if (heading !== '' && !contentsHeading.test(heading)) return heading;
     const inner = slide.blocks.find((block) => block.kind === 'heading');
     if (inner?.kind === 'heading') return plainText(inner.runs);
   }
+  const named = slides.map((slide) => plainText(slide.heading)).find((heading) => heading !== '');
+  if (named !== undefined) return named;
   for (const { subtitle = [], blocks } of slides)
     for (const line of [plainText(subtitle), ...blocks.map(firstLine)])
       if (line !== '') return line.slice(0, maxLineLength);

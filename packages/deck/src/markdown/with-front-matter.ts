@@ -1,6 +1,8 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
+import { readByline } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
@@ -29,13 +31,13 @@ export function withFrontMatter(
   const withTitleSlide: ReadSlide[] = needsTitleSlide
     ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '', sourceSlides: [] }, ...slides]
     : [...slides];
-  const lines = readByline(withTitleSlide[0], frontMatter);
+  const lines = readTitleLines(withTitleSlide[0], frontMatter);
   for (const link of lines.links)
     report(undefined, 'notes', `The cover cannot show the link to "${link}"; it was moved to the notes.`);
   const [first] = withTitleSlide;
   if (first)
     withTitleSlide[0] = {
-      ...first,
+      ...withSubtitle(first, lines.subtitle),
       blocks: lines.blocks,
       notes: joinNotes(first.notes, ...lines.links, hiddenFields(first, frontMatter), others.join('\n')),
     };
@@ -53,20 +55,55 @@ export function withFrontMatter(
   };
 }
 
-/** Reads short lines under title and subtitle as author and date, unless the front matter has them. */
-function readByline(
-  slide: OutlineSlide | undefined,
-  { author, date }: FrontMatter,
-): { blocks: readonly Block[]; links: string[]; author?: string; date?: string } {
-  const blocks = slide?.blocks ?? [];
-  const none = { blocks, links: [] };
-  if (slide?.kind !== 'title' || blocks.length === 0 || blocks.length > 2) return none;
-  const lines = blocks.map((block) => (block.kind === 'paragraph' ? block.runs : []));
-  const texts = lines.map(plainText);
-  if (texts.some((text) => text === '' || text.length > maxLineLength) || author || date) return none;
-  const [who, when] = texts;
-  const links = lines.flat().flatMap((run) => (run.link ? [run.link] : []));
-  return { blocks: [], links, ...(who && { author: who }), ...(when && { date: when }) };
+function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly Run[] | undefined): ReadSlide {
+  return { ...slide, ...(subtitle && { subtitle }) };
+}
+
+interface TitleLines {
+  /** undefined if the lines are content. */
+  subtitle?: readonly Run[] | undefined;
+  blocks: readonly Block[];
+  /** Links that the cover does not show. */
+  links: string[];
+  author?: string;
+  date?: string;
+}
+
+/** Reads the lines under a title as subtitle, author and date; what the front matter says again is dropped. */
+function readTitleLines(slide: OutlineSlide | undefined, { author, date }: FrontMatter): TitleLines {
+  const { subtitle, blocks = [] } = slide ?? {};
+  const source: Block[] = [...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []), ...blocks];
+  const byline = slide?.kind === 'title' ? readByline(source) : undefined;
+  if (!byline) return { subtitle, blocks, links: [] };
+  const known = [author, date].map(normalized);
+  const [first, ...others] = byline.subtitles.filter((line) => !known.includes(normalized(plainText(line))));
+  const rest = others.filter((line) => plainText(line).length > maxLineLength);
+  const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
+  const foundAuthor = byline.author ?? (author === undefined ? short.shift() : undefined);
+  const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
+  // Other values than those of the front matter are still shown.
+  const unused = [
+    ...short,
+    ...(author !== undefined && foundAuthor !== undefined && normalized(author) !== normalized(foundAuthor)
+      ? [foundAuthor]
+      : []),
+    ...(date !== undefined && foundDate !== undefined && normalized(date) !== normalized(foundDate) ? [foundDate] : []),
+  ];
+  const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])].map((runs) => ({ kind: 'paragraph', runs }));
+  const linksIn = (all: readonly Block[]): string[] =>
+    all.flatMap((block) => (block.kind === 'paragraph' ? block.runs.flatMap(({ link }) => link ?? []) : []));
+  const shown = new Set([...linksIn(kept), ...(first ?? []).flatMap(({ link }) => link ?? [])]);
+  return {
+    subtitle: first,
+    blocks: kept,
+    links: linksIn(source).filter((link) => !shown.has(link)),
+    ...(foundAuthor !== undefined && { author: foundAuthor }),
+    ...(foundDate !== undefined && { date: foundDate }),
+  };
+}
+
+function normalized(text = ''): string {
+  return text.replace(/\s+/gu, '').toLowerCase();
 }
 
 /** The front matter fields that the first slide does not show. */

@@ -17,12 +17,18 @@ export interface ListItem {
   start?: number;
 }
 
+/** The kinds of callouts (GitHub's alerts). */
+export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+/** The kind of a callout. */
+export type CalloutKind = (typeof calloutKinds)[number];
+
 /** A block of content on a slide, without position. */
 export type Block =
   | { kind: 'paragraph'; runs: readonly Run[] }
   | { kind: 'heading'; level: number; runs: readonly Run[] }
   | { kind: 'list'; ordered: boolean; start?: number; items: readonly ListItem[] }
-  | { kind: 'quote'; paragraphs: readonly (readonly Run[])[] }
+  /** `callout`: a remark of this kind, which begins with a word for it, instead of a quotation. */
+  | { kind: 'quote'; paragraphs: readonly (readonly Run[])[]; callout?: CalloutKind }
   | { kind: 'code'; language: string; text: string }
   | {
       kind: 'table';
@@ -52,6 +58,8 @@ export interface OutlineSlide {
   /** Shown under the heading of a title or section slide. */
   subtitle?: readonly Run[];
   blocks: readonly Block[];
+  /** The id of the layout that the author asks for. Ignored if the content does not match it. */
+  layout?: string;
   /** Speaker notes, as plain text. */
   notes: string;
 }

@@ -1,10 +1,15 @@
 import type { Html } from 'mdast';
 import type { Block } from '../../model/outline.ts';
+import { isLayoutComment, isLayoutFence } from '../layout-hint.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
-/** Comments become notes and fences become structure; all other HTML is text and is never executed. */
+/**
+ * Comments become notes and fences become structure. HTML elements were replaced with their content before; what is left
+ * is text, and never executed.
+ */
 export function readHtml(node: Html, context: MarkdownContext): Block[] {
   if (node.data?.fence !== undefined) return readFence(node, node.data.fence, context);
+  if (isLayoutComment(node.value)) return [];
   const lines = withoutComments(node.value, (comment) => context.note(comment))
     .split(/\r?\n/u)
     .map((line) => line.trim())
@@ -37,7 +42,7 @@ const knownFences = /^\{?\.?(columns?|notes)\b/iu;
 /** A fence without a meaning for slides is removed; its content is read in order. */
 function readFence(node: Html, name: string, context: MarkdownContext): Block[] {
   if (name === '') return [];
-  if (!knownFences.test(name)) {
+  if (!knownFences.test(name) && !isLayoutFence(name)) {
     context.report(node, 'notes', `":::  ${name}" is not supported here; its content is shown.`.replace('  ', ' '));
     context.note(`::: ${name}`);
   }

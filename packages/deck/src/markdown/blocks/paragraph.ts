@@ -3,6 +3,8 @@ import type { Block } from '../../model/outline.ts';
 import { needsOwnLine } from '../inline/linear-math.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
+import { textIn } from '../parse-tree.ts';
+import { calloutLabel } from '../rewrite/callouts.ts';
 
 /** A formula alone in its paragraph becomes a display formula, whether in one or two dollars. */
 function soleFormula({ children }: Paragraph): Block | undefined {
@@ -19,6 +21,9 @@ function soleFormula({ children }: Paragraph): Block | undefined {
 export function readParagraph(node: Paragraph, context: MarkdownContext): Block[] {
   const formula = soleFormula(node);
   if (formula) return [formula];
+  const callout = node.children[0]?.type === 'strong' ? calloutLabel(textIn(node.children)) : undefined;
+  if (callout) return [{ kind: 'quote', paragraphs: [readRuns(node.children, context)], callout }];
+  if (isBadges(node.children)) return noteBadges(node, context);
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
   let inlinePictures: Block[] = [];
@@ -58,6 +63,32 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
   }
   flush();
   return blocks;
+}
+
+/** Hosts and paths of pictures that show the state of a build, a version or a licence. */
+const badgeUrl =
+  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|badgen|codecov|coveralls|travis-ci|circleci|snyk|david-dm)|[^?#]*(?:\/badges?[/.]|\/workflows\/|\.svg(?:$|[?#])))/iu;
+
+/** Whether a paragraph has nothing but badges, as at the beginning of a README. */
+function isBadges(nodes: readonly PhrasingContent[]): boolean {
+  const pictures = nodes.filter((node) => node.type !== 'break' && !(node.type === 'text' && node.value.trim() === ''));
+  return (
+    pictures.length > 0 &&
+    pictures.every((node) => {
+      const picture = pictureIn(node);
+      return picture !== undefined && badgeUrl.test(picture.url.slice(0, 300));
+    })
+  );
+}
+
+function noteBadges(node: Paragraph, context: MarkdownContext): Block[] {
+  for (const child of node.children) {
+    const picture = pictureIn(child);
+    if (picture)
+      context.note([picture.alt, child.type === 'link' ? child.url : picture.url].filter(Boolean).join(': '));
+  }
+  context.report(node, 'notes', 'Badges were moved to the notes.');
+  return [];
 }
 
 /** Whether a picture between these two nodes is part of a sentence: neither ends a line or a sentence there. */

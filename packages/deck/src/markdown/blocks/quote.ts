@@ -1,11 +1,23 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import type { Block } from '../../model/outline.ts';
+import type { DeckLanguage } from '../../model/deck.ts';
+import type { Block, CalloutKind } from '../../model/outline.ts';
 import { takeNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../parse-tree.ts';
 import { readFlatLines } from './flat-lines.ts';
 
+const calloutLabels: Readonly<Record<DeckLanguage, Readonly<Record<CalloutKind, string>>>> = {
+  en: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+  zh: { note: '说明', tip: '提示', important: '重要', warning: '注意', caution: '警告' },
+};
+
 export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
+  const { callout, isLabelled } = node.data ?? {};
+  if (callout) {
+    const label = isLabelled ? [] : [[{ text: calloutLabels[context.language][callout], bold: true }]];
+    const lines = takeNotes(node.children, context).flatMap((child) => readFlatLines(child, context));
+    return lines.length === 0 ? [] : [{ kind: 'quote', paragraphs: [...label, ...lines], callout }];
+  }
   const paragraphs = takeNotes(node.children, context)
     .flatMap((child): RootContent[] => (child.type === 'paragraph' ? splitAttribution(child) : [child]))
     .flatMap((child) => readFlatLines(child, context));

@@ -1,4 +1,5 @@
 import type { Baseline } from '../../model/text.ts';
+import { isHtmlTag } from '../rewrite/html-nodes.ts';
 
 /** Tags that format text; other tags are shown as source text. */
 const inlineFormats: Record<string, InlineFormat> = {
@@ -23,7 +24,7 @@ const inlineFormats: Record<string, InlineFormat> = {
   span: 'plain',
   small: 'plain',
   big: 'plain',
-  mark: 'plain',
+  mark: 'mark',
   font: 'plain',
   abbr: 'plain',
   q: 'plain',
@@ -32,7 +33,7 @@ const inlineFormats: Record<string, InlineFormat> = {
   nobr: 'plain',
 };
 
-export type InlineFormat = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'super' | 'plain';
+export type InlineFormat = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'super' | 'mark' | 'plain';
 
 export type InlineTag =
   | { kind: 'open' | 'close'; format: InlineFormat }
@@ -46,11 +47,10 @@ export function readInlineTag(html: string): InlineTag {
   if (comment) return { kind: 'comment', text: comment[1] ?? '' };
   if (/^<\/?(?:br|wbr)\s*\/?>$/iu.test(html))
     return /wbr/iu.test(html) ? { kind: 'open', format: 'plain' } : { kind: 'break' };
-  const tag = /^<(\/?)([a-z]+)(?:\s[^>]*)?>$/iu.exec(html);
-  const format =
-    tag && Object.hasOwn(inlineFormats, (tag[2] ?? '').toLowerCase())
-      ? inlineFormats[(tag[2] ?? '').toLowerCase()]
-      : undefined;
+  const tag = /^<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*)?>$/iu.exec(html);
+  const name = (tag?.[2] ?? '').toLowerCase();
+  // Other elements are read as their content; names that are no elements, as in `List<String>`, are text.
+  const format = Object.hasOwn(inlineFormats, name) ? inlineFormats[name] : isHtmlTag(name) ? 'plain' : undefined;
   return tag && format ? { kind: tag[1] ? 'close' : 'open', format } : { kind: 'text' };
 }
 

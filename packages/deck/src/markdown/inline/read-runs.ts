@@ -1,6 +1,7 @@
 import type { Image, InlineCode, Link, PhrasingContent } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
+import { isAnchor } from '../anchors.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../parse-tree.ts';
 import type { InlineFormat } from './inline-html.ts';
@@ -111,6 +112,9 @@ export function readRuns(
   return mergeRuns(runs);
 }
 
+/** Dark on yellow, which is readable on every background. */
+const markerPen = { color: '#1F2937', highlight: '#FDE68A' } as const;
+
 function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
   const isOpen = (format: InlineFormat): boolean => (open.get(format) ?? 0) > 0;
   return {
@@ -119,6 +123,7 @@ function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
     ...(isOpen('underline') && { underline: true }),
     ...(isOpen('strike') && { strike: true }),
     ...(isOpen('code') && { code: true }),
+    ...(isOpen('mark') && markerPen),
     ...(isOpen('super') && { baseline: 'super' }),
     ...(isOpen('sub') && { baseline: 'sub' }),
   };
@@ -129,6 +134,7 @@ function linkStyle(node: Link | Image, context: MarkdownContext): Style {
   const { url, title } = node;
   if (title) context.note(title);
   if (/^(https?:\/\/|mailto:)[^\s]+$/iu.test(url)) return { link: url };
+  if (isAnchor(url, context.anchors)) return {};
   if (url !== '') {
     context.report(
       node,
@@ -176,6 +182,7 @@ function isSameFormat(a: Run, b: Run): boolean {
     a.strike === b.strike &&
     a.code === b.code &&
     a.baseline === b.baseline &&
+    a.highlight === b.highlight &&
     a.link === b.link
   );
 }

@@ -1,0 +1,109 @@
+import type { Block } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import { plainText } from '../text/split-runs.ts';
+
+/** What the lines under a title say. */
+export interface Byline {
+  /** Lines that are neither author nor date. */
+  subtitles: (readonly Run[])[];
+  author?: string;
+  date?: string;
+}
+
+/** Longer lines are content. */
+const maxLineLength = 60;
+/** Longer texts under a title are content. */
+const maxTextLength = 160;
+const maxParagraphs = 4;
+
+const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
+  [
+    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|汇报人|主讲人?|作者|报告人|演讲人|主讲教师)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
+    'author',
+  ],
+  [/^(?:date|日期|时间|汇报时间)\s*[:：]\s*/iu, 'date'],
+  [/^(?:subtitle|副标题)\s*[:：]\s*/iu, 'subtitle'],
+];
+
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)';
+const date = new RegExp(
+  `^(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${month})\\.?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4}$|^\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{4}$|^[二〇零一三四五六七八九十\\d]{4}\\s*年(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*月(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*[日号])?|\\s*[春夏秋冬]季?)?$|^Q[1-4]\\s+\\d{4}$`,
+  'iu',
+);
+
+/** Whether a short text is a date, such as “14 October 2026”, “2026-10” or “2026年9月”. */
+export function isDate(text: string): boolean {
+  return text.length <= 40 && date.test(text.trim());
+}
+
+/**
+ * Reads the lines under a title as subtitle, author and date.
+ * @param blocks The blocks under the title.
+ * @returns undefined if they are content.
+ */
+export function readByline(blocks: readonly Block[]): Byline | undefined {
+  if (blocks.length === 0 || blocks.length > maxParagraphs) return undefined;
+  const lines: (readonly Run[])[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph' || plainText(block.runs).length > maxTextLength) return undefined;
+    lines.push(...splitLines(block.runs));
+  }
+  const byline: Byline = { subtitles: [] };
+  for (const line of lines) {
+    const parts = plainText(line).length <= 2 * maxLineLength ? splitParts(line) : [line];
+    const isMetadata = parts.some((part) => kindOf(plainText(part)) !== undefined);
+    for (const part of isMetadata ? parts : [line]) assign(part, byline, isMetadata && parts.length > 1);
+  }
+  return byline;
+}
+
+/** Whether a text of short lines has an author or a date. */
+export function isMetadata(lines: readonly string[]): boolean {
+  return (
+    lines.length <= 2 * maxParagraphs &&
+    lines.every((line) => line.length <= maxTextLength) &&
+    lines.some((line) => line.split(/ [·|｜•] /u).some((part) => kindOf(part.trim()) !== undefined))
+  );
+}
+
+function kindOf(text: string): 'author' | 'date' | 'subtitle' | undefined {
+  return keys.find(([pattern]) => pattern.test(text))?.[1] ?? (isDate(text) ? 'date' : undefined);
+}
+
+function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): void {
+  const text = plainText(part);
+  if (text === '') return;
+  const key = keys.find(([pattern]) => pattern.test(text));
+  const value = key ? text.replace(key[0], '') : text;
+  const kind = key?.[1] ?? (isDate(text) ? 'date' : undefined);
+  if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
+  else if (kind === 'date' && byline.date === undefined) byline.date = value;
+  else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
+  // “Biology · Ms Okafor · May 2026”: the texts beside the date are the place and the people.
+  else if (isBesideDate && byline.subtitles.length > 0)
+    byline.author = byline.author === undefined ? value : `${byline.author} · ${value}`;
+  else byline.subtitles.push(part);
+}
+
+/** Splits runs at line breaks. */
+function splitLines(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const run of runs)
+    for (const [index, text] of run.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...run, text });
+    }
+  return lines.filter((line) => plainText(line) !== '');
+}
+
+/** Splits a line at ` · ` and ` | `. */
+function splitParts(line: readonly Run[]): Run[][] {
+  const parts: Run[][] = [[]];
+  for (const run of line)
+    for (const [index, text] of run.text.split(/ [·|｜•] /u).entries()) {
+      if (index > 0) parts.push([]);
+      if (text !== '') parts.at(-1)?.push({ ...run, text });
+    }
+  return parts;
+}

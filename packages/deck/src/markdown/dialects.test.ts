@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Block, Outline } from '../model/outline.ts';
+import { plainText } from '../text/split-runs.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const outlineOf = (text: string): Outline => readMarkdown(text).outline;
+const slideOf = (text: string): Outline['slides'][number] | undefined => outlineOf(`## A\n\n${text}`).slides[0];
+const blocksOf = (text: string): readonly Block[] => slideOf(text)?.blocks ?? [];
+
+describe('speaker notes', () => {
+  it.each([
+    ['Words\n\n**Speaker notes:** Pause here.', 'Pause here.'],
+    ['Words\n\n*Speaker notes: Pause here.*', 'Pause here.'],
+    ['Words\n\nNote: Pause here.', 'Pause here.'],
+    ['Words\n\n???\nPause here.\n\n- and *here*', 'Pause here.\n\n• and here'],
+    ['正文\n\n备注：在此停顿。', '在此停顿。'],
+    ['正文\n\n**讲稿：** 在此停顿。', '在此停顿。'],
+  ])('go from the slide to its notes: %j', (text, notes) => {
+    expect(slideOf(text)?.notes).toBe(notes);
+    expect(blocksOf(text)).toHaveLength(1);
+  });
+
+  it('leave remarks before other content on the slide', () => {
+    expect(blocksOf('Note: this is new.\n\n- a')).toHaveLength(2);
+  });
+});
+
+describe('callouts', () => {
+  it.each([
+    ['> [!WARNING]\n> Hot.', 'warning', ['Warning', 'Hot.']],
+    ['> [!tip] Save time\n> Press K.', 'tip', ['Save time', 'Press K.']],
+    ['::: caution\nHot.\n:::', 'caution', ['Caution', 'Hot.']],
+    ['> **Key insight:** It works.', 'important', ['Key insight: It works.']],
+    ['**注意：**请先断电。\n\n正文', 'warning', ['注意：请先断电。']],
+  ])('are read from %j', (text, callout, lines) => {
+    const [block] = blocksOf(text);
+    expect(block).toMatchObject({ kind: 'quote', callout });
+    expect(block?.kind === 'quote' ? block.paragraphs.map(plainText) : []).toEqual(lines);
+  });
+
+  it('leave other quotations alone', () => {
+    expect(blocksOf('> [!nothing] a')).toEqual([{ kind: 'quote', paragraphs: [[{ text: '[!nothing] a' }]] }]);
+  });
+});
+
+describe('HTML', () => {
+  it('is read as headings, pictures and text', () => {
+    const { title, slides } = outlineOf(
+      '<h1 align="center">\n  <img src="a.png" alt="Logo"><br>\n  Tide\n</h1>\n\n<p>Small &amp; <b>fast</b></p>\n\n## B\n\nc',
+    );
+    expect(title).toBe('Tide');
+    expect(slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content'].slice(0, slides.length));
+    expect(JSON.stringify(slides)).not.toMatch(/<|align/u);
+  });
+
+  it('is read as lists, tables and details', () => {
+    expect(blocksOf('<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>')).toEqual([
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          { runs: [{ text: 'a' }], items: [{ runs: [{ text: 'b' }] }], ordered: false },
+          { runs: [{ text: 'c' }] },
+        ],
+      },
+    ]);
+    expect(blocksOf('<table><tr><th>a<th>b</tr><tr><td>1</td><td>2</td></tr></table>')).toMatchObject([
+      { kind: 'table', head: [[{ text: 'a' }], [{ text: 'b' }]], rows: [[[{ text: '1' }], [{ text: '2' }]]] },
+    ]);
+    expect(blocksOf('<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'Why?', bold: true }] },
+      { kind: 'paragraph', runs: [{ text: 'Because.' }] },
+    ]);
+  });
+
+  it('becomes links, keys and marked words in a line', () => {
+    expect(blocksOf('Press <kbd>K</kbd>, see <a href="https://a.b">this</a>, <mark>new</mark>.')).toMatchObject([
+      {
+        runs: [
+          { text: 'Press ' },
+          { text: 'K', code: true },
+          { text: ', see ' },
+          { text: 'this', link: 'https://a.b' },
+          { text: ', ' },
+          { text: 'new', highlight: '#FDE68A' },
+          { text: '.' },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps names in angle brackets that are no elements', () => {
+    expect(blocksOf('A List<String> of things')).toEqual([
+      { kind: 'paragraph', runs: [{ text: 'A List<String> of things' }] },
+    ]);
+  });
+});
+
+describe('other dialects', () => {
+  it('moves badges to the notes', () => {
+    const slide = slideOf('[![build](https://img.shields.io/a.svg)](https://b.c)\n\nWords');
+    expect([slide?.blocks.length, slide?.notes]).toEqual([1, 'build: https://b.c']);
+  });
+
+  it('reads definition lists as lists of bold terms', () => {
+    const item = { runs: [{ text: 'Term', bold: true }, { text: '\nmeaning\nother' }] };
+    expect(blocksOf('Term\n: meaning\n: other\n\nTerm\n\n: meaning\n: other')).toEqual([
+      { kind: 'list', ordered: false, items: [item, item] },
+    ]);
+  });
+
+  it('removes ids of headings, and links to them without a report', () => {
+    const { outline, report } = readMarkdown('## FAQ {#faq}\n\n[see](#faq), [there](#two-words)\n\n## Two words\n\nb');
+    expect(outline.slides.map(({ heading }) => plainText(heading))).toEqual(['FAQ', 'Two words']);
+    expect(report).toEqual([]);
+  });
+
+  it('reads captions of tables', () => {
+    expect(blocksOf('| a |\n|---|\n| b |\n\nTable: Prices')[1]).toEqual({
+      kind: 'paragraph',
+      runs: [{ text: 'Prices', italic: true }],
+    });
+  });
+
+  it('reads the layout that an author asks for', () => {
+    expect(slideOf('<!-- layout: cards -->\n\n- a')).toMatchObject({ layout: 'cards', notes: '' });
+    expect(slideOf('::: steps\n- a\n:::')?.layout).toBe('process');
+  });
+
+  it('never names a presentation after its contents', () => {
+    expect(outlineOf('## Table of Contents\n\n- a\n\n## Why\n\nb').title).toBe('Why');
+  });
+});
+
+describe('lines under the title', () => {
+  it.each([
+    ['A talk\nPrepared by Lena Marsh\n14 October 2026', ['A talk', 'Lena Marsh', '14 October 2026']],
+    ['Biology · Ms Okafor · Spring 2026', ['Biology', 'Ms Okafor', 'Spring 2026']],
+    ['**Subtitle:** More\n**Presenter:** Dana | **Date:** March 2026', ['More', 'Dana', 'March 2026']],
+    ['办公室\n汇报人：李明\n2026年9月', ['办公室', '李明', '2026年9月']],
+    ['2025年12月', ['', undefined, '2025年12月']],
+    ['A subtitle that\ngoes on', ['A subtitle that goes on', undefined, undefined]],
+  ])('are subtitle, author and date: %j', (lines, [subtitle, author, date]) => {
+    const outline = outlineOf(`# T\n\n${lines}\n\n## B\n\nc`);
+    expect([plainText(outline.slides[0]?.subtitle ?? []), outline.author, outline.date]).toEqual([
+      subtitle,
+      author,
+      date,
+    ]);
+    expect(outline.slides[0]?.blocks).toEqual([]);
+  });
+
+  it('are dropped if the front matter says the same', () => {
+    const { slides } = outlineOf(
+      '---\ntitle: T\nauthor: Li Ming\ndate: 2026年9月\n---\n# T\n\nLi Ming\n2026 年 9 月\n',
+    );
+    expect([slides[0]?.subtitle, slides[0]?.blocks]).toEqual([undefined, []]);
+  });
+});
+
+it('removes “Slide 3:” and emoji from headings and bullets of a text by a language model', () => {
+  const { slides } = outlineOf(
+    '# 🚀 Slide 1: T\n\n---\n\n## 💡 Slide 2: Idea\n\n- 🧠 a\n- 🔗 **b**\n\n---\n\n## Left\n\n- ✅ a\n- ❌ b',
+  );
+  expect(slides.map(({ heading }) => plainText(heading))).toEqual(['T', 'Idea', 'Left']);
+  const items = slides.map(({ blocks: [list] }) =>
+    list?.kind === 'list' ? list.items.map(({ runs }) => plainText(runs)) : [],
+  );
+  expect(items).toEqual([[], ['a', 'b'], ['✅ a', '❌ b']]);
+});
+
+const talks = new URL('../../../../fixtures/held-out/', import.meta.url);
+it.each(readdirSync(talks))('shows no markup of %s', (name) => {
+  const { outline } = readMarkdown(readFileSync(new URL(name, talks), 'utf8'));
+  const texts: string[] = [];
+  JSON.stringify(
+    { ...outline, slides: outline.slides.map(({ notes: _, ...slide }) => slide) },
+    (key, value: unknown) => {
+      if (key === 'text' && typeof value === 'string') texts.push(value);
+      return key === 'kind' && value === 'code' ? undefined : value;
+    },
+  );
+  const shown = texts.filter((text) => !text.includes('import {')).join('\n');
+  expect(shown).not.toMatch(/<\/?[a-z]+[ >]|\[!|:::|\*\*|\{#|==|~\d|\?\?\?|^Speaker notes|:[a-z]+:/mu);
+});

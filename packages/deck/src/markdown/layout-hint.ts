@@ -1,0 +1,41 @@
+import type { NodeOrNotes } from './notes-fences.ts';
+import { fenceOf } from './notes-fences.ts';
+
+/** Layouts by the name that authors use; other names are ids of layouts. */
+const layoutNames: Readonly<Record<string, string>> = {
+  kpi: 'bigNumber',
+  kpis: 'bigNumber',
+  numbers: 'bigNumber',
+  steps: 'process',
+  columns: 'twoColumns',
+  list: 'content',
+  callout: 'statement',
+};
+
+const fence = /^\{?\.?(cards|kpi|steps|matrix|comparison)\}?$/iu;
+// ReDoS: at most 200 characters.
+const comment = /^<!--\s*(?:_?layout|版式)\s*[:：=]\s*([\w-]{1,40})\s*-->$/iu;
+
+/** Whether a `:::` line asks for a layout of its content. */
+export function isLayoutFence(name: string): boolean {
+  return fence.test(name);
+}
+
+/** The layout that a `<!-- layout: cards -->` or `::: cards` on a slide asks for. */
+export function layoutHint(entries: readonly NodeOrNotes[]): string | undefined {
+  for (const entry of entries) {
+    const node = 'node' in entry ? entry.node : undefined;
+    const name = fence.exec(fenceOf(node) ?? '')?.[1] ?? commentedLayout(node);
+    if (name !== undefined) return layoutNames[name.toLowerCase()] ?? name;
+  }
+  return undefined;
+}
+
+function commentedLayout(node: { type: string; value?: string } | undefined): string | undefined {
+  return node?.type === 'html' ? comment.exec((node.value ?? '').trim().slice(0, 200))?.[1] : undefined;
+}
+
+/** Whether a comment sets the layout, instead of being a note. */
+export function isLayoutComment(html: string): boolean {
+  return comment.test(html.trim().slice(0, 200));
+}

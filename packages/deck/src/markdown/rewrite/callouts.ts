@@ -1,0 +1,99 @@
+import type { Blockquote, BlockContent, RootContent } from 'mdast';
+import type { CalloutKind } from '../../model/outline.ts';
+import { textIn } from '../parse-tree.ts';
+
+declare module 'mdast' {
+  interface BlockquoteData {
+    callout?: CalloutKind;
+    /** Whether the text begins with a word for the kind, such as “Warning:”. */
+    isLabelled?: boolean;
+  }
+}
+
+/** Names of GitHub's alerts, Obsidian's callouts and the containers of documentation generators. */
+const kinds: Readonly<Record<string, CalloutKind>> = {
+  note: 'note',
+  info: 'note',
+  abstract: 'note',
+  summary: 'note',
+  example: 'note',
+  question: 'note',
+  tip: 'tip',
+  hint: 'tip',
+  success: 'tip',
+  important: 'important',
+  key: 'important',
+  decision: 'important',
+  warning: 'warning',
+  attention: 'warning',
+  caution: 'caution',
+  danger: 'caution',
+  error: 'caution',
+};
+
+/** Words before a colon that make a quotation or a paragraph a callout. */
+const labels: readonly (readonly [RegExp, CalloutKind])[] = [
+  [/^(?:note|info|备注|说明)\s*[:：]/iu, 'note'],
+  [/^(?:tip|hint|pro tip|提示|小贴士|技巧)\s*[:：]/iu, 'tip'],
+  [
+    /^(?:important|key (?:insight|takeaway|message|point)|takeaway|bottom line|decision|重点|要点|结论|关键)\s*[:：]/iu,
+    'important',
+  ],
+  [/^(?:warning|attention|注意|警告)\s*[:：]/iu, 'warning'],
+  [/^(?:caution|danger|危险|警示)\s*[:：]/iu, 'caution'],
+];
+
+/** The kind of callout that a text begins with a word for. */
+export function calloutLabel(text: string): CalloutKind | undefined {
+  return labels.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** The kind of a `::: warning` container, and its title. */
+export function calloutFence(name: string): { kind: CalloutKind; title: string } | undefined {
+  const [first = '', ...words] = name.trim().split(/[ \t]+/u);
+  const word = /^\{?\.?(?:callout-)?([a-z]+)\}?$/iu.exec(first)?.[1] ?? '';
+  const title = words.join(' ');
+  const kind = word.toLowerCase() === 'callout' ? 'note' : kinds[word.toLowerCase()];
+  return kind && { kind, title: title.trim() };
+}
+
+export function calloutNode(
+  { kind, title }: { kind: CalloutKind; title: string },
+  children: readonly RootContent[],
+  position: Blockquote['position'],
+): Blockquote {
+  const label: BlockContent[] =
+    title === ''
+      ? []
+      : [{ type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: title }] }] }];
+  return {
+    type: 'blockquote',
+    children: [...label, ...(children as BlockContent[])],
+    data: { callout: kind, ...(title !== '' && { isLabelled: true }) },
+    ...(position && { position }),
+  };
+}
+
+const alert = /^\[!([a-z]+)\][-+]?[ \t]*([^\n]*)(?:\n|$)/iu;
+
+/** Marks a quotation as a callout: one that begins with `[!NOTE]`, or with a word such as “Warning:”. */
+export function markCallout(quote: Blockquote): void {
+  const [first] = quote.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph') return;
+  const match = text?.type === 'text' ? alert.exec(text.value) : null;
+  const kind = kinds[match?.[1]?.toLowerCase() ?? ''];
+  if (text?.type === 'text' && match && kind) {
+    const title = match[2] ?? '';
+    text.value = text.value.slice(match[0].length);
+    if (text.value === '') first.children.shift();
+    if (first.children[0]?.type === 'break') first.children.shift();
+    const children = first.children.length === 0 ? quote.children.slice(1) : quote.children;
+    const node = calloutNode({ kind, title }, children, quote.position);
+    quote.children = node.children;
+    quote.data = node.data ?? {};
+    return;
+  }
+  const label = calloutLabel(textIn(first.children));
+  if (label) quote.data = { callout: label, isLabelled: true };
+}

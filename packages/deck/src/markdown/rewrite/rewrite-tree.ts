@@ -1,0 +1,170 @@
+import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { fenceOf } from '../notes-fences.ts';
+import { textIn } from '../parse-tree.ts';
+import { calloutFence, calloutNode, markCallout } from './callouts.ts';
+import { readDefinitionLists } from './definition-lists.ts';
+import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
+import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
+
+/** More deeply nested blocks are kept as they are. */
+const maxDepth = 40;
+
+/** Called for HTML whose content is dropped. */
+export type OnDrop = (node: RootContent, tag: string) => void;
+
+/**
+ * Rewrites what other Markdown dialects, READMEs and language models write into plain nodes: HTML into its content,
+ * alerts and `::: note` into callouts, definition lists into lists; removes ids of headings and decorative emoji.
+ */
+export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
+  const rewritten = rewriteBlocks(nodes, onDrop, 0);
+  const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
+  cleanHeadings(headings);
+  return rewritten;
+}
+
+function rewriteBlocks(nodes: readonly RootContent[], onDrop: OnDrop, depth: number): RootContent[] {
+  if (depth > maxDepth) return [...nodes];
+  const expanded = nodes.flatMap((node) =>
+    node.type === 'html' && node.data?.fence === undefined && /<[/a-z]/iu.test(node.value) && node.position
+      ? htmlToNodes(node.value, node.position, (tag) => onDrop(node, tag))
+      : [node],
+  );
+  const result = readDefinitionLists(readCallouts(withTableCaptions(expanded)));
+  for (const node of result) {
+    if (node.type === 'heading' || node.type === 'paragraph') node.children = rewriteInline(node.children);
+    if (node.type === 'heading') takeAttributes(node);
+    if (node.type === 'table')
+      for (const row of node.children) for (const cell of row.children) cell.children = rewriteInline(cell.children);
+    if (node.type === 'blockquote') {
+      node.children = rewriteBlocks(node.children, onDrop, depth + 1) as typeof node.children;
+      if (!node.data?.callout) markCallout(node);
+    }
+    if (node.type === 'list') {
+      for (const item of node.children)
+        item.children = rewriteBlocks(item.children, onDrop, depth + 1) as typeof item.children;
+      dropEmojiBullets(node);
+    }
+    if (node.type === 'footnoteDefinition')
+      node.children = rewriteBlocks(node.children, onDrop, depth + 1) as typeof node.children;
+  }
+  return result;
+}
+
+/** Turns `<a href>` and `<img>` in a line into links and pictures. */
+function rewriteInline<Node extends PhrasingContent>(children: readonly Node[]): PhrasingContent[] {
+  if (!children.some(({ type }) => type === 'html')) return [...children];
+  const result: PhrasingContent[] = [];
+  const links: Extract<PhrasingContent, { type: 'link' }>[] = [];
+  for (const child of children as readonly PhrasingContent[]) {
+    const [piece] = child.type === 'html' ? splitHtml(child.value) : [];
+    const target = (links.at(-1)?.children as PhrasingContent[] | undefined) ?? result;
+    const position = child.position;
+    if (piece?.kind !== 'tag' || !position) target.push(child);
+    else if (piece.name === 'img') target.push(imageOf(piece.attributes, position));
+    else if (piece.name === 'a' && piece.closes) links.pop();
+    else if (piece.name === 'a' && piece.attributes.has('href')) {
+      const link = { type: 'link' as const, url: piece.attributes.get('href') ?? '', children: [], position };
+      target.push(link);
+      links.push(link);
+    } else if (piece.name !== 'a') target.push(child);
+  }
+  return result;
+}
+
+/** Collects the content of `::: warning` up to its end into one node. */
+function readCallouts(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    const callout = calloutFence(fenceOf(node) ?? '');
+    if (!node) continue;
+    if (!callout) {
+      result.push(node);
+      continue;
+    }
+    const end = endOfFence(nodes, index);
+    result.push(calloutNode(callout, readCallouts(nodes.slice(index + 1, end)), node.position));
+    index = fenceOf(nodes[end]) === '' ? end : end - 1;
+  }
+  return result;
+}
+
+/** The index of the closing fence; without one, of the next slide. */
+function endOfFence(nodes: readonly RootContent[], start: number): number {
+  let depth = 0;
+  for (let index = start; index < nodes.length; index++) {
+    const node = nodes[index];
+    const fence = fenceOf(node);
+    if (fence === '') depth--;
+    else if (fence !== undefined) depth++;
+    const isNextSlide = node?.type === 'thematicBreak' || (node?.type === 'heading' && node.depth <= 2);
+    if (depth === 0 || isNextSlide) return index;
+  }
+  return nodes.length;
+}
+
+/** Removes `Table:` from a paragraph before or after a table (pandoc), which becomes its caption. */
+function withTableCaptions(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.map((node, index) => {
+    const isBesideTable = [nodes[index - 1], nodes[index + 1]].some((one) => one?.type === 'table');
+    const [first, ...others] = node.type === 'paragraph' ? node.children : [];
+    const prefix = first?.type === 'text' ? /^(?:table)?:[ \t]+(?=\S)/iu.exec(first.value) : null;
+    if (!isBesideTable || node.type !== 'paragraph' || first?.type !== 'text' || !prefix) return node;
+    const words = [{ ...first, value: first.value.slice(prefix[0].length) }, ...others];
+    return { ...node, children: [{ type: 'emphasis', children: words }] } satisfies Paragraph;
+  });
+}
+
+/** Removes `{#id .class}` from the end of a heading. */
+function takeAttributes(heading: Heading): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const start = last.value.trimEnd().endsWith('}') ? last.value.lastIndexOf('{') : -1;
+  const attributes = start < 0 ? '' : last.value.slice(start);
+  if (!/^\{[#.:][^{}\n]*\}\s*$/u.test(attributes)) return;
+  const [, id] = /#([^\s{}]+)/u.exec(attributes) ?? [];
+  if (id !== undefined) heading.data = { ...heading.data, id };
+  last.value = last.value.slice(0, start).trimEnd();
+  if (last.value === '' && heading.children.length > 1) heading.children.pop();
+}
+
+/** “Slide 3:” before a heading. */
+const slidePrefix =
+  /^\s*(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]+\s*(?=\S)/iu;
+
+/** Removes “Slide 3:” and emoji from headings if several headings have them. */
+function cleanHeadings(headings: readonly Heading[]): void {
+  const texts = headings.map(({ children }) => textIn(children));
+  const hasEmoji = texts.filter((text) => leadingEmoji(text)).length > 1;
+  const hasPrefixes = texts.filter((text) => slidePrefix.test(withoutLeadingEmoji(text))).length > 1;
+  for (const { children } of headings) {
+    const [first] = children;
+    if (first?.type !== 'text') continue;
+    const cleaned = hasEmoji || hasPrefixes ? withoutLeadingEmoji(first.value) : first.value;
+    const value = hasPrefixes ? cleaned.replace(slidePrefix, '') : cleaned;
+    if (value.trim() !== '' || children.length > 1) first.value = hasPrefixes ? withoutLeadingEmoji(value) : value;
+  }
+}
+
+/** Removes emoji that replace bullets: all items begin with one, and they are not a mix of yes and no. */
+function dropEmojiBullets({ children }: List): void {
+  if (children.length < 2) return;
+  const texts = children.map((item) => {
+    const [paragraph] = item.children;
+    const [first] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    return first?.type === 'text' && item.checked !== true && item.checked !== false ? first : undefined;
+  });
+  const emoji = texts.map((text) => text && leadingEmoji(text.value));
+  if (emoji.some((one) => one === undefined)) return;
+  const isVerdict =
+    emoji.some((one) => one === '✅' || one === '✔️') && emoji.some((one) => one === '❌' || one === '✖️');
+  const isRating = new Set(emoji).size < emoji.length && new Set(emoji).size > 1;
+  if (isVerdict || isRating) return;
+  for (const [index, text] of texts.entries()) {
+    const rest = withoutLeadingEmoji(text?.value ?? '');
+    const [paragraph] = children[index]?.children ?? [];
+    const isWhole = paragraph?.type === 'paragraph' && paragraph.children.length === 1 && rest === '';
+    if (text && !isWhole) text.value = rest;
+  }
+}

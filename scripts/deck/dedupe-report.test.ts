@@ -5,7 +5,7 @@ import { dedupeReport } from './dedupe-report.ts';
 
 it('dedupeReport merges equal report lines and lists their line numbers', () => {
   const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
-  const text = `# T\n\n## A\n\n<i-x>b $\\frac12$ $\\frac13$\n\n<p>\n\n<q>\n\n## Long\n\n${items}`;
+  const text = `# T\n\n## A\n\n<i-x>b $\\frac12$ $\\frac13$\n\nc <p-x>\n\nd <q-x>\n\n## Long\n\n${items}`;
   const { outline, report, lines } = readMarkdown(text);
   const reportLines = layoutDeck(outline, { report, lines, coverId: 'none' }).report;
   expect(dedupeReport(reportLines).map((one) => messages.reportLine(one.lines, one.message))).toEqual([

@@ -15,8 +15,8 @@ async function reported(markdown: string): Promise<[ReportLine['kind'], string |
 const long = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
 
 it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
-  ['what is shown as text', '# T\n\n## A\n\nb\n\n## C\n\n<div>d</div>', [['text', 'C']]],
-  ['what was left out of slides before it', `# T\n\n## A\n\n---\n\n---\n\n## C\n\n<div>d</div>\n\ne`, [['text', 'C']]],
+  ['what is shown as text', '# T\n\n## A\n\nb\n\n## C\n\n<x-y>d', [['text', 'C']]],
+  ['what was left out of slides before it', `# T\n\n## A\n\n---\n\n---\n\n## C\n\n<x-y>d\n\ne`, [['text', 'C']]],
   ['a link nowhere', '# T\n\n## A\n\n[b](../c.md)', [['notes', 'A']]],
   ['a picture in a list', '# T\n\n## A\n\n- ![b](https://c.d/e.png)', [['text', 'A']]],
   ['a formula as characters', '# T\n\n## A\n\nb $\\frac{x}{2}$', [['characters', 'A']]],
@@ -28,7 +28,7 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
   ['an invalid formula', '# T\n\n## A\n\n$$\n\\frac{1\n$$\n\nb', [['formula', 'A']]],
   [
     'a slide that goes on, behind another',
-    `# T\n\n## A\n\n${long}\n\n## B\n\n<div>c</div>`,
+    `# T\n\n## A\n\n${long}\n\n## B\n\n<x-y>c`,
     [
       ['text', 'B'],
       ['continued', 'A (1/3)'],

@@ -62,7 +62,7 @@ export function splitHtml(html: string): HtmlPiece[] {
     }
     const [, slash, name = ''] = tagName.exec(html.slice(start, start + 40)) ?? [];
     const end = name === '' ? -1 : tagEnd(html, start);
-    if (end < 0 || !isHtmlTag(name.toLowerCase())) {
+    if (end < 0) {
       text += '<';
       at = start + 1;
       continue;
@@ -236,7 +236,7 @@ export function htmlToNodes(html: string, position: Position, onDrop: (tag: stri
         addInline(link);
         links.push(link);
       }
-    } else addInline({ type: 'html', value: source, position });
+    } else addInline({ type: 'html', value: source, position }); // Names of no element are reported and shown as text.
   }
   close(containers[1]?.name ?? '');
   flush();

@@ -156,7 +156,7 @@ export const threats: readonly Threat[] = [
     threat: 'Markdown or JSON contains a script',
     mitigation: 'HTML is shown as text and never runs. Only http and https URLs are inserted into the page.',
     checks: [
-      check('packages/deck/src/markdown', 'shows HTML as text and never executes it'),
+      check('packages/deck/src/markdown', 'reads HTML as its content and never executes it'),
       check('packages/host/src', 'a script as a URL'),
     ],
   },

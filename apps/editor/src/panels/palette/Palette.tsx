@@ -8,6 +8,7 @@ import { displayKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { findActions } from './find-actions.ts';
+import { synonyms } from './synonyms.ts';
 import type { FoundAction } from './find-actions.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { saveFocus } from '../../kit/focus.ts';
@@ -24,12 +25,12 @@ export function Palette({ context, onClose }: PanelProps) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context);
-  // Searches the labels in both languages. Disabled actions come last.
+  // Searches the labels in both languages, and other products' words for the actions. Disabled actions come last.
   const found = findActions(
     names,
     query,
     (name) => actionOf(name).label[locale],
-    (name) => Object.values(actionOf(name).label).join(' '),
+    (name) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' '),
   ).toSorted((a, b) => Number(isDisabled(a.name)) - Number(isDisabled(b.name)));
   const selected = Math.min(at, found.length - 1);
 

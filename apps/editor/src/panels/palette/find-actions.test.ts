@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { actionOf, actions } from '../../actions/actions.ts';
+import type { ActionName } from '../../actions/actions.ts';
 import { findActions } from './find-actions.ts';
+import { synonyms } from './synonyms.ts';
 
 const label: Record<string, string> = { a: 'Insert table', b: 'Table size', c: '插入表格' };
 const find = (query: string) => findActions(Object.keys(label), query, (name) => label[name] ?? '');
@@ -29,4 +32,27 @@ it('shows what matched', () => {
     { text: 'tab', isMatch: true },
     { text: 'le', isMatch: false },
   ]);
+});
+
+it.each([
+  ['image', 'insertPicture'],
+  ['italics', 'italic'],
+  ['bring to front', 'front'],
+  ['background', 'design'],
+  ['help', 'shortcuts'],
+  ['Hyperlink', 'link'],
+  ['slide show', 'present'],
+  ['equation', 'insertFormula'],
+  ['theme', 'design'],
+  ['帮助', 'shortcuts'],
+  ['照片', 'insertPicture'],
+])('finds what other products call %j', (query, expected) => {
+  const names = Object.keys(actions) as ActionName[];
+  const found = findActions(
+    names,
+    query,
+    (name) => actionOf(name).label.en,
+    (name) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' '),
+  );
+  expect(found.map(({ name }) => name)).toContain(expected);
 });

@@ -87,7 +87,7 @@ describe('navigation of the demo', { timeout: 60_000 }, () => {
     await simulateCondition('Expired token');
     const connectButton = page.getByRole('main').getByRole('button', { name: names.connect, exact: true });
     await expect(connectButton).toBeVisible();
-    // Content of the former condition is not shown below the next one.
+    // The page does not mix content of the previous condition with that of the next one.
     await simulateCondition('Slow network');
     await expect(connectButton).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to normal' }).click();

@@ -76,7 +76,7 @@ function watchFonts(): void {
     for (const text of document.querySelectorAll('.ed-slide svg text')) {
       const { fontWeight, fontFamily } = getComputedStyle(text);
       const family = fontFamily.split(',').find((one) => one.includes(' SC'));
-      // Dashes and quotation marks may be in the previous face.
+      // Dashes and quotation marks may still use the previous font.
       const characters = text.textContent.replace(/\P{Script=Han}/gu, '');
       const isLoaded = document.fonts.check(`${fontWeight} 20px ${family}`, characters);
       fontStates.add(`${family} ${isLoaded ? 'loaded' : 'missing'}`);
@@ -212,7 +212,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
       expect(before.length).toBeGreaterThan(4);
       expect(fetched).not.toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
       const slices = fetched.filter((path) => path.includes('noto-'));
-      // A face counts as loaded if characters on the page requested it.
+      // A font face counts as loaded if characters on the page requested it.
       const used = await page.evaluate(
         () =>
           [...document.fonts].filter(({ family: name, status }) => name.includes('Noto') && status === 'loaded').length,

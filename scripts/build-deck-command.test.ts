@@ -58,7 +58,7 @@ it('the built deck command writes long decks in a worker thread, and reports its
 
 it('the built deck command writes 1,000 slides in 250 MB of memory', async () => {
   const megabytes = await peakMemory(folder, longTalk(1000));
-  // Less than Node itself needs would be a measuring error.
+  // Less than Node itself uses would be a measurement error.
   expect(megabytes).toBeGreaterThan(60);
   expect(megabytes).toBeLessThanOrEqual(250);
 });

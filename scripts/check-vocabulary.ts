@@ -72,7 +72,7 @@ const retired: Readonly<Record<string, string>> = {
   worn: 'hovered or applied',
 };
 
-/** Names that the outside fixes: error codes, columns of the database, metrics. */
+/** Names that cannot change, because others depend on them: error codes, database columns, metrics. */
 const fixedNames = new Set([
   'no_answer',
   'editor_no_answer',

@@ -64,7 +64,7 @@ describe('each complaint has a test that names its threads', () => {
     expect(threadsIn(threads).filter((thread) => !named.has(thread))).toEqual([]);
   });
 
-  it('takes a name for one, and nothing else', () => {
+  it('reads threads only from the titles of tests', () => {
     const source = [
       '// a/a#1',
       "it('one (a/a#2)', () => {});",

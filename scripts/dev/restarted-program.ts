@@ -52,7 +52,7 @@ export function startRestarted(options: {
     if (!file || !isSource(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A change during a restart must not be lost: it needs one more.
+      // A change during a restart requires another restart.
       const previous = restarting ?? Promise.resolve();
       const current = previous.then(() => (isStopped ? undefined : restart(join(folder, file))));
       restarting = current;

@@ -50,7 +50,7 @@ describe('the README', () => {
     expect(text).toMatch(new RegExp(`\\b${Object.keys(allEndpoints).length} (?:endpoints|个接口)`));
   });
 
-  it('names no complaint without a test', () => {
+  it('cites only issue threads that a test covers', () => {
     const threads = english.match(/([\w-]+)#\d+/g) ?? [];
     expect(threads.length).toBeGreaterThan(6);
     // Two threads of one repository share its name there.

@@ -2,7 +2,7 @@
 export interface Insertion {
   /** Path from the root. */
   file: string;
-  /** How the line begins that the new lines precede, without its indentation. There must be exactly one such line. */
+  /** Start of the line before which the new lines are inserted, without its indentation. It must be unique. */
   before: string;
   lines: readonly string[];
 }

@@ -121,7 +121,7 @@ describe('authorization', () => {
     expect(failure ?? response.status).toBe(outcome);
   });
 
-  it('reveals a presentation to other users neither in their own list nor by an error', async () => {
+  it('hides a presentation from other users, in their lists and in error responses', async () => {
     const { host, pptId } = await withPresentation();
     const bob = host.browser({ id: 'bob' });
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ total: 0 });
@@ -160,7 +160,7 @@ describe('authorization', () => {
     expect(await boundTo({ id: 'root', unionId: null, isAdmin: true })).toBeNull();
   });
 
-  it('never gives a user the connection of another whose id looks like its key', async () => {
+  it('does not confuse connections if a user id looks like the storage key of another user', async () => {
     const host = testHost('full');
     const victim = { id: 'ann', unionId: 'u-1' };
     await host.browser(victim).connect();

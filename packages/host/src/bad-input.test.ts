@@ -295,7 +295,7 @@ describe('a failing storage', () => {
     expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
   });
 
-  it('that is slow delays calls but completes them', async () => {
+  it('that is slow delays calls, but they succeed', async () => {
     const host = testHost('full');
     const slow = async <Result>(run: () => Promise<Result>): Promise<Result> => {
       await new Promise((resolve) => setTimeout(resolve, 20));

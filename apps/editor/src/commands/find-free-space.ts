@@ -25,7 +25,7 @@ export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   return free ?? cascaded(preferred, slide.elements);
 }
 
-/** Returns a function that tells whether a box would cover no visible element of the slide. */
+/** Returns a predicate: whether a box would cover no visible element of the slide. */
 export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   const occupied = slide.elements.flatMap((element) => {
     // The whole box of a growing text counts, also while it is empty.

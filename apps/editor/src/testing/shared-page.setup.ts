@@ -8,7 +8,7 @@ afterEach(cleanup);
 let before: Record<string, unknown> = {};
 
 beforeAll(async () => {
-  // A file may have left its own: the size is restored here, because most files set one themselves.
+  // Restores the window size, which the previous file may have changed. Most files set their own.
   if (innerWidth !== 414 || innerHeight !== 896) await page.viewport(414, 896);
   before = pageState();
 });

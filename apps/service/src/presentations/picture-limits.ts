@@ -9,7 +9,7 @@ export const maxPresentationPictures: PictureSum = { count: 1000, bytes: 1024 * 
 /** Limits of one file: a presentation of 1,000 slides with a picture on every second one. */
 const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 
-/** Memory factor: the pictures, the archive, and its copy for the file store. */
+/** Copies of the pictures in memory while a file is written: the pictures, the archive, and its copy for the file store. */
 export const fileMemoryWeight = 3;
 
 /** Half of the share is left for the deck itself and for the caller's concurrent requests. */

@@ -42,7 +42,7 @@ describe('extensions of a service', () => {
     ['a document without a list', () => Response.json({ info: {} })],
     ['an invalid list', () => Response.json({ info: { 'x-ppt-extensions': 'idempotency-key' } })],
     ['null', () => Response.json(null)],
-  ])('are permanently none after %s', async (_what, respond) => {
+  ])('are empty after %s, and not requested again', async (_what, respond) => {
     const { has, requestCount, wait } = createExtensionsOver([respond, listed]);
     expect(await has()).toBe(false);
     wait(120_000);

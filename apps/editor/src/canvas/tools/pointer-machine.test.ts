@@ -113,7 +113,7 @@ describe('a table with selected cells', () => {
     expect(gesture).toEqual(idle);
   });
 
-  it('leaves a drag within one cell to that cell', () => {
+  it('selects text instead of cells while a drag stays in one cell', () => {
     expect(run(pressIn(cells(true), at(10, 10)), move(at(90, 40)), release(at(90, 40))).todo).toEqual([]);
     expect(run(pressIn(cells(), at(10, 10)), release(at(10, 10))).todo).toEqual([
       { type: 'click', id: 'a', wasSelected: true },

@@ -96,7 +96,7 @@ export function textDecorations(
   doc.forEach((paragraph, position, index) => {
     const layout = layouts[index];
     if (!layout) return;
-    // Text with a font role of its own may still use the text's font: regular text whose role has only a bold font.
+    // Text with its own font role still uses the box's font if it is regular and the role has only a bold font.
     const stretches = drawnStretches(lines, index, hasFontRole(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(

@@ -80,7 +80,7 @@ interface Item {
   kind: { bullet: Bullet; start: number | null };
 }
 
-/** A list mark in plain text, from Markdown, mail or a list copied without formatting. */
+/** A list marker in plain text, from Markdown, mail or a list copied without formatting. */
 const itemPattern = /^([ \t]*)(?:[-*+•·▪◦‣]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(\S.*)$/u;
 
 /** Whether the lines are a list. A single line may start like an item by coincidence. */

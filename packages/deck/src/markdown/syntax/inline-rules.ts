@@ -107,7 +107,7 @@ export const singleTilde: InlineRule = (state, silent) => {
   });
 };
 
-/** Parses the content between a sign and the next one in the same line, neither of which is beside a space. */
+/** Parses the content between two delimiters on one line. Neither may have a space on its inner side. */
 function readSpan(state: StateInline, sign: string, silent: boolean, push: (open: boolean) => void): boolean {
   const { src, pos, posMax } = state;
   const start = pos + sign.length;

@@ -45,7 +45,7 @@ function familyOf(f: number, g: number): Family {
     26 * Math.sin(7 * u + y / 170);
 }
 
-/** Scales the whole family between two sides, because clamping single lines would draw a wall. */
+/** Scales all curves together to fit between the sides. Clamped one by one, they would merge at the edge. */
 function scaled(family: Family): Family {
   const xs = heights.flatMap((y) =>
     Array.from({ length: curves }, (_, index) => family(index / (curves - 1) - 0.5, y)),

@@ -1,17 +1,12 @@
-import type { Box } from '../model/box.ts';
-import type { Family } from '../text/faces.ts';
-import { letterSpacing } from '../text/faces.ts';
-import type { TextPiece } from './text-piece.ts';
-import { drawPiece, hidePiece, widthOfPiece } from './draw-text.ts';
+import { drawTexts } from './draw-text.ts';
+import { inherited, number } from './svg-attributes.ts';
+import type { Attributes } from './svg-attributes.ts';
+import { imageOperators } from './picture-object.ts';
 import type { PageResources } from './page-resources.ts';
 import { rgb } from './page-resources.ts';
 import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { SvgNode } from './read-svg.ts';
-import type { FallbackGlyph } from './fallback-glyphs.ts';
-import { drawFallbackGlyphs } from './fallback-glyphs.ts';
-
-type Attributes = SvgNode['attributes'];
 
 /** The state of drawing a page. */
 interface Page {
@@ -37,10 +32,6 @@ function gradientsIn(node: SvgNode): Map<string, SvgNode> {
     else pending.push(...one.children);
   }
   return image;
-}
-
-function number(attributes: Attributes, name: string, fallback = 0): number {
-  return Number(attributes[name] ?? fallback);
 }
 
 function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): void {
@@ -94,24 +85,6 @@ function draw(node: SvgNode, style: Attributes, page: Page): void {
       break;
     default:
   }
-}
-
-/** Properties that children inherit from their parent. */
-function inherited(parentStyle: Attributes): Attributes {
-  const names = [
-    'fill',
-    'font-family',
-    'font-size',
-    'font-weight',
-    'font-style',
-    'letter-spacing',
-    'text-decoration',
-    'text-anchor',
-    'direction',
-  ];
-  return Object.fromEntries(
-    names.flatMap((name) => (parentStyle[name] === undefined ? [] : [[name, parentStyle[name]]])),
-  );
 }
 
 function transformOperators(transform: string): string[] {
@@ -176,96 +149,4 @@ function drawImage(attributes: Attributes, { resources, out }: Page): void {
           height: picture.height * scale,
         };
   out.push(...imageOperators(imageBox, name));
-}
-
-/** A picture of the resources in a box; everything after it is drawn in its coordinate system. */
-function imageOperators({ x, y, width, height }: Box, name: string): string[] {
-  return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];
-}
-
-/** Consecutive pieces that start at an explicit position. */
-interface Chunk {
-  x: number;
-  y: number;
-  pieces: TextPiece[];
-}
-
-function drawTexts(node: SvgNode, style: Attributes, { resources, out }: Page): void {
-  const chunks: Chunk[] = [];
-  collect(node, style, { x: number(style, 'x'), y: number(style, 'y') }, chunks);
-  const { fonts } = resources;
-  for (const { x, y, pieces } of chunks) {
-    const isRightToLeft = style['direction'] === 'rtl';
-    if (isRightToLeft && resources.hasDrawer) {
-      drawRightToLeft(pieces, { x, y }, { resources, out });
-      continue;
-    }
-    const anchor = isRightToLeft ? 'end' : style['text-anchor'];
-    const width = anchor === undefined ? 0 : pieces.reduce((sum, piece) => sum + widthOfPiece(piece, fonts), 0);
-    let at = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
-    for (const piece of pieces) {
-      const drawn = drawPiece(piece, { x: at, y }, fonts);
-      out.push(drawn.operators);
-      for (const fallbackGlyph of drawn.fallbackGlyphs) placeFallbackGlyph(fallbackGlyph, { resources, out });
-      at += drawn.width;
-    }
-  }
-}
-
-/** A right-to-left text is drawn as a whole, because only the drawer knows the order of its words and numbers. */
-function drawRightToLeft(
-  pieces: readonly TextPiece[],
-  { x, y }: { x: number; y: number },
-  page: Pick<Page, 'resources' | 'out'>,
-): void {
-  const { fonts } = page.resources;
-  let left = x;
-  for (const piece of pieces) {
-    left -= widthOfPiece(piece, fonts);
-    page.out.push(hidePiece(piece, { x: left, y }, fonts));
-  }
-  if (left < x) placeFallbackGlyph(drawFallbackGlyphs(pieces, x - left, { x: left, y }), page);
-}
-
-function placeFallbackGlyph({ svg, ...box }: FallbackGlyph, { resources, out }: Pick<Page, 'resources' | 'out'>): void {
-  const name = resources.fallbackGlyph(svg, box.width);
-  if (name !== undefined) out.push('q', ...imageOperators(box, name), 'Q');
-}
-
-function collect(node: SvgNode, style: Attributes, start: { x: number; y: number }, chunks: Chunk[]): void {
-  const { x, y } = node.attributes;
-  const last = chunks.at(-1);
-  const from = last ?? start;
-  if (!last || x !== undefined || y !== undefined)
-    chunks.push({ x: x === undefined ? from.x : Number(x), y: y === undefined ? from.y : Number(y), pieces: [] });
-  for (const child of node.children)
-    if (typeof child === 'string') chunks.at(-1)?.pieces.push(pieceOf(child, style));
-    else collect(child, { ...inherited(style), ...child.attributes }, from, chunks);
-}
-
-function pieceOf(text: string, style: Attributes): TextPiece {
-  const decoration = style['text-decoration'] ?? '';
-  const family = style['font-family'] ?? 'Carlito';
-  const families = family
-    .split(',')
-    .map((name) => name.trim().replaceAll("'", ''))
-    .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[];
-  const size = number(style, 'font-size', 16);
-  // A family's own letter spacing is already part of its advances.
-  const baseSpacing = (letterSpacing[families[0] ?? ''] ?? 0) * size;
-  const letterGap = number(style, 'letter-spacing', baseSpacing) - baseSpacing;
-  return {
-    text,
-    family,
-    families,
-    bold: style['font-weight'] === '700',
-    italic: style['font-style'] === 'italic',
-    size,
-    // Drawings have two decimals.
-    letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
-    wordGap: number(style, 'word-spacing'),
-    color: style['fill'] ?? '#000000',
-    isUnderlined: decoration.includes('underline'),
-    isStruck: decoration.includes('line-through'),
-  };
 }

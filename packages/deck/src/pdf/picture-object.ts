@@ -1,5 +1,7 @@
+import type { Box } from '../model/box.ts';
+
 import type { PdfFile } from './pdf-file.ts';
-import { concatBytes } from './pdf-file.ts';
+import { concatBytes, pdfNumber } from './pdf-file.ts';
 import type { PngRaster } from './png-rows.ts';
 import { pngRows } from './png-rows.ts';
 
@@ -140,4 +142,9 @@ function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
       alpha[y * width + x] = alphas[index] ?? 255;
     }
   return file.addStream(`${imageHeader(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
+}
+
+/** A picture of the resources in a box; everything after it is drawn in its coordinate system. */
+export function imageOperators({ x, y, width, height }: Box, name: string): string[] {
+  return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];
 }

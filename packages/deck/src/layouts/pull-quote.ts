@@ -64,11 +64,11 @@ function panelOf(
   maxHeight: number,
   { slideTheme, language }: LayoutContext,
 ): { height: number; draw: (box: Box) => SlideElement[] } | undefined {
-  const said = paragraphs.filter((runs) => !isAttribution(runs));
-  if (said.length === 0) return undefined;
+  const quotedRuns = paragraphs.filter((runs) => !isAttribution(runs));
+  if (quotedRuns.length === 0) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
   const inner = width - 2 * padding;
-  const quoted: Paragraph[] = said.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
+  const quoted: Paragraph[] = quotedRuns.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
   const style: TextStyle = {
     face: 'heading',
     size: 0,

@@ -3,6 +3,7 @@ import { benchAgainstBare } from './against-bare.ts';
 import { benchEvents } from './events.ts';
 import { benchLayout } from './layout.ts';
 import { benchMemory } from './memory.ts';
+import { benchSaves } from './saves.ts';
 import { benchStartUp } from './start-up.ts';
 
 const defaultRequests = 100_000;
@@ -22,6 +23,7 @@ export async function benchService(): Promise<void> {
     await benchAgainstBare(postgres.url);
     await benchEvents(postgres.url);
     await benchLayout(postgres.url);
+    await benchSaves(postgres.url);
     await benchStartUp();
     await benchMemory(postgres.url, requests);
   } finally {

@@ -4,6 +4,7 @@ import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import { serviceClient } from '../../apps/service/testing/service-client.ts';
 import { measureAlternately } from '../ratio.ts';
 import { inParallel, openClient } from './load.ts';
+import { benchWaits } from './waits.ts';
 import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
@@ -55,29 +56,9 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
   }
 }
 
-/** The delay of another user's request while a deck of 990 slides is laid out, compared with an idle service. */
-async function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
-  const measureWaits = async (isOver: () => boolean) => {
-    const times: number[] = [];
-    while (!isOver()) {
-      const began = performance.now();
-      await client.send({ method: 'GET', path: '/readyz' });
-      times.push(performance.now() - began);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-    return times.toSorted((one, other) => one - other);
-  };
-  let requestCount = 0;
-  const alone = await measureWaits(() => requestCount++ > 300);
-  let isDone = false;
-  const working = work().finally(() => (isDone = true));
-  const beside = await measureWaits(() => isDone);
-  await working;
-  const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  printFigure('longest wait of others while 990 slides are laid out', at(beside, 1), ' ms', 200);
-  console.log(
-    `  median wait of others: ${at(beside, 0.5).toFixed(1)} ms beside the work; alone ${at(alone, 0.5).toFixed(1)} ms, longest ${at(alone, 1).toFixed(1)} ms`,
-  );
+/** The delay of another user's request while a deck of 990 slides is laid out. */
+function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
+  return benchWaits(client, work, { name: 'longest wait of others while 990 slides are laid out', maxMs: 200 });
 }
 
 /** A page of the cover picker that is not cached. */

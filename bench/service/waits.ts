@@ -1,0 +1,31 @@
+import type { openClient } from './load.ts';
+import { printFigure } from './print.ts';
+
+/** Prints the longest delay of other requests during some work, compared with an idle service. */
+export async function benchWaits(
+  client: ReturnType<typeof openClient>,
+  work: () => Promise<void>,
+  { name, maxMs }: { name: string; maxMs: number },
+): Promise<void> {
+  const measureWaits = async (isOver: () => boolean) => {
+    const times: number[] = [];
+    while (!isOver()) {
+      const began = performance.now();
+      await client.send({ method: 'GET', path: '/readyz' });
+      times.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    return times.toSorted((one, other) => one - other);
+  };
+  let requestCount = 0;
+  const alone = await measureWaits(() => requestCount++ > 300);
+  let isDone = false;
+  const working = work().finally(() => (isDone = true));
+  const beside = await measureWaits(() => isDone);
+  await working;
+  const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  printFigure(name, at(beside, 1), ' ms', maxMs);
+  console.log(
+    `  median wait of others: ${at(beside, 0.5).toFixed(1)} ms beside the work; alone ${at(alone, 0.5).toFixed(1)} ms, longest ${at(alone, 1).toFixed(1)} ms`,
+  );
+}

@@ -29,7 +29,7 @@ const pollTimes: PollTimes = { initialMs: 250, maxMs: 2000 };
 const stopMs = 8000;
 
 /** Called after each delivery attempt. */
-export interface DeliveryMetrics {
+interface DeliveryMetrics {
   /** @param lagSeconds time since the event was queued */
   eventSent(outcome: DeliveryResult['outcome'], lagSeconds: number): void;
 }

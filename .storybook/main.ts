@@ -22,7 +22,9 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  core: { disableTelemetry: true },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Storybook's own guide for its authors would be above the guides of this product.
+  features: { sidebarOnboardingChecklist: false },
   // Keeps light-dark() and color-mix() unchanged.
   viteFinal: (vite) => ({
     ...vite,

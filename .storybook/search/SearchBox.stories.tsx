@@ -73,3 +73,14 @@ export const NothingFound: Story = {
     await expect(screen.queryByRole('status')).toBeNull();
   },
 };
+
+export const Shortcut: Story = {
+  play: async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(box()).toHaveFocus();
+    // Also while the user writes, where `/` is text.
+    await userEvent.keyboard('/{Control>}k{/Control}');
+    await expect(box()).toHaveFocus();
+    await expect(box()).toHaveValue('/');
+  },
+};

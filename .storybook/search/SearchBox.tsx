@@ -10,14 +10,14 @@ export interface SearchBoxProps {
   onGo: (url: string) => void;
 }
 
-/** Searches the text of all pages. `/` focuses the box, arrow keys move through the results, Enter opens one, Escape closes. */
+/** Searches the text of all pages. `/` or Ctrl+K focuses the box, arrow keys move through the results, Enter opens one, Escape closes. */
 export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<SiteSearch>();
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
-  useSlash(box);
+  useShortcuts(box);
 
   const trimmedQuery = query.trim();
   const hits = search && trimmedQuery !== '' ? search(trimmedQuery) : [];
@@ -69,7 +69,7 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
         ref={box}
         type="search"
         aria-label="Search all pages"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K Meta+K"
         autoComplete="off"
         placeholder="Search all pages  /"
         value={query}
@@ -116,15 +116,18 @@ function countOf({ length }: readonly Hit[]): string {
   return length === 1 ? '1 result' : `${length} results`;
 }
 
-/** Focuses the box when `/` is pressed outside of text fields. */
-function useSlash(box: { readonly current: HTMLInputElement | null }): void {
+/** Focuses the box when Ctrl+K or ⌘K is pressed, or `/` outside of text fields. */
+function useShortcuts(box: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent): void => {
       const { target } = event;
       const isWriting =
         target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
-      // Storybook's own search, which finds only page names, uses the same key.
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      const isSlash = event.key === '/' && !hasModifier && !isWriting;
+      const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isSlash && !isCommandK) return;
+      // Storybook's own search, which finds only page names, uses the same keys.
       event.preventDefault();
       event.stopPropagation();
       box.current?.focus();

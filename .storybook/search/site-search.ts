@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { searchTerms } from './search-terms.ts';
 
 /** The part of a page under one heading. */
@@ -39,9 +39,13 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
     },
   });
   index.addAll(sections.map((section, id) => ({ id, ...section })));
+  // Sections with all words of the query, or else those with any of them.
+  const find = (query: string): SearchResult[] => {
+    const found = index.search(query);
+    return found.length > 0 ? found : index.search(query, { combineWith: 'OR' });
+  };
   return (query) =>
-    index
-      .search(query)
+    find(query)
       .slice(0, maxHits)
       .flatMap(({ id, terms }) => {
         const section = sections[id as number];

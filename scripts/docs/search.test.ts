@@ -30,6 +30,19 @@ describe('site search', () => {
     expect(pagesFor(question).filter((found) => found.startsWith(url))).not.toEqual([]);
   });
 
+  it.each([
+    ['Suspense and error boundaries', '?path=/docs/tanstack-query--docs'],
+    ['hide column', '?path=/docs/customizing--docs'],
+    ['invalidate after save', '?path=/docs/tanstack-query--docs'],
+    ['own fetcher', '?path=/docs/your-own-fetcher--docs'],
+  ])('lists the guide first for %j', (question, url) => {
+    expect(pagesFor(question).slice(0, 3).join(' ')).toContain(url);
+  });
+
+  it('finds sections with some of the words if none has all', () => {
+    expect(pagesFor('clickjacking zeppelin').join(' ')).toContain('?path=/docs/security-model--docs');
+  });
+
   it('finds nothing for an unknown word', () => {
     expect(search('zeppelin')).toEqual([]);
     expect(search('飞艇')).toEqual([]);

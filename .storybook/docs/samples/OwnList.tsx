@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { useCreateUser, useHistory, usePpt } from '@ppt-embed/react';
 import { historyQueries } from '@ppt-embed/react/queries';
 
@@ -31,17 +31,37 @@ export function Titles({ isOpen }: { isOpen: boolean }) {
 // #region suspense
 function Total() {
   const ppt = usePpt();
-  const { data } = useSuspenseQuery(historyQueries.page(ppt, { page: 1, pageSize: 5 }), ppt.queryClient);
-  return <p>{data.total} presentations</p>;
+  const query = historyQueries.page(ppt, { page: 1, pageSize: 5 });
+  const { data: total } = useSuspenseQuery({ ...query, select: (page) => page.total }, ppt.queryClient);
+  return <p>{total} presentations</p>;
 }
 
-/** An error boundary above it catches the error, a `PptError`. */
+/** `TotalErrorBoundary`: any error boundary. It catches a `PptError`, and resets the query when the user tries again. */
 export function SuspendedTotal() {
   return (
-    <Suspense fallback={<p>Counting</p>}>
-      <Total />
-    </Suspense>
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <TotalErrorBoundary onReset={reset}>
+          <Suspense fallback={<p>Counting</p>}>
+            <Total />
+          </Suspense>
+        </TotalErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
   );
+}
+
+class TotalErrorBoundary extends Component<{ onReset: () => void; children: ReactNode }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  readonly tryAgain = (): void => {
+    this.props.onReset();
+    this.setState({ error: undefined });
+  };
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <button onClick={this.tryAgain}>{error.message} Count again</button> : this.props.children;
+  }
 }
 // #endregion
 

@@ -78,7 +78,13 @@ export function Editor({ pptId }: { pptId: string }) {
   const { state, send, commands } = useEditorUrl({
     source: { kind: 'presentation', pptId },
     element, // the iframe becomes its first child; React never touches it
-    attributes: { title: 'Slides', allow: 'fullscreen; clipboard-write; clipboard-read', width: '100%', height: '400' },
+    attributes: {
+      title: 'Slides',
+      // All permissions that the editor needs.
+      allow: 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read',
+      width: '100%',
+      height: '400',
+    },
   });
   const save = (): Promise<void> =>
     commands.save().then(

@@ -129,6 +129,19 @@ export const List: StoryObj = {
   },
 };
 
+const failsOnce = createMemoryFetcher({ faults: { listHistory: [fails('forbidden', { times: 1 })] } });
+export const ErrorBoundary: StoryObj = {
+  render: () => (
+    <PptProvider fetcher={failsOnce} scope="boundary">
+      <OwnList.SuspendedTotal />
+    </PptProvider>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Count again$/ }));
+    await screen.findByText('128 presentations');
+  },
+};
+
 // #region faults
 const faulty = createMemoryFetcher({
   faults: { listHistory: [fails('network', { times: 2 }), delays(2000)] },

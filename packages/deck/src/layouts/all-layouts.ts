@@ -20,12 +20,13 @@ import type { SlideLayout } from './slide-layout.ts';
 
 /** In order of priority; the last layout accepts any content. */
 export const allLayouts: readonly SlideLayout[] = [
+  // Dates are figures, too.
+  timeline,
   bigNumber,
   statement,
   quote,
   comparison,
   threeColumns,
-  timeline,
   process,
   twoColumns,
   pictureFull,

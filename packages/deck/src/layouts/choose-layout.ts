@@ -18,15 +18,19 @@ export interface LayoutMatch {
 /**
  * Returns the first layout that matches the content and fits. Custom layouts are tried first.
  * @param candidates If the last one does not accept any content, the result can be undefined.
+ * @param requested The id of a layout to try first, because the author asks for it.
  */
 export function chooseLayout(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
   candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts],
+  requested?: string,
 ): LayoutMatch | undefined {
-  for (const layout of candidates) {
-    const reason = layout.matchReason(content);
+  const first = candidates.filter(({ id }) => id === requested);
+  for (const layout of [...first, ...candidates]) {
+    const match = layout.matchReason(content);
+    const reason = match !== undefined && layout.id === requested ? 'The author asks for this layout.' : match;
     if (reason === undefined) continue;
     const stage = layout.stage?.(content, context);
     if (stage) return { layout, reason, pages: [stage.elements], background: stage.background };

@@ -3,6 +3,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
+import { recognizeGroups } from './recognize-groups.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { slideDecorations } from './slide-decorations.ts';
@@ -30,14 +31,14 @@ export function contentSlides(
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
   // To lose no text, a heading that is too long continues in the body.
   const allBlocks: readonly Block[] = heading.isComplete
-    ? slide.blocks
-    : [{ kind: 'paragraph', runs: slide.heading }, ...slide.blocks];
+    ? recognizeGroups(slide.blocks, slide.layout)
+    : [{ kind: 'paragraph', runs: slide.heading }, ...recognizeGroups(slide.blocks, slide.layout)];
   const body = hasHeading ? slideTheme.body.box : slideTheme.body.withoutHeading;
   const { blocks, footnotes } = withoutFootnotes(allBlocks, body, context);
   const footnoteElement = footnotesElement(footnotes, body, context);
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = { heading: hasHeading ? heading.runs : [], blocks };
-  const match = chooseLayout(content, box, context, candidates);
+  const match = chooseLayout(content, box, context, candidates, slide.layout);
   if (!match) return [];
   const { layout, reason, pages, background } = match;
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];

@@ -65,6 +65,30 @@ function figuresIn(blocks: readonly Block[]): Figure[] | undefined {
 
 /** Parses "**41 %** less fuel": a short bold figure that begins with a digit. */
 function figureOf(runs: readonly Run[]): Figure | undefined {
+  return boldFigureOf(runs) ?? innerFigureOf(runs);
+}
+
+/** A figure with a sign, a currency or a unit, and nothing else. */
+const figurePattern =
+  /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³]{1,3}|万?[人户元家件次吨分位亿]|百分点)?$/u;
+
+/** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure; the words around it are its label. */
+function innerFigureOf(runs: readonly Run[]): Figure | undefined {
+  const at = runs.findIndex(({ bold }) => bold);
+  const value = runs[at];
+  if (at < 1 || !value || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
+  const text = value.text.trim();
+  const isFigure = text.length <= 14 && (figurePattern.test(text) || /^第\d{1,3}[位名]$/u.test(text));
+  const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
+  if (!isFigure || label.some((run) => run.text.includes('\n')) || plainText(label).length > 80) return undefined;
+  const [next, ...rest] = runs.slice(at + 1);
+  const before = runs
+    .slice(0, at)
+    .map((run, index, all) => (index === all.length - 1 ? { ...run, text: run.text.trimEnd() } : run));
+  return { value: [{ ...value, text }], label: [...before, ...(next ? [next, ...rest] : [])] };
+}
+
+function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const [value, ...label] = runs;
   if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > 12 || /\p{L}{6}/u.test(value.text))
     return undefined;

@@ -43,7 +43,8 @@ export const process: SlideLayout = {
   arrange: ({ heading, blocks }, box, context) => {
     const list = stepsIn(blocks);
     const isToc = tocHeading.test(plainText(heading));
-    const asCards = list && !isToc ? layoutAsCards(list, box, context) : undefined;
+    const hasArrows = list !== undefined && isSequence(plainText(heading), list);
+    const asCards = list && !isToc ? layoutAsCards(list, hasArrows, box, context) : undefined;
     if (asCards) return asCards;
     const rows = list ?? longStepsIn(blocks);
     return rows && layoutAsRows(rows, box, context);
@@ -55,6 +56,27 @@ const tocHeading =
   /^(?:(?:today|agenda|contents|outline|overview|programme|program|plan)\b|目录|议程|今天|提纲|内容|本讲)/iu;
 
 type List = Extract<Block, { kind: 'list' }>;
+
+/** Headings of steps that follow one another. */
+const sequenceHeading =
+  /\b(?:how|process|steps?|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe)\b|流程|步骤|办法|过程|路径|环节|怎么|如何/iu;
+/** Headings of things that are only counted. */
+const countHeading =
+  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问/iu;
+/** Words that begin a step after another one. */
+const nextWord =
+  /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
+/** Verbs that instructions begin with. */
+const instruction =
+  /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
+
+/** Whether the items are steps of one process, so that arrows from one to the next are true. */
+function isSequence(heading: string, { items }: List): boolean {
+  if (countHeading.test(heading)) return false;
+  if (sequenceHeading.test(heading)) return true;
+  const texts = items.map(({ runs }) => plainText(runs));
+  return texts.some((text) => nextWord.test(text)) || texts.filter((text) => instruction.test(text)).length >= 2;
+}
 
 function stepsIn(blocks: readonly Block[]): List | undefined {
   const [only] = blocks;
@@ -87,7 +109,12 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
     : undefined;
 }
 
-function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
+function layoutAsCards(
+  { items, start = 1 }: List,
+  hasArrows: boolean,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
   const { slideTheme, language } = context;
   const isDense = items.length > 4;
   const [gap, padding] = isDense ? [28, 18] : [40, 24];
@@ -118,7 +145,7 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
       const textTop = cardTop + discSize / 2 + padding * 0.75;
       return [
         ...card({ x, y: cardTop, width, height: cardHeight }, index, context),
-        ...(index > 0 ? [arrow(x - gap / 2, cardTop + cardHeight / 2, index, slideTheme.quote.bar)] : []),
+        ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + cardHeight / 2, index, slideTheme.quote.bar)] : []),
         stepMark(String(start + index), index, { x: x + padding, y: top }, discSize, slideTheme),
         {
           kind: 'text',

@@ -33,7 +33,7 @@ const date = new RegExp(
 );
 
 /** Whether a short text is a date, such as “14 October 2026”, “2026-10” or “2026年9月”. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   return text.length <= 40 && date.test(text.trim());
 }
 

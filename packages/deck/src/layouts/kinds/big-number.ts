@@ -25,9 +25,12 @@ const minCardHeight = 250;
 /** px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [96, 88, 80, 72, 64, 56, 48, 44] as const;
-const singleValueSizes = [220, 200, 176, 160, 144, 128, 112, ...valueSizes] as const;
+const singleValueSizes = [200, 176, 160, 144, 128, 112, ...valueSizes] as const;
 const labelSizes = [28, 24, 22, 20] as const;
+const singleLabelSizes = [36, 32, ...labelSizes] as const;
 const labelGap = 12;
+/** em of the value; digits this large need more space below. */
+const labelGapRatio = 0.2;
 
 /** One to four figures, each above its label. */
 export const bigNumber: SlideLayout = {
@@ -105,6 +108,8 @@ interface FigureMetrics {
   width: number;
   valueSize: number;
   valueHeight: number;
+  /** Space between value and label. */
+  labelSpace: number;
   labelSize: number;
   labelWidth: number;
   labelHeight: number;
@@ -117,9 +122,9 @@ function layoutFigures(figures: readonly Figure[], box: Box, context: LayoutCont
   const styles = stylesOf(context, areCards);
   const metrics = measureFigures(figures, box, styles);
   if (!metrics) return undefined;
-  const { width, valueHeight, labelHeight } = metrics;
+  const { width, valueHeight, labelSpace, labelHeight } = metrics;
   const isCentered = slideTheme.heading.align === 'center';
-  const textHeight = valueHeight + labelGap + labelHeight;
+  const textHeight = valueHeight + labelSpace + labelHeight;
   if (!areCards) {
     const y = opticalTop(box, barGap + textHeight);
     const bar = { x: isCentered ? box.x + (width - 64) / 2 : box.x, y, width: Math.min(width, 64), height: 6 };
@@ -186,10 +191,14 @@ function measureFigures(
   );
   if (!valueSize) return undefined;
   const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
-  const maxLabelHeight = box.height - valueSize * 1.1 - labelGap - barGap - 2 * inset.y;
+  const labelSpace = count === 1 ? Math.round(Math.max(labelGap, valueSize * labelGapRatio)) : labelGap;
+  const maxLabelHeight = box.height - valueSize * 1.1 - labelSpace - barGap - 2 * inset.y;
   const labels = figures.map((figure) => [{ runs: figure.label }]);
   const fittingSizes = labels.map((paragraphs) =>
-    fitSize(paragraphs, label, labelSizes, { width: maxLabelWidth, height: maxLabelHeight }),
+    fitSize(paragraphs, label, count === 1 ? singleLabelSizes : labelSizes, {
+      width: maxLabelWidth,
+      height: maxLabelHeight,
+    }),
   );
   const labelSize = Math.min(...fittingSizes);
   const sized = { ...label, size: labelSize };
@@ -197,7 +206,7 @@ function measureFigures(
   const labelHeight = Math.ceil(Math.max(...labels.map((paragraphs) => heightOf(paragraphs, sized, labelWidth))));
   if (labelHeight > maxLabelHeight + tolerance) return undefined;
   const valueHeight = Math.ceil(valueSize * 1.1);
-  return { width, valueSize, valueHeight, labelSize, labelWidth, labelHeight, maxLabelHeight };
+  return { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight };
 }
 
 /** The texts of a figure, value first, from `x` and `y`. */
@@ -205,7 +214,7 @@ function figureTexts(
   figure: Figure,
   index: number,
   { x, y }: Pick<Box, 'x' | 'y'>,
-  { width, valueSize, valueHeight, labelSize, labelWidth, labelHeight, maxLabelHeight }: FigureMetrics,
+  { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight }: FigureMetrics,
   styles: FigureStyles,
   isCentered: boolean,
 ): [value: TextElement, label: TextElement] {
@@ -221,11 +230,11 @@ function figureTexts(
   const valueBox = { x, y, width, height: valueHeight };
   const labelBox = {
     x: isCentered ? x + (width - labelWidth) / 2 : x,
-    y: y + valueHeight + labelGap,
+    y: y + valueHeight + labelSpace,
     width: labelWidth,
     height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + padding.y - 8)),
   };
-  const labelSteps = labelSizes.filter((size) => size <= labelSize);
+  const labelSteps = singleLabelSizes.filter((size) => size <= labelSize);
   return [
     text('figure', 'figure', figure.value, valueBox, {
       ...styles.value,

@@ -1,9 +1,9 @@
 import type { Deck } from '../../model/deck.ts';
-import { toCentipoints } from '../../model/units.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { fontsXml } from '../../ooxml/drawing/fonts.ts';
 import { geometryXml } from '../../ooxml/drawing/geometry.ts';
+import { lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts';
 import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
 import { textBoxDefaults } from '../../ooxml/drawing/inherited.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
@@ -24,10 +24,9 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
   const lines: InheritedText = {
     ...textBoxDefaults,
     size,
-    hasOwnSize: true,
     color,
     fontRole: 'mono',
-    lineHeight: Math.min(158_400, toCentipoints(size * lineHeight)),
+    lineSpacing: lineSpacingXml({ size, lineHeight, fontRole: 'mono', isLatin: false }),
     language: 'en-US',
   };
   return tag(
@@ -63,14 +62,14 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
 };
 
 /** The style of all lines, including those that are typed later. */
-function lineStyle({ size, color, fontRole, lineHeight, language }: InheritedText, deck: Deck): string {
+function lineStyle({ size, color, fontRole, lineSpacing, language }: InheritedText, deck: Deck): string {
   return tag(
     'a:lstStyle',
     {},
     tag(
       'a:lvl1pPr',
       {},
-      tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight })),
+      lineSpacing,
       tag(
         'a:defRPr',
         { lang: language, sz: fontSize(size), noProof: 1 },

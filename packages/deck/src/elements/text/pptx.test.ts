@@ -102,11 +102,11 @@ describe('writeText', () => {
     expect(await slideOf([text([paragraphOf('Hello')])])).not.toContain('Locks');
   });
 
-  it('writes native text with its size, its exact line height and an autofit without scaling', async () => {
+  it('writes native text with its size, its line height and an autofit without scaling', async () => {
     const xml = await slideOf([text([paragraphOf('Hello')])]);
     expect(xml).toContain('<a:t>Hello</a:t>');
     expect(xml).toContain('sz="2100"');
-    expect(xml).toContain('<a:lnSpc><a:spcPts val="2940"/></a:lnSpc>');
+    expect(xml).toContain('<a:lnSpc><a:spcPct val="114700"/></a:lnSpc>');
     expect(xml).toContain('<a:normAutofit/>');
     expect(xml).toContain('<a:off x="95250" y="190500"/><a:ext cx="2857500" cy="952500"/>');
   });
@@ -137,9 +137,9 @@ describe('writeText', () => {
     const [title, body] = ['<p:ph type="title"/>', '<p:ph type="body" idx="1"/>'];
     const here = '<a:off x="95250" y="190500"/>';
     expect(positions(xml)).toEqual([
-      [title, here],
+      [title, undefined],
       [undefined, here],
-      [body, here],
+      [body, undefined],
     ]);
     expect(positions(layout)).toEqual(
       expect.arrayContaining([
@@ -149,7 +149,7 @@ describe('writeText', () => {
     );
   });
 
-  it('writes language and size, and only what differs from its layout: weight, color, spacing or alignment', async () => {
+  it('writes its language, and only what differs from its layout: size, weight, color, spacing or alignment', async () => {
     // The font of this deck's titles.
     const style = { ...bodyStyle, face: 'sans' as const };
     const paragraphs = [paragraphOf('One'), { ...paragraphOf('Two'), spaceBefore: 12 }];
@@ -169,11 +169,10 @@ describe('writeText', () => {
     };
     const parts = openPptx(await writePptx(deck as Deck));
     const slide3 = parts['ppt/slides/slide3.xml'] ?? '';
-    const run = (paragraphOf: string) =>
-      `<a:p><a:r><a:rPr lang="en-US" sz="2100"/><a:t>${paragraphOf}</a:t></a:r></a:p>`;
-    const body = '<p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr>';
+    const run = (paragraphOf: string) => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${paragraphOf}</a:t></a:r></a:p>`;
+    const body = '<p:spPr/><p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr>';
     for (const name of ['slide1', 'slide2'])
-      expect(parts[`ppt/slides/${name}.xml`]).toContain(`</p:spPr>${body}${run('One')}${run('Two')}</p:txBody>`);
+      expect(parts[`ppt/slides/${name}.xml`]).toContain(`${body}${run('One')}${run('Two')}</p:txBody>`);
     expect(slide3).toContain('<a:off x="95250" y="228600"/>');
     expect([...slide3.matchAll(/sz="2400" b="1"[^>]*><a:solidFill><a:schemeClr val="accent1"\/>/gu)]).toHaveLength(2);
     expect(slide3).toContain('<a:spcBef><a:spcPts val="1500"/></a:spcBef>');

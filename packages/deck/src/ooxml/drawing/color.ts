@@ -23,10 +23,23 @@ export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string 
   const inner = alpha < 1 ? tag('a:alpha', { val: Math.round(alpha * 100_000) }) : '';
   const colorName = roleOrHex(theme, color);
   const role = colorName.startsWith('#') ? undefined : (colorName as ThemeColor);
-  const scheme = role && schemeNames[role];
+  const scheme = role && schemeNameOf(theme, role);
   if (scheme) return tag('a:schemeClr', { val: scheme }, inner);
   const hex = role ? paletteOf(theme.color)[role] : colorName;
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
+}
+
+/** A role without a slot of its own, or whose slot has another color, uses that of a role with the same color. */
+function schemeNameOf({ color }: Deck['theme'], role: ThemeColor): string | undefined {
+  const palette = paletteOf(color);
+  const isOtherHue =
+    (role === 'strong' && palette.strong === palette.main) || (role === 'panel' && palette.panel === palette.deep);
+  const own = isOtherHue ? undefined : schemeNames[role];
+  if (own) return own;
+  const same = (Object.keys(schemeNames) as ThemeColor[]).find(
+    (other) => other !== role && palette[other] === palette[role],
+  );
+  return same && schemeNames[same];
 }
 
 /** Converts `#abc`, `#AABBCC` or `#AABBCCDD` to six digits; anything else is black, as in browsers. */

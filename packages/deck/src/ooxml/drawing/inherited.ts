@@ -1,4 +1,5 @@
 import type { Bullet, FontRole, Paragraph } from '../../model/text.ts';
+import type { Box } from '../../model/box.ts';
 import type { Color } from '../../model/paint.ts';
 
 /**
@@ -8,11 +9,6 @@ import type { Color } from '../../model/paint.ts';
  */
 export interface InheritedText {
   size: number;
-  /**
-   * Whether the box itself defines the size, so that its runs need not. A layout's size is repeated, because not all
-   * readers look there.
-   */
-  hasOwnSize?: boolean;
   color: Color;
   bold: boolean;
   fontRole: FontRole;
@@ -22,14 +18,16 @@ export interface InheritedText {
   isBulleted: boolean;
   /** Set if bullets and their substitutes are defined per level, as drawn at this size. */
   bullet?: Bullet;
-  /** Exact, in hundredths of a point; 0: none. */
-  lineHeight: number;
+  /** `a:lnSpc`; empty if there is none. */
+  lineSpacing: string;
   /** Space before paragraphs other than the first, by level, in hundredths of a point. @default none */
   spaceBefore?: readonly number[];
   /** Letter spacing in hundredths of a point. @default none */
   letterSpacing?: number;
   /** The language that the box defines for its text. @default defined by runs */
   language?: string;
+  /** The box of the placeholder, which slides need not repeat. @default none */
+  box?: Box;
   /** Whether insets are zero. */
   hasBody: boolean;
 }
@@ -43,6 +41,6 @@ export const textBoxDefaults: InheritedText = {
   align: 'left',
   verticalAlign: 'top',
   isBulleted: false,
-  lineHeight: 0,
+  lineSpacing: '',
   hasBody: false,
 };

@@ -85,7 +85,7 @@ export function runProperties(
     name,
     {
       ...(tags.lang !== inherited.language && tags),
-      sz: inherited.hasOwnSize && size === inherited.size ? undefined : fontSize(size),
+      sz: size === inherited.size ? undefined : fontSize(size),
       b: isBold === inherited.bold ? undefined : isBold ? 1 : 0,
       i: run.italic ? 1 : undefined,
       u: run.underline || link ? 'sng' : undefined,

@@ -1,11 +1,13 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
 import { measureRuns } from '../../text/measure.ts';
+import { runFontRole } from '../../text/run-font-role.ts';
 import { hasRightToLeft } from '../../text/scripts.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import { bulletXml } from './bullet.ts';
 import type { InheritedText } from './inherited.ts';
+import { isLatinDeck, isLatinText, lineSpacingXml } from './line-spacing.ts';
 import { textBoxDefaults } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
@@ -102,6 +104,7 @@ function paragraphXml(
   const bullet = bulletXml(paragraph, style, slide, startAt);
   const level = Math.min(maxLevel, paragraph.level ?? 0);
   const before = gapBefore(paragraph);
+  const lineSpacing = lineSpacingOf(paragraph, style, slide.deck);
   const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
   const isBulletInherited =
     paragraph.bullet !== undefined &&
@@ -117,9 +120,7 @@ function paragraphXml(
       algn: align === inherited.align ? undefined : alignments[align],
       rtl: isRightToLeft ? 1 : undefined,
     },
-    lineHeight(style, paragraph) === inherited.lineHeight
-      ? ''
-      : tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight(style, paragraph) })),
+    lineSpacing === inherited.lineSpacing ? '' : lineSpacing,
     // The first paragraph of a box has no space before it, whatever its level.
     isFirst || before === (inherited.spaceBefore?.[level] ?? 0)
       ? ''
@@ -148,8 +149,11 @@ export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
   return Math.min(158_400, toCentipoints(spaceBefore));
 }
 
-/** Exact line height, so that all readers break the same lines: that of the paragraph's largest text. */
-function lineHeight(style: TextStyle, paragraph: Paragraph): number {
+/** The line spacing of a paragraph: that of its largest text. */
+function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContext['deck']): string {
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));
-  return Math.min(158_400, toCentipoints(size * style.lineHeight));
+  const isLatin =
+    isLatinDeck(deck) &&
+    paragraph.runs.every((run) => run.code !== true && run.face === undefined && isLatinText(run.text));
+  return lineSpacingXml({ size, lineHeight: style.lineHeight, fontRole: runFontRole({}, style), isLatin });
 }

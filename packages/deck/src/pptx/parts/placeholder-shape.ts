@@ -1,17 +1,17 @@
 import type { Deck } from '../../model/deck.ts';
 import { fontRoleFamilies } from '../../text/font-role-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
-import { colorXml } from '../../ooxml/drawing/color.ts';
 import { preset } from '../../ooxml/drawing/geometry.ts';
-import { fontSize, spacingAt } from '../../ooxml/drawing/run.ts';
+import { isLatinDeck, lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts';
+import { spacingAt } from '../../ooxml/drawing/run.ts';
 import { slideNumberField } from '../../ooxml/drawing/slide-number.ts';
-import { alignments } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
-import { toCentipoints } from '../../model/units.ts';
 import { tag } from '../../ooxml/xml.ts';
 import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
 import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
 import type { Placeholder } from './placeholders.ts';
+import { isDeepEqual } from '../../retheme/deep-equal.ts';
+import type { LevelFormat } from './text-levels.ts';
 import { level, levels, listGap } from './text-levels.ts';
 
 /** `<p:ph>` as written in layouts and slides. */
@@ -39,9 +39,10 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
     align: isBulleted ? 'left' : align,
     verticalAlign,
     isBulleted,
-    lineHeight: exactLineHeight(format),
+    lineSpacing: lineSpacingXml({ ...format, fontRole, isLatin: isLatinDeck({ language }) }),
     spaceBefore: levels.map((n) => spaceBeforeAt(placeholder, n)),
     ...(isBulleted && { bullet: 'disc' }),
+    box: format.box,
     hasBody: true,
     ...(letterSpacingValue !== undefined && { letterSpacing: letterSpacingValue }),
   };
@@ -65,10 +66,6 @@ function spaceBeforeAt({ format: { spaceBefore }, isBulleted }: Placeholder, n: 
   return spaceBefore?.[n - 1] ?? (isBulleted ? listGap : (spaceBefore?.[0] ?? 0));
 }
 
-function exactLineHeight({ size, lineHeight }: Placeholder['format']): number {
-  return Math.min(158_400, toCentipoints(size * lineHeight));
-}
-
 /** Prompt texts of empty placeholders; PowerPoint shows them in its own language. */
 const prompts: Record<Placeholder['type'], string> = {
   title: 'Click to edit the title',
@@ -80,8 +77,17 @@ const prompts: Record<Placeholder['type'], string> = {
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-/** A placeholder of the master or a layout: its position, and the format of text typed into it. */
-export function placeholderShape(deck: Deck, placeholder: Placeholder, id: number): string {
+/**
+ * A placeholder of the master or a layout: its position, and the format of text typed into it.
+ * @param base The master's placeholder, whose properties a layout does not repeat; `txStyles` if the master's text
+ *   styles define the format.
+ */
+export function placeholderShape(
+  deck: Deck,
+  placeholder: Placeholder,
+  id: number,
+  base?: Placeholder | 'txStyles',
+): string {
   const { type, name, format } = placeholder;
   const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, prompts[type]);
   return tag(
@@ -94,7 +100,13 @@ export function placeholderShape(deck: Deck, placeholder: Placeholder, id: numbe
       tag('p:cNvSpPr', {}, tag('a:spLocks', { noGrp: 1 })),
       tag('p:nvPr', {}, placeholderTag(placeholder)),
     ),
-    tag('p:spPr', {}, transformXml(format.box), preset('rect')),
+    tag(
+      'p:spPr',
+      {},
+      ...(typeof base === 'object' && isDeepEqual(format.box, base.format.box)
+        ? []
+        : [transformXml(format.box), preset('rect')]),
+    ),
     tag(
       'p:txBody',
       {},
@@ -103,46 +115,32 @@ export function placeholderShape(deck: Deck, placeholder: Placeholder, id: numbe
         { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchors[format.verticalAlign] },
         tag('a:normAutofit'),
       ),
-      tag('a:lstStyle', {}, ...levelStyles(deck, placeholder)),
+      tag('a:lstStyle', {}, ...(base === 'txStyles' ? [] : levelStyles(deck, placeholder, base))),
       tag('a:p', {}, type === 'sldNum' ? tag('a:fld', slideNumberField, text) : tag('a:r', {}, text)),
     ),
   );
 }
 
-/** Paragraph styles for each level. */
-function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
-  const { format, isBulleted } = placeholder;
-  const { language, letterSpacing: spc } = latinTextProperties(deck.language, placeholder);
-  const lineHeight = exactLineHeight(format);
-  if (isBulleted) {
-    const { size, color } = format;
-    return levels.map((n) =>
-      level(deck, n, {
-        size,
-        color,
-        fontRole: 'body',
-        isBulleted,
-        lineHeight,
-        spaceBefore: spaceBeforeAt(placeholder, n),
-        language,
-      }),
-    );
-  }
-  const lines = tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight }));
-  const runDefaults = tag(
-    'a:defRPr',
-    { lang: language, sz: fontSize(format.size), b: format.bold ? 1 : 0, spc },
-    tag('a:solidFill', {}, colorXml(deck.theme, format.color)),
-  );
-  // The levels look the same but must be distinct, because a nested list is numbered by its level.
-  return levels.map((n) =>
-    tag(
-      `a:lvl${n}pPr`,
-      { marL: 0, indent: 0, algn: alignments[format.align] },
-      lines,
-      tag('a:spcBef', {}, tag('a:spcPts', { val: spaceBeforeAt(placeholder, n) })),
-      tag('a:buNone'),
-      runDefaults,
-    ),
-  );
+/**
+ * Paragraph styles for each level. The levels look the same but must be distinct, because a nested list is numbered by
+ * its level.
+ */
+function levelStyles(deck: Deck, placeholder: Placeholder, base?: Placeholder): string[] {
+  return levels.map((n) => level(deck, n, levelFormat(deck, placeholder, n), base && levelFormat(deck, base, n)));
+}
+
+/** The format of a level of a placeholder. */
+export function levelFormat({ language }: Pick<Deck, 'language'>, placeholder: Placeholder, n: number): LevelFormat {
+  const { format, fontRole, isBulleted } = placeholder;
+  return {
+    size: format.size,
+    color: format.color,
+    fontRole: isBulleted ? 'body' : fontRole,
+    isBold: isBulleted ? false : format.bold,
+    isBulleted,
+    align: isBulleted ? 'left' : format.align,
+    lineHeight: format.lineHeight,
+    spaceBefore: spaceBeforeAt(placeholder, n),
+    ...latinTextProperties(language, placeholder),
+  };
 }

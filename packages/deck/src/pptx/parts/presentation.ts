@@ -8,6 +8,13 @@ import { firstSlideId, sectionsXml } from './sections.ts';
 import { firstLayoutId } from './slide-master.ts';
 import { level, levels } from './text-levels.ts';
 
+/** Characters that begin or end no line in Chinese (ECMA-376 §19.2.1.12); the layout breaks lines by the same rules. */
+const kinsoku = {
+  lang: 'zh-CN',
+  invalStChars: '!%),.:;?]}¢°·ˇˉ―‖’”…‰′″›℃∶、。〃〉》」』】〕〗〞︶︺︾﹀﹄﹚﹜﹞！＂％＇），．：；？］｀｜｝～￠',
+  invalEndChars: '$([{£¥·‘“〈《「『【〔〖〝﹙﹛﹝＄（．［｛￡￥',
+};
+
 /** The schema requires this order (§19.2.1.26): the notes master follows the slide master. */
 export function presentationXml(
   deck: Deck,
@@ -32,6 +39,7 @@ export function presentationXml(
     ),
     tag('p:sldSz', { cx: toEmu(slideWidth), cy: toEmu(slideHeight) }),
     tag('p:notesSz', { cx: toEmu(notesSize.width), cy: toEmu(notesSize.height) }),
+    tag('p:kinsoku', kinsoku),
     tag(
       'p:defaultTextStyle',
       {},

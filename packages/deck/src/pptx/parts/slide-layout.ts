@@ -7,6 +7,8 @@ import { tag } from '../../ooxml/xml.ts';
 import type { LayoutContent } from './layout-content.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
+import type { Placeholder } from './placeholders.ts';
+import { masterPlaceholders } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
 /** The layout types of the file format (ECMA-376 §19.7.15), by which applications match the layouts of two decks. */
@@ -77,11 +79,18 @@ export function slideLayoutXml(
     tableStyle: () => '',
     write: (element) => elementXml(element, context),
   };
+  const masters = masterPlaceholders(deck);
+  const masterOf = ({ type }: Placeholder): Placeholder | undefined => {
+    const masterType = type === 'ctrTitle' ? 'title' : type === 'subTitle' ? 'body' : type;
+    return masters.find((placeholder) => placeholder.type === masterType);
+  };
   const shapes = [
     ...[...layoutContent.decorations, ...(layoutContent.footer ? [layoutContent.footer] : [])].map((element) =>
       elementXml(element, context),
     ),
-    ...layoutContent.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ids.nextId())),
+    ...layoutContent.placeholders.map((placeholder) =>
+      placeholderShape(deck, placeholder, ids.nextId(), masterOf(placeholder)),
+    ),
   ];
   return tag(
     'p:sldLayout',

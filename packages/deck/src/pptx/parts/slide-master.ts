@@ -1,13 +1,13 @@
 import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
-import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
-import { placeholderShape } from './placeholder-shape.ts';
+import { levelFormat, placeholderShape } from './placeholder-shape.ts';
+import type { Placeholder } from './placeholders.ts';
 import { masterPlaceholders } from './placeholders.ts';
 import { commonSlideXml } from './shape-tree.ts';
-import { bodySizes, level, levels } from './text-levels.ts';
+import { level, levels } from './text-levels.ts';
 
 /**
  * The first layout id in the master's list: ids of masters and layouts share one range, from 2³¹ (ECMA-376 §19.7.10).
@@ -17,7 +17,14 @@ export const firstLayoutId = 2_147_483_649;
 export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[]): string {
   const { style, color } = deck.theme;
   const slideTheme = slideThemeOf(deck.theme);
-  const shapes = masterPlaceholders(deck).map((placeholder, index) => placeholderShape(deck, placeholder, index + 2));
+  const placeholders = masterPlaceholders(deck);
+  const shapes = placeholders.map((placeholder, index) =>
+    placeholderShape(deck, placeholder, index + 2, placeholder.type === 'sldNum' ? undefined : 'txStyles'),
+  );
+  const stylesOf = (role: Placeholder['role'], count: number): string[] =>
+    placeholders
+      .filter((placeholder) => placeholder.role === role)
+      .flatMap((placeholder) => levels.slice(0, count).map((n) => level(deck, n, levelFormat(deck, placeholder, n))));
   const other = { size: 24, color: slideTheme.body.color, fontRole: 'body' } as const;
   return tag(
     'p:sldMaster',
@@ -32,28 +39,8 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
     tag(
       'p:txStyles',
       {},
-      tag(
-        'p:titleStyle',
-        {},
-        level(deck, 1, {
-          size: 44,
-          color: slideTheme.heading.color,
-          fontRole: titleFontRole(style, deck.language),
-          isBold: true,
-        }),
-      ),
-      tag(
-        'p:bodyStyle',
-        {},
-        ...levels.map((n) =>
-          level(deck, n, {
-            size: bodySizes[n - 1] ?? 20,
-            color: slideTheme.body.color,
-            fontRole: 'body',
-            isBulleted: true,
-          }),
-        ),
-      ),
+      tag('p:titleStyle', {}, ...stylesOf('title', 1)),
+      tag('p:bodyStyle', {}, ...stylesOf('body', levels.length)),
       tag('p:otherStyle', {}, ...levels.map((n) => level(deck, n, other))),
     ),
   );

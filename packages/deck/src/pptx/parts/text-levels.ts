@@ -6,31 +6,76 @@ import { indentOf } from '../../text/indent.ts';
 import { bulletMark } from '../../ooxml/drawing/bullet.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fontsXml } from '../../ooxml/drawing/fonts.ts';
+import { isLatinDeck, lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts';
 import { fontSize } from '../../ooxml/drawing/run.ts';
+import { alignments } from '../../ooxml/drawing/text-body.ts';
 import { tag } from '../../ooxml/xml.ts';
 
 export const levels: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-export const bodySizes: readonly number[] = [28, 24, 22, 20, 20, 20, 20, 20, 20];
 
 export interface LevelFormat {
   size: number;
   color: Color;
   fontRole: FontRole;
   isBold?: boolean;
-  isBulleted?: boolean;
-  /** Exact, in hundredths of a point. @default single */
+  isBulleted?: boolean | undefined;
+  /** As a multiple of the size. @default single */
   lineHeight?: number;
+  align?: NonNullable<Paragraph['align']>;
   /** Space before paragraphs, in hundredths of a point. @default `listGap` for lists, none for others */
   spaceBefore?: number | undefined;
   /** The language of Latin letters. */
   language?: string | undefined;
+  /** In hundredths of a point. */
+  letterSpacing?: number | undefined;
 }
 
 /** Space before list items, in hundredths of a point. */
 export const listGap = 600;
 
-/** The format of text that is typed into a level of a new slide (§21.1.2.4.13). */
-export function level(
+/**
+ * The format of text that is typed into a level of a new slide (§21.1.2.4.13).
+ * @param base The format that the level inherits, whose properties are not repeated; a level without any of its own is
+ *   empty.
+ */
+export function level(deck: Deck, n: number, format: LevelFormat, base?: LevelFormat): string {
+  const own = partsOf(deck, n, format);
+  const inherited = base && partsOf(deck, n, base);
+  const xmlOf = (key: 'lineSpacing' | 'spaceBefore' | 'bullet' | 'fill' | 'fonts'): string =>
+    own[key] === inherited?.[key] ? '' : own[key];
+  const fixed = { defTabSz: 914_400, rtl: 0, eaLnBrk: 1, latinLnBrk: 0, hangingPunct: 0 };
+  const xml = tag(
+    `a:lvl${n}pPr`,
+    { ...withoutEqual(own.paragraph, inherited?.paragraph), ...(!base && fixed) },
+    xmlOf('lineSpacing'),
+    xmlOf('spaceBefore'),
+    xmlOf('bullet'),
+    runDefaults(
+      { ...withoutEqual(own.run, inherited?.run), ...(!base && { kern: 1200 }) },
+      xmlOf('fill'),
+      xmlOf('fonts'),
+    ),
+  );
+  return xml === `<a:lvl${n}pPr/>` ? '' : xml;
+}
+
+function runDefaults(attributes: Attributes, ...children: readonly string[]): string {
+  const xml = tag('a:defRPr', attributes, ...children);
+  return xml === '<a:defRPr/>' ? '' : xml;
+}
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** An attribute that only the base has gets its default. */
+function withoutEqual(own: Attributes, base: Attributes = {}): Attributes {
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([name, value]) =>
+      value === base[name] ? [] : [[name, value ?? (base[name] === undefined ? undefined : 0)]],
+    ),
+  );
+}
+
+function partsOf(
   deck: Deck,
   n: number,
   {
@@ -40,32 +85,23 @@ export function level(
     isBold,
     isBulleted,
     lineHeight,
+    align = 'left',
     spaceBefore = isBulleted ? listGap : 0,
     language,
+    letterSpacing,
   }: LevelFormat,
-): string {
+) {
   const item: Paragraph = { runs: [], bullet: 'disc', level: n - 1 };
   const { left, hang } = isBulleted ? indentOf(item, undefined) : { left: 0, hang: 0 };
-  return tag(
-    `a:lvl${n}pPr`,
-    {
-      marL: toEmu(left * size),
-      indent: toEmu(-hang * size),
-      algn: 'l',
-      defTabSz: 914_400,
-      rtl: 0,
-      eaLnBrk: 1,
-      latinLnBrk: 0,
-      hangingPunct: 0,
-    },
-    tag('a:lnSpc', {}, lineHeight ? tag('a:spcPts', { val: lineHeight }) : tag('a:spcPct', { val: 100_000 })),
-    tag('a:spcBef', {}, tag('a:spcPts', { val: spaceBefore })),
-    isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),
-    tag(
-      'a:defRPr',
-      { lang: language, sz: fontSize(size), b: isBold ? 1 : 0, kern: 1200 },
-      tag('a:solidFill', {}, colorXml(deck.theme, color)),
-      fontsXml(fontRole, deck),
-    ),
-  );
+  return {
+    paragraph: { marL: toEmu(left * size), indent: toEmu(-hang * size), algn: alignments[align] },
+    lineSpacing: lineHeight
+      ? lineSpacingXml({ size, lineHeight, fontRole, isLatin: isLatinDeck(deck) })
+      : tag('a:lnSpc', {}, tag('a:spcPct', { val: 100_000 })),
+    spaceBefore: tag('a:spcBef', {}, tag('a:spcPts', { val: spaceBefore })),
+    bullet: isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),
+    run: { lang: language, sz: fontSize(size), b: isBold ? 1 : 0, spc: letterSpacing },
+    fill: tag('a:solidFill', {}, colorXml(deck.theme, color)),
+    fonts: fontsXml(fontRole, deck),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import { paletteOf } from '../../themes/palette.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
+import { tone } from '../../themes/tone.ts';
 import type { FontPair } from '../../ooxml/drawing/fonts.ts';
 import { themeFonts } from '../../ooxml/drawing/fonts.ts';
 import { tag } from '../../ooxml/xml.ts';
@@ -22,11 +23,12 @@ export function themeXml(deck: Deck): string {
     accent1: palette.main,
     accent2: palette.bright,
     accent3: palette.vivid,
-    accent4: palette.strong,
+    // Colors of other hues, unless the theme has its own: six different ones for the charts that users insert.
+    accent4: palette.strong === palette.main ? resolveColor(theme, tone(0.64, 0.13, 45)) : palette.strong,
     accent5: palette.muted,
-    accent6: palette.panel,
+    accent6: palette.panel === palette.deep ? resolveColor(theme, tone(0.76, 0.13, -45)) : palette.panel,
     hlink: link,
-    folHlink: link,
+    folHlink: palette.muted,
   };
   const name = `${theme.style}-${theme.color}`;
   return tag(

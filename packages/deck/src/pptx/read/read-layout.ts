@@ -16,7 +16,7 @@ export interface InheritedProperties {
   /** The alignment of its lines. */
   align?: NonNullable<Paragraph['align']>;
   /** px before paragraphs other than the first, by level. */
-  spaceBeforeByLevel?: readonly number[];
+  spaceBeforeByLevel?: readonly (number | undefined)[];
 }
 
 /** @param placeholder `<p:ph>` of a slide's shape. */
@@ -31,6 +31,9 @@ const masterTypes: Readonly<Record<string, string>> = {
   sldNum: 'sldNum',
 };
 
+/** The master's text style for each type of placeholder (§19.3.1.51). */
+const textStyleNames: Readonly<Record<string, string>> = { title: 'p:titleStyle', body: 'p:bodyStyle' };
+
 /** Properties inherited from the placeholders of a layout, or else from its master. */
 export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
   const cache = new Map<string, InheritedProperties>();
@@ -44,7 +47,11 @@ export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | und
       const general = inheritedFrom(
         shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
       );
-      cache.set(key, (inherited = { ...general, ...own }));
+      const textStyles = inheritedFromLevels(child(master, 'p:txStyles', textStyleNames[kind] ?? 'p:otherStyle'));
+      const spaceBeforeByLevel = Array.from({ length: 9 }, (_, level) =>
+        [own, general, textStyles].map((one) => one.spaceBeforeByLevel?.[level]).find((space) => space !== undefined),
+      );
+      cache.set(key, (inherited = { ...textStyles, ...general, ...own, spaceBeforeByLevel }));
     }
     return inherited;
   };
@@ -73,21 +80,25 @@ function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {
 
 /** Properties that paragraphs inherit from the styles of a box (ECMA-376 §21.1.2.4.12). */
 export function inheritedFromStyles(body: XmlNode | undefined): Omit<InheritedProperties, 'box'> {
-  const style = child(body, 'a:lstStyle', 'a:lvl1pPr');
+  return inheritedFromLevels(child(body, 'a:lstStyle'));
+}
+
+function inheritedFromLevels(styles: XmlNode | undefined): Omit<InheritedProperties, 'box'> {
+  const style = child(styles, 'a:lvl1pPr');
   const runDefaults = child(style, 'a:defRPr');
   const align = alignOf(style);
   const size = runDefaults?.attributes['sz'];
   return {
     ...(size !== undefined && { size: Math.round((Number(size) / 75) * 100) / 100 }),
     ...(align && { align }),
-    ...(style && { spaceBeforeByLevel: spaceBeforeByLevelOf(child(body, 'a:lstStyle')) }),
+    ...(style && { spaceBeforeByLevel: spaceBeforeByLevelOf(styles) }),
     ...(child(style, 'a:buNone') && { hasNoBullets: true }),
     ...(isMonospaced(child(runDefaults, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),
   };
 }
 
-function spaceBeforeByLevelOf(styles: XmlNode | undefined): number[] {
-  return Array.from({ length: 9 }, (_, level) => spaceBeforeOf(child(styles, `a:lvl${level + 1}pPr`)) ?? 0);
+function spaceBeforeByLevelOf(styles: XmlNode | undefined): (number | undefined)[] {
+  return Array.from({ length: 9 }, (_, level) => spaceBeforeOf(child(styles, `a:lvl${level + 1}pPr`)));
 }
 
 const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {

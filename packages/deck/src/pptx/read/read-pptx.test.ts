@@ -500,7 +500,7 @@ describe('an edited file', () => {
     const moved = rewritten(file, (path, xml) => {
       if (path.startsWith('ppt/slides/slide'))
         return xml.replace(/(<p:ph type="title"\/>.*?<p:spPr)><a:xfrm>.*?<\/a:xfrm><\/p:spPr>/u, '$1/>');
-      if (!path.startsWith('ppt/slideLayouts/slideLayout')) return xml;
+      if (!/^ppt\/slide(?:Layouts|Masters)\/slide/u.test(path)) return xml;
       return xml.replace(/(<p:ph type="title"\/>.*?<a:off x=")\d+/u, '$1952500');
     });
     const { slides } = readPptx(moved).deck;

@@ -9,6 +9,7 @@ import { deckNamespace, readDeckPart } from '../deck-part.ts';
 import { Relationships } from '../../ooxml/package.ts';
 import { layoutContentsOf } from '../parts/layout-content.ts';
 import { firstSlideId } from '../parts/sections.ts';
+import { slideMasterXml } from '../parts/slide-master.ts';
 import { slideLayoutXml } from '../parts/slide-layout.ts';
 import { slideShapes } from '../parts/slide.ts';
 import { TableStyles } from '../parts/table-styles.ts';
@@ -178,10 +179,11 @@ function originalShapesOf(
 ): OriginalShape[][] {
   const layoutContents = layoutContentsOf(deck);
   const tableStyles = new TableStyles(deck.theme);
+  const master = readXml(slideMasterXml(deck, []));
   const inheritances = new Map(
     [...layoutContents].map(([layout, layoutContent]) => {
       const layoutXml = slideLayoutXml(deck, layout, layoutContent, new Relationships());
-      return [layout, inheritanceOf(readXml(layoutXml), undefined)] as const;
+      return [layout, inheritanceOf(readXml(layoutXml), master)] as const;
     }),
   );
   return deck.slides.map((slide, index) => {

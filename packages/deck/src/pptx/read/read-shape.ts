@@ -105,7 +105,7 @@ interface ParagraphDefaults {
   isList?: boolean;
   isCode?: boolean | undefined;
   align?: Paragraph['align'];
-  spaceBeforeByLevel?: readonly number[] | undefined;
+  spaceBeforeByLevel?: readonly (number | undefined)[] | undefined;
 }
 
 function paragraphsOf(

@@ -1,6 +1,7 @@
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
-import { chineseNumber, formalNumber } from './number-formats.ts';
+import { plainNumber } from '../number-formats.ts';
+import { formalNumber } from './number-formats.ts';
 
 /** A stroke beside the heading, and the slide number in the motif's moon. */
 export const master: SlideMasterOf = () => ({
@@ -8,7 +9,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],
   marks: [],
   table: { isStriped: false, edge: { width: 3 } },
-  footer: { number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', numberFormat: chineseNumber },
+  footer: { number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', numberFormat: plainNumber },
   section: {
     number: {
       box: { x: 150, y: 250, width: 332, height: 220 },

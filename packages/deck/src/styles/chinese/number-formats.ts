@@ -1,9 +1,4 @@
-import { hanNumber } from '../../model/slide-number.ts';
 import type { DeckLanguage } from '../../model/deck.ts';
-
-/** 二 or 2: slide numbers of the Chinese style. */
-export const chineseNumber = (number: number, language: DeckLanguage): string =>
-  language === 'zh' ? hanNumber(number) : String(number);
 
 const formal = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖', '拾'];
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];

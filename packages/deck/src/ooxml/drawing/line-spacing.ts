@@ -1,0 +1,55 @@
+import type { Deck } from '../../model/deck.ts';
+import type { FontRole } from '../../model/text.ts';
+import { toCentipoints } from '../../model/units.ts';
+import { fontRoleFamilies } from '../../text/font-role-families.ts';
+import type { Family } from '../../text/faces.ts';
+import { tag } from '../xml.ts';
+
+/** Line height of the Latin fonts of the file at 100 %, in em: Calibri, Courier New, Arial, Georgia, Times New Roman. */
+const naturalLineHeights: Partial<Record<Family, number>> = {
+  Carlito: 1.2207,
+  Cousine: 1.1328,
+  Arimo: 1.149,
+  Gelasio: 1.136,
+  Tinos: 1.149,
+};
+
+/** In thousandths of a percent; applications place the first line differently if its spacing is less. */
+const minPercent = 90_000;
+
+/** The text that a line spacing is for. */
+export interface SpacedText {
+  /** px. */
+  size: number;
+  /** As a multiple of the size. */
+  lineHeight: number;
+  fontRole: FontRole;
+  /** Whether only the Latin font of the role is used, whose line height is known. */
+  isLatin: boolean;
+}
+
+/**
+ * The line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which follows the size that users set in the
+ * master, or points for text whose fonts differ between computers and for lines closer than the font's own.
+ */
+export function lineSpacingXml({ size, lineHeight, fontRole, isLatin }: SpacedText): string {
+  const natural = naturalLineHeights[fontRoleFamilies[fontRole].latin];
+  const percent = natural && isLatin ? Math.round((lineHeight / natural) * 1000) * 100 : 0;
+  return tag(
+    'a:lnSpc',
+    {},
+    percent >= minPercent
+      ? tag('a:spcPct', { val: percent })
+      : tag('a:spcPts', { val: Math.min(158_400, toCentipoints(size * lineHeight)) }),
+  );
+}
+
+/** Whether texts of a deck use Latin fonts unless their characters need others. */
+export function isLatinDeck({ language }: Pick<Deck, 'language'>): boolean {
+  return language === 'en';
+}
+
+/** Whether a text has only characters of the Latin fonts of a file. */
+export function isLatinText(text: string): boolean {
+  return /^[\s\u0021-\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2122]*$/u.test(text);
+}

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { openPptx } from './testing/open-pptx.ts';
+import { writePptx } from './write-pptx.ts';
+
+const list = Array.from({ length: 8 }, (_, index) => `- Point ${index + 1} of a long list\n`).join('');
+const markdown = `# Talk\n\n## A list\n\n${list}\n## Another\n\n${list}\n## Costs\n\n- Fuel\n- Tolls\n- Staff\n`;
+
+/** What users change in PowerPoint's slide master must change the slides, so nothing may repeat the master's format. */
+describe('a file whose slides use the master', () => {
+  let parts: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    const { deck } = layoutDeck(readMarkdown(markdown).outline, { coverId: 'business-blue-en' });
+    parts = new Map(Object.entries(openPptx(await writePptx(deck))));
+  });
+
+  const partsIn = (folder: string): string[] =>
+    [...parts].flatMap(([name, xml]) => (name.startsWith(`ppt/${folder}/`) && name.endsWith('.xml') ? [xml] : []));
+  const shapeOf = (xml: string | undefined, type: string): string =>
+    [...(xml ?? '').matchAll(/<p:sp>(?:(?!<\/p:sp>)[^])*<\/p:sp>/gu)]
+      .map(([shape]) => shape)
+      .find((shape) => shape.includes(`type="${type}"`)) ?? '';
+
+  it('defines sizes, colors and line spacing in the text styles of the master', () => {
+    const [master = ''] = partsIn('slideMasters');
+    const styles = /<p:txStyles>.*<\/p:txStyles>/su.exec(master)?.[0] ?? '';
+    const title = /<p:titleStyle>.*<\/p:titleStyle>/su.exec(styles)?.[0] ?? '';
+    expect(title).toContain('sz="3300"');
+    expect(title).toContain('<a:schemeClr val="tx2"/>');
+    expect(title).toContain('<a:spcPct ');
+    expect(shapeOf(master, 'title')).toContain('<a:lstStyle/>');
+    expect(shapeOf(master, 'body')).toContain('<a:lstStyle/>');
+  });
+
+  it('repeats neither size nor position in the layouts and slides that do not differ', () => {
+    const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and content"'));
+    expect(shapeOf(content, 'title')).toContain('<p:spPr/>');
+    for (const shape of [shapeOf(content, 'title'), shapeOf(content, 'body')]) expect(shape).not.toMatch(/ sz="\d/u);
+    const slide = partsIn('slides').find((xml) => xml.includes('A list'));
+    for (const shape of [shapeOf(slide, 'title'), shapeOf(slide, 'body')]) {
+      expect(shape).toContain('<p:spPr/>');
+      expect(shape).not.toMatch(/ sz="\d|<a:lnSpc>|<a:solidFill>/u);
+    }
+  });
+
+  it('has six different accents, and the line-breaking rules of Chinese', () => {
+    const [theme = ''] = partsIn('theme');
+    const accents = [...theme.matchAll(/<a:accent\d><a:srgbClr val="(\w+)"/gu)].map(([, value]) => value);
+    expect(new Set(accents).size).toBe(6);
+    expect(parts.get('ppt/presentation.xml')).toContain('<p:kinsoku lang="zh-CN"');
+  });
+});

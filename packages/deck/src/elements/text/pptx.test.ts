@@ -74,7 +74,7 @@ describe('writeText', () => {
       ['Plain '],
       // The font of this deck's titles.
       ['arial', '+mj-lt', '+mj-ea', '+mj-cs'],
-      ['roman', 'Times New Roman', '宋体', 'Times New Roman'],
+      ['roman', 'Times New Roman', '华文中宋', 'Times New Roman'],
       ['fixed', 'Courier New', '+mn-ea', 'Courier New'],
       [undefined, 'Courier New', '+mn-ea', 'Courier New'],
       ['width', 'Courier New', '+mn-ea', 'Courier New'],

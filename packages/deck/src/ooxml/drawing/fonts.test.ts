@@ -17,8 +17,8 @@ describe('the fonts of a file', () => {
   it.each([
     ['minimal', 'en', 'Arial', '微软雅黑'],
     ['fresh', 'zh', 'Calibri', '微软雅黑'],
-    ['chinese', 'en', 'Georgia', '宋体'],
-    ['government', 'zh', 'Times New Roman', '宋体'],
+    ['chinese', 'en', 'Georgia', '华文中宋'],
+    ['government', 'zh', 'Times New Roman', '华文中宋'],
   ] as const)('are %s and %s for the style %s (%s)', async (style, language, latin, han) => {
     const deck = { ...blankDeck({ language, title: 'A' }), theme: { style, color: 'blue' as const } };
     const theme = openPptx(await writePptx(deck))['ppt/theme/theme1.xml'] ?? '';

@@ -30,7 +30,7 @@ const forBrowsers: readonly string[] = ['protocol', 'react'];
  * file, because a host's bundler loads a file completely or not at all.
  */
 const loadedLater =
-  /[\\/](ConfirmDialog|CopyText|DownloadMessage|ErrorLine|FailedPanel|FramePanel|RowDownload|copy-messages|count-down|decode-pictures|download-parts|error-details|error-messages|error-response|format-error|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|panel-messages|run-download|start-download|status-messages|unreachable-backend|wait-for-render|wait-messages)\.tsx?$/;
+  /[\\/](ConfirmDialog|CopyText|DownloadMessage|ErrorLine|FailedPanel|FramePanel|RowDownload|copy-messages|count-down|count-slides|csp-violation|decode-pictures|download-parts|error-details|error-messages|error-response|format-error|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|panel-messages|run-download|start-download|status-messages|unreachable-backend|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
 
 /**
  * Code that the published paths of a package share, in separate files by kind: server components load no React, and an

@@ -75,28 +75,22 @@ export function Download({ pptId }: { pptId: string }) {
 export function Editor({ pptId }: { pptId: string }) {
   const element = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState('');
-  const { state, send, commands } = useEditorUrl({
+  const editor = useEditorUrl({
     source: { kind: 'presentation', pptId },
     element, // the iframe becomes its first child; React never touches it
-    attributes: {
-      title: 'Slides',
-      // All permissions that the editor needs.
-      allow: 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read',
-      width: '100%',
-      height: '400',
-    },
+    attributes: { title: 'Slides', width: '100%', height: '400' },
   });
   const save = (): Promise<void> =>
-    commands.save().then(
+    editor.save().then(
       () => setFailure(''),
       (error: PptError) => setFailure(error.message),
     );
   return (
     <div ref={element}>
-      {state.error && <button onClick={() => send({ type: 'retry' })}>{state.error.message} Try again</button>}
-      {state.name === 'ready' && (
-        <button disabled={!state.dirty} onClick={() => void save()}>
-          Save “{state.title}”
+      {editor.error && <button onClick={editor.retry}>{editor.error.message} Try again</button>}
+      {editor.state === 'ready' && (
+        <button disabled={!editor.dirty} onClick={() => void save()}>
+          Save “{editor.title}”
         </button>
       )}
       {failure && <p>Saving failed: {failure}</p>}

@@ -8,15 +8,25 @@ export { useDisconnect, type UseDisconnectOptions } from './connection/use-disco
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { useBanUser, useCreateUser, useUsers, type NewUser, type UseUsersOptions } from './users/use-users.ts';
 export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
-export { PptEditorFrame, type FramePart, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
+export {
+  PptEditorFrame,
+  type FramePart,
+  type PptEditorFrameProps,
+  type PptIframeProps,
+} from './editor-frame/PptEditorFrame.tsx';
 export { useEditorUrl, type EditorUrlControl } from './editor-frame/use-editor-url.ts';
-export type { EditorUrlOptions, EditorEventHandlers, EditorOpenOptions } from './editor-frame/editor-url-options.ts';
+export type {
+  EditorUrlOptions,
+  EditorEventHandlers,
+  EditorOpenOptions,
+  IframeAttributes,
+} from './editor-frame/editor-url-options.ts';
 export { useCovers, type UseCoversOptions } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
 export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { useErrorText } from './ui/use-error-text.ts';
-export { usePpt, type PptContext } from './provider/ppt-context.ts';
+export { usePptHost as usePpt, type PptHostContext as PptContext } from './provider/ppt-context.ts';
 export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
 export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
 export { newCreationId } from './fetcher/creation-id.ts';
@@ -25,16 +35,16 @@ export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { Download, DownloadData, DownloadState } from './download/download-state.ts';
-export type { EditorLoadEvent, EditorLoadState, ValidatedEditorUrl } from './editor-frame/editor-load-machine.ts';
 export type { FrameState } from './provider/frame-state.ts';
 export type { EditorSaveOptions, PptEditorFrameHandle } from './provider/editor-handle.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/panel/FramePanel.tsx';
-export type { RowPart } from './history/history-columns.tsx';
+export type { HistoryColumn, RowPart } from './history/history-columns.tsx';
 export type { Locale } from './i18n/locale.ts';
 export type { Messages } from './locales/messages-by-feature.ts';
 export type { ErrorText } from './i18n/error-messages.ts';
+export type { PptSlot, PptSlotProps } from './provider/slot.tsx';
 export type { StylingProps } from './provider/use-root.ts';
-export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
+export type { TableColumn, TableColumns, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PptReadOptions } from './provider/query-options.ts';
 export type { PptWriteOptions } from './provider/use-ppt-mutation.ts';
 export type {

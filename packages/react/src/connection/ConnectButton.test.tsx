@@ -216,6 +216,28 @@ function emitPopupResult(result: ConnectResult): void {
   channel.close();
 }
 
+it('opens a pop-up from every Connect button if the provider says so', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
+  render(
+    <PptProvider fetcher={{ ...fetcher, connectUrl }} connectMode="popup">
+      <ConnectButton />
+      <HistoryTable />
+      <PptEditorFrame source={{ kind: 'home' }} />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
+  for (const button of screen.getAllByRole('button', { name: 'Connect' })) await userEvent.click(button);
+  expect(open).toHaveBeenCalledTimes(3);
+  expect(connectUrl).toHaveBeenLastCalledWith({ returnTo: location.href, mode: 'popup' });
+  expect(location.hash).toBe('');
+  fetcher.setConnection({ status: 'connected' });
+  act(() => emitPopupResult({ status: 'connected' }));
+  expect(await screen.findByTitle('Presentation editor')).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
+});
+
 it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts the opener, and keeps this page', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });

@@ -30,7 +30,7 @@ const noErrorText = { title: '', body: '' };
 /** Props of `ConnectButton`. */
 export interface ConnectButtonProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, StylingProps<'button' | 'dialog'> {
-  /** See `useConnect`. @default 'redirect' */
+  /** How to open the consent page. @default the provider's `connectMode` */
   mode?: UseConnectOptions['mode'];
   /** Called when reading the connection, connecting or disconnecting fails. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { redirectToConnect } from './redirect-to-connect.ts';
+import { useConnect } from './use-connect.ts';
 
 /** Button that leads to the consent page. Shown where a component finds that the app is not connected. */
 export function ConnectTrigger(buttonProps: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
-  const ppt = usePpt();
-  const { ui, onError } = ppt;
+  const { ui } = usePpt();
+  const connect = useConnect({ throwOnError: false });
   return (
-    <Button {...buttonProps} icon={icons.plug} onClick={() => void redirectToConnect(ppt).catch(onError)}>
+    <Button {...buttonProps} icon={icons.plug} onClick={() => connect.mutate()}>
       {ui.connect}
     </Button>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { usePpt } from '../provider/ppt-context.ts';
+import { usePpt, type ConnectMode } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import { fetchConnectionStatus } from './cached-connection.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
@@ -14,11 +14,8 @@ type ConnectData = Connection['status'] | undefined;
 
 /** Options of `useConnect`: those of TanStack Query's `useMutation`, and `mode`. */
 export interface UseConnectOptions extends PptWriteOptions<ConnectData> {
-  /**
-   * `popup` opens the consent page in a window of its own, so that the current page stays. If the browser blocks the
-   * window, it falls back to `redirect`. @default 'redirect'
-   */
-  mode?: 'redirect' | 'popup' | undefined;
+  /** How to open the consent page. @default the provider's `connectMode` */
+  mode?: ConnectMode | undefined;
 }
 
 /** Result of `useConnect`: that of `useMutation`, and `failure`. */
@@ -34,9 +31,10 @@ export type UseConnectResult = UseMutationResult<ConnectData, PptError, void> & 
  * Connects this user's app to the service: `mutate()` navigates to the consent page, which leads back to the current
  * URL, or opens it in a pop-up. Call it in an event handler. The mutation is pending until the user returns.
  */
-export function useConnect({ mode, ...options }: UseConnectOptions = {}): UseConnectResult {
+export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
   const ppt = usePpt();
   const { fetcher } = ppt;
+  const { mode = ppt.connectMode, ...mutationOptions } = options;
   const isPopup = mode === 'popup';
   const outcome = useMemo(() => getConnectOutcomeStore(ppt), [ppt]);
   const failure = useSyncExternalStore(outcome.subscribe, outcome.read, () => null);
@@ -71,7 +69,7 @@ export function useConnect({ mode, ...options }: UseConnectOptions = {}): UseCon
       endWait.current = undefined;
       return hasReturned ? fetchConnectionStatus(ppt) : undefined;
     },
-    options,
+    mutationOptions,
   );
   return { ...mutation, failure };
 }

@@ -2,11 +2,10 @@ import {
   forwardRef,
   useId,
   useRef,
-  useState,
   type ComponentPropsWithoutRef,
-  type ComponentType,
   type ForwardRefExoticComponent,
   type ForwardedRef,
+  type ReactElement,
   type RefAttributes,
 } from 'react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
@@ -14,15 +13,14 @@ import { formatCount } from '../i18n/format-count.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
+import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
-import { Button } from '../ui/Button.tsx';
-import * as icons from '../ui/icons.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { componentQueryOptions, useQueryFailure } from '../ui/use-query-failure.ts';
-import { CoverFilters } from './CoverFilters.tsx';
-import { CoverTile } from './CoverTile.tsx';
+import { CoverHeader } from './CoverHeader.tsx';
+import { CoverTile, type CoverTileProps } from './CoverTile.tsx';
 import { coversQueries } from './covers-queries.ts';
 import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
@@ -56,10 +54,12 @@ export interface CoverPickerProps
   name?: string | undefined;
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** Replace the content below the grid if no cover matches or the covers cannot be read. */
+  /** Components or render functions that replace the content below the grid if no cover matches, or on an error. */
   slots?:
-    | { empty?: ComponentType | undefined; failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined }
+    | { empty?: PptSlot<object> | undefined; failed?: PptSlot<{ error: PptError; retry: () => void }> | undefined }
     | undefined;
+  /** Additional props of the `slots`. */
+  slotProps?: PptSlotProps<'empty' | 'failed'> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
@@ -73,99 +73,60 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       value,
       defaultValue = null,
       onChange,
-      filter,
+      filter: controlledFilter,
       defaultFilter = {},
       onFilterChange,
       name,
       onError,
-      slots: { failed: Failed, empty: Empty } = {},
+      slots,
+      slotProps,
       messages: ownMessages,
       classNames = {},
       ...rest
     } = props;
     const messages = useMessages('covers', en, ownMessages);
     const ppt = usePpt();
-    const { language } = ppt.locale;
     const id = useId();
 
-    const [currentFilter, setCurrentFilter] = useControlled(filter, defaultFilter, onFilterChange);
-    // The browser shows the selection at once, so a change needs no render.
-    const own = useRef(defaultValue);
-    const selection = value === undefined ? own.current : value;
-    const selectedId = typeof selection === 'string' ? selection : (selection?.id ?? null);
-    const [isFiltering, setFiltering] = useState(false);
-    const query = useCovers(currentFilter, componentQueryOptions);
+    const [filter, setFilter] = useControlled(controlledFilter, defaultFilter, onFilterChange);
+    const [selection, selectedId, select] = useSelection(value, defaultValue, onChange);
+    const query = useCovers(filter, componentQueryOptions);
     const { data: covers, dataUpdatedAt } = query;
-    const { error, isBusy, retry } = useQueryFailure(query, coversQueries.list(ppt, currentFilter).queryKey);
+    const { error, isBusy, retry } = useQueryFailure(query, coversQueries.list(ppt, filter).queryKey);
     const pinned = usePinnedCover(covers, selection, selectedId);
     useErrorReport(error, onError);
-
-    // Stable, so that unchanged tiles do not render again.
-    const select = useLatest((cover: Cover | null) => {
-      own.current = cover;
-      onChange?.(cover?.id ?? null, cover);
-    });
-    const tile = {
-      isControlled: value !== undefined,
-      name: name ?? id,
-      messages,
-      className: classNames.tile,
-      select,
-    };
 
     const state = error ? 'failed' : !covers ? 'loading' : covers.length ? 'ready' : 'empty';
 
     return (
       <section {...useRoot('covers', rest)} ref={ref} data-state={state} aria-label={messages.cover}>
-        <div data-ppt="covers-header">
-          <span data-ppt="covers-title">{messages.cover}</span>
-          <Button
-            size="sm"
-            icon={icons.sliders}
-            aria-expanded={isFiltering}
-            aria-controls={id}
-            onClick={() => setFiltering(!isFiltering)}
-          >
-            {messages.filter}
-          </Button>
-          <Button
-            size="sm"
-            icon={icons.refresh}
-            busy={isBusy && covers !== undefined}
-            onClick={retry}
-            className={classNames.more}
-          >
-            {messages.more}
-          </Button>
-          <div data-ppt="covers-filters" id={id}>
-            <CoverFilters
-              filter={currentFilter}
-              onFilter={setCurrentFilter}
-              messages={messages}
-              className={classNames.select}
-            />
-          </div>
-        </div>
-        <div
-          data-ppt="covers-grid"
+        <CoverHeader
+          id={id}
+          messages={messages}
+          classNames={classNames}
+          filter={filter}
+          onFilter={setFilter}
+          busy={isBusy && covers !== undefined}
+          onMore={retry}
+        />
+        <CoverGrid
+          covers={pinned}
+          selectedId={selectedId}
+          skeletons={state === 'loading' ? (filter.limit ?? defaultLimit) - pinned.length : 0}
           className={classNames.grid}
-          role="radiogroup"
-          aria-label={messages.cover}
-          aria-busy={state === 'loading'}
-        >
-          <CoverTile cover={null} isSelected={selectedId === null} {...tile} />
-          {pinned.map((cover) => (
-            <CoverTile key={cover.id} cover={cover} isSelected={cover.id === selectedId} {...tile} />
-          ))}
-          {state === 'loading' &&
-            Array.from({ length: (currentFilter.limit ?? defaultLimit) - pinned.length }, (_, index) => (
-              <span key={index} data-ppt="skeleton" />
-            ))}
-        </div>
-        {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="note">{messages.none}</p>)}
+          tile={{
+            isControlled: value !== undefined,
+            name: name ?? id,
+            messages,
+            className: classNames.tile,
+            select,
+          }}
+        />
+        {state === 'empty' &&
+          (slots?.empty ? renderSlot(slots.empty, {}, slotProps?.empty) : <p data-ppt="note">{messages.none}</p>)}
         {error &&
-          (Failed ? (
-            <Failed error={error} retry={retry} />
+          (slots?.failed ? (
+            renderSlot(slots.failed, { error, retry }, slotProps?.failed)
           ) : (
             <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
           ))}
@@ -174,10 +135,62 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           {state === 'loading' && messages.loading}
           {covers && !error && (
             <span key={dataUpdatedAt}>
-              {covers.length ? messages.count(...formatCount(language, covers.length)) : messages.none}
+              {covers.length ? messages.count(...formatCount(ppt.locale.language, covers.length)) : messages.none}
             </span>
           )}
         </output>
       </section>
     );
   });
+
+type Selection = CoverPickerProps['defaultValue'];
+
+/**
+ * The selected cover, controlled by the host (if `value` is defined) or by the browser, which shows the selection at
+ * once, so that a change needs no render.
+ * @returns the selection, its id, and a stable function that changes it.
+ */
+function useSelection(
+  value: Selection,
+  defaultValue: Selection,
+  onChange: CoverPickerProps['onChange'],
+): readonly [Cover | string | null, string | null, CoverTileProps['select']] {
+  const own = useRef(defaultValue);
+  // The browser shows a change itself, so the ref is read only when something else renders.
+  // oxlint-disable-next-line react/refs
+  const selection = (value === undefined ? own.current : value) ?? null;
+  const select = useLatest((cover: Cover | null) => {
+    own.current = cover;
+    onChange?.(cover?.id ?? null, cover);
+  });
+  return [selection, typeof selection === 'string' ? selection : (selection?.id ?? null), select];
+}
+
+interface CoverGridProps {
+  covers: readonly Cover[];
+  selectedId: string | null;
+  /** Number of placeholders while the covers are loading. */
+  skeletons: number;
+  tile: Omit<CoverTileProps, 'cover' | 'isSelected'>;
+  className: string | undefined;
+}
+
+function CoverGrid({ covers, selectedId, skeletons, tile, className }: CoverGridProps): ReactElement {
+  return (
+    <div
+      data-ppt="covers-grid"
+      className={className}
+      role="radiogroup"
+      aria-label={tile.messages.cover}
+      aria-busy={skeletons > 0}
+    >
+      <CoverTile cover={null} isSelected={selectedId === null} {...tile} />
+      {covers.map((cover) => (
+        <CoverTile key={cover.id} cover={cover} isSelected={cover.id === selectedId} {...tile} />
+      ))}
+      {Array.from({ length: skeletons }, (_, index) => (
+        <span key={index} data-ppt="skeleton" />
+      ))}
+    </div>
+  );
+}

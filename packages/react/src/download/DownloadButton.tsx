@@ -3,11 +3,11 @@ import {
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type ForwardedRef,
-  type ComponentType,
   type RefAttributes,
 } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
+import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
@@ -39,8 +39,10 @@ export interface DownloadButtonProps
   size?: ButtonProps['size'];
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en & typeof statusEn> | undefined;
-  /** `status` replaces the status text next to the button. */
-  slots?: { status?: ComponentType<UseDownloadResult> | undefined } | undefined;
+  /** `status`: a component or render function that replaces the status text next to the button. */
+  slots?: { status?: PptSlot<UseDownloadResult> | undefined } | undefined;
+  /** Additional props of the `slots`. */
+  slotProps?: PptSlotProps<'status'> | undefined;
 }
 
 /** Downloads a presentation as a file and explains any error. */
@@ -56,11 +58,11 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
       messages: ownMessages,
       classNames = {},
       slots,
+      slotProps,
       ...rest
     } = props;
     const messages = useMessages('download', en, ownMessages);
     const download = useDownload(pptId, { throwOnError: false, onError: (failed) => onError?.(failed) });
-    const Status = slots?.status;
     const { state, error } = download;
     return (
       <span {...useRoot('download', rest)} ref={ref} data-state={state}>
@@ -77,8 +79,8 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
             {messages.open}
           </Button>
         )}
-        {Status ? (
-          <Status {...download} />
+        {slots?.status ? (
+          renderSlot(slots.status, download, slotProps?.status)
         ) : (
           <DownloadStatus download={download} messages={messages} className={classNames.status} />
         )}

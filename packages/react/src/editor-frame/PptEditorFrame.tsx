@@ -2,17 +2,17 @@ import {
   forwardRef,
   useImperativeHandle,
   useRef,
+  type AriaAttributes,
   type ComponentPropsWithoutRef,
-  type ComponentType,
   type ForwardRefExoticComponent,
   type HTMLAttributeReferrerPolicy,
   type ReactElement,
   type RefAttributes,
 } from 'react';
-import { editorPermissions } from '@ppt-embed/protocol/names';
 import { useMessages } from '../provider/use-messages.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { usePpt } from '../provider/ppt-context.ts';
+import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { frameState } from './editor-load-machine.ts';
 import { isOpen } from '../provider/frame-state.ts';
@@ -20,7 +20,8 @@ import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
 import type { FrameSlotProps } from './panel/FramePanel.tsx';
 import { en } from './messages.ts';
 import type { en as panelEn } from './panel/panel-messages.ts';
-import { useEditorUrl } from './use-editor-url.ts';
+import { editorAllow } from './editor-allow.ts';
+import { useFrame } from './use-frame.ts';
 import type { EditorEventHandlers, EditorOpenOptions } from './editor-url-options.ts';
 
 /** Parts of the frame that a host can style. */
@@ -33,6 +34,17 @@ const useLazyPanel = /* @__PURE__ */ lazyModule(() => import('./panel/lazy-panel
 
 /** States in which the editor is still opening. */
 const openingStates: readonly string[] = ['waiting', 'requesting', 'loading'];
+
+/** Attributes of the editor's iframe that have no prop of their own. Changes apply to a mounted editor, too. */
+export interface PptIframeProps extends Readonly<AriaAttributes> {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly className?: string | undefined;
+  readonly tabIndex?: number | undefined;
+  /** Whether the editor loads without its cookies and storage (Chromium). */
+  readonly credentialless?: boolean | undefined;
+  readonly [name: `data-${string}`]: string | number | boolean | undefined;
+}
 
 /** Props of `PptEditorFrame`. */
 export interface PptEditorFrameProps
@@ -49,11 +61,15 @@ export interface PptEditorFrameProps
   sandbox?: string | undefined;
   /** Attribute of the iframe. @default the page's policy */
   referrerPolicy?: HTMLAttributeReferrerPolicy | undefined;
+  /** Other attributes of the iframe, such as `name`, `tabIndex`, `className` and `data-*`. */
+  iframeProps?: PptIframeProps | undefined;
   /**
-   * Components that replace the content of a state. `requesting` also covers waiting and loading. `parked` is shown
+   * Components or render functions that replace the content of a state. `requesting` also covers waiting and loading. `parked` is shown
    * while the presentation is open in a tab of its own.
    */
-  slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps> | undefined>> | undefined;
+  slots?: Partial<Record<SlotName, PptSlot<FrameSlotProps> | undefined>> | undefined;
+  /** Additional props of the `slots`. */
+  slotProps?: PptSlotProps<SlotName> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en & typeof panelEn> | undefined;
   /**
@@ -87,7 +103,9 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         allow,
         sandbox,
         referrerPolicy,
+        iframeProps,
         slots,
+        slotProps,
         messages: ownMessages,
         classNames = {},
         onShowPresentations,
@@ -96,12 +114,13 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       const messages = useMessages('editorFrame', en, ownMessages);
       const { allowedOrigins, ui } = usePpt();
       const root = useRef<HTMLDivElement>(null);
-      const { state, send, commands, openInTab, createAgain } = useEditorUrl({
+      const { state, send, commands, openInTab, createAgain } = useFrame({
         ...props,
         element: root,
         attributes: {
+          ...iframeProps,
           title: title ?? messages.frameTitle,
-          allow: [...editorPermissions, ...(allow ? [allow] : [])].join('; '),
+          allow: editorAllow(allow),
           sandbox,
           referrerPolicy,
         },
@@ -117,14 +136,14 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       const isHidden = isOpen(state) || isParked;
       const isOpening = openingStates.includes(name);
       const slotName = isOpening ? 'requesting' : name === 'inTab' ? 'parked' : (name as SlotName);
-      const Slot = slots?.[slotName];
+      const slot = slots?.[slotName];
       const frameSlotProps = {
         state: frameState(state),
         error,
         retry: after(() => send({ type: 'retry' })),
         openInTab: after(openInTab),
       };
-      const hasPanel = !isHidden && !isOpening && !(error && Slot);
+      const hasPanel = !isHidden && !isOpening && !(error && slot);
       const panel = useLazyPanel(hasPanel);
       // Until its panel is loaded, a state looks like the waiting state before it.
       const isWaiting = isOpening || (hasPanel && !panel && (panel === undefined || name === 'urlUsed'));
@@ -138,15 +157,15 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           {/* The live region is in the DOM before its text changes and has no buttons. An error is a separate alert. */}
           <output>
             {isHidden ? null : isWaiting ? (
-              <span data-ppt={Slot ? 'hidden' : 'frame-opening'} className={Slot ? undefined : classNames.opening}>
+              <span data-ppt={slot ? 'hidden' : 'frame-opening'} className={slot ? undefined : classNames.opening}>
                 {name === 'urlUsed' ? messages.urlUsed.title : messages.opening}
               </span>
             ) : (
               wait && !error && <span data-ppt="hidden">{ui.titleAndBody(wait.title, wait.body)}</span>
             )}
           </output>
-          {!isHidden && Slot && <Slot {...frameSlotProps} />}
-          {hasPanel && !Slot && panel && (
+          {!isHidden && slot && renderSlot(slot, frameSlotProps, slotProps?.[slotName])}
+          {hasPanel && !slot && panel && (
             <panel.FramePanel
               {...frameSlotProps}
               name={name}
@@ -156,7 +175,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
               onShowPresentations={onShowPresentations}
             />
           )}
-          {hasPanel && !Slot && !panel && !isWaiting && (
+          {hasPanel && !slot && !panel && !isWaiting && (
             <div data-ppt="panel" className={classNames.panel} role="alert">
               <p data-ppt="panel-title">{messages.notOpened}</p>
               <button type="button" data-ppt="button" className={classNames.button} onClick={frameSlotProps.retry}>

@@ -12,11 +12,10 @@ import { frameState, type ValidatedEditorUrl } from './editor-load-machine.ts';
 import { isOpen } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
 import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './source/creations.ts';
-import { violationOf } from './iframe/csp-violation.ts';
 import { receivedEditorError } from './iframe/editor-error.ts';
 import { createEditorCommands, type EditorCommands } from './iframe/editor-commands.ts';
 import type { HelloPayload } from './frame-channel.ts';
-import { openEditor, type OpenEditor } from './iframe/open-editor.ts';
+import { openEditor, setAttributes, type OpenEditor } from './iframe/open-editor.ts';
 import { pageColorScheme } from './page/page-color-scheme.ts';
 import { createFrameLifecycle, type FrameLifecycle } from './frame-lifecycle.ts';
 import { canTakeFocus } from './page/take-focus.ts';
@@ -26,7 +25,7 @@ import type { Latest } from './editor-url-options.ts';
 export interface EditorFrame extends EditorLoader {
   lifecycle: FrameLifecycle<FrameKey>;
   commands: EditorCommands;
-  /** Sends locale, colors and title to the editor, which never reloads for them (frame rule 2). */
+  /** Applies locale, colors and attributes to the editor, which never reloads for them (frame rule 2). */
   syncAppearance: () => void;
   /**
    * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block
@@ -90,7 +89,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     onTitleChange: (title) => latest.current.options.onTitleChange?.(title),
   });
   const { send, getState } = runner;
-  const commands = createEditorCommands(() => editor, runner);
+  const commands = createEditorCommands(
+    () => (root as HTMLElement | undefined) ?? null,
+    () => editor,
+    runner,
+  );
 
   async function requestUrl(signal: AbortSignal): Promise<ValidatedEditorUrl> {
     const { frameKey } = latest.current;
@@ -207,10 +210,15 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     void receivedEditorError(code).then((error) => generation === getState().generation && onError(error));
   }
 
+  /** Whether the host's new source names what is open: a created presentation by its id, or a creation by its new id. */
+  function isOpenAlready({ scope, source }: FrameKey): boolean {
+    if (!opened || opened.scope !== scope) return false;
+    if (source.kind === 'presentation') return source.pptId === getState().pptId;
+    return isSameKey({ ...opened, source: sourceOf(opened) }, { scope, source });
+  }
+
   const lifecycle = createFrameLifecycle<FrameKey>({
-    // A host that copies the id of "Create again" into its source refers to what is open already.
-    isSame: (last, next) =>
-      isSameKey(last, next) || (!!opened && isSameKey({ ...opened, source: sourceOf(opened) }, next)),
+    isSame: (last, next) => isSameKey(last, next) || isOpenAlready(next),
     start: (element, key) => {
       root = element;
       hasFocused = false;
@@ -246,8 +254,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
         'securitypolicyviolation',
         (event) => {
           const { url, generation } = getState();
-          const error = url && violationOf(event, url.origin);
-          if (error) send({ type: 'rejected', generation, error });
+          if (url && event.effectiveDirective === 'frame-src')
+            void import('./iframe/csp-violation.ts').then(({ violationOf }) => {
+              const error = violationOf(event, url.origin);
+              if (error) send({ type: 'rejected', generation, error });
+            }, noop);
         },
         { signal },
       );
@@ -281,7 +292,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     syncAppearance: () => {
       if (!editor) return; // included in `hello`
       const { locale, colorScheme } = helloPayload();
-      editor.iframe.setAttribute('title', latest.current.options.attributes['title'] ?? '');
+      setAttributes(editor.iframe, latest.current.options.attributes);
       // An editor that does not support this or does not respond keeps the locale and colors it opened with.
       commands.call({ type: 'setLocale', locale }).catch(noop);
       commands.call({ type: 'setColorScheme', colorScheme }).catch(noop);

@@ -63,12 +63,15 @@ export interface EditorOpenOptions {
   autoFocus?: boolean | undefined;
 }
 
+/** Attributes of an iframe by name; undefined removes one. */
+export type IframeAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** Options of `useEditorUrl`: the source, and the event handlers. */
 export interface EditorUrlOptions extends EditorOpenOptions, EditorEventHandlers {
   /** Element that contains the iframe. The frame is parked, moved and closed with it. */
   element: RefObject<HTMLElement | null>;
   /** Attributes of the iframe. */
-  attributes: Record<string, string | undefined>;
+  attributes: IframeAttributes;
 }
 
 /** Values for code that outlives a render. */

@@ -1,42 +1,61 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { usePpt } from '../provider/ppt-context.ts';
-import { useLatest } from '../provider/use-latest.ts';
-import { initialLoadState, type EditorLoadState } from './editor-load-machine.ts';
-import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { editorAllow } from './editor-allow.ts';
+import { frameState } from './editor-load-machine.ts';
 import type { EditorUrlOptions } from './editor-url-options.ts';
-import { requireSource } from './source-key.ts';
-import { useUrlRequest } from './source/use-url-request.ts';
+import type { PptEditor } from './use-ppt-editor.ts';
+import { useFrame } from './use-frame.ts';
 
-/** Runs right after the commit. On a server React 18 warns about each layout effect. */
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
-/** State of an editor load, and the actions on it. */
-export interface EditorUrlControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppearance'> {
-  /** State of the URL, and what its editor has reported. */
-  state: EditorLoadState;
+/** State of a custom frame, and the actions on it. */
+export interface EditorUrlControl extends PptEditor {
+  /** The current error; null while there is none. */
+  error: PptError | null;
+  /** Requests another URL, after an error for example. */
+  retry: () => void;
+  /**
+   * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block
+   * the tab. The state is `parked` meanwhile, so that no presentation has two editors: save changes first. `retry()`
+   * opens it here again.
+   */
+  openInTab: () => void;
+  /** Requests another presentation under a new `creationId`, which `onCreationIdChange` reports. */
+  createAgain: () => void;
 }
 
-/** Runs a frame: one URL for one mount of one source, in one iframe (frame rules 1 to 9). */
+/**
+ * The hook behind `PptEditorFrame`, for a custom frame: requests one URL for one mount of one source and adds the iframe
+ * to `element`. The permissions that the editor needs are added to `attributes.allow`.
+ */
 export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
-  const { source, element, loading, leaveGuard, attributes } = options;
-  const ppt = usePpt();
-  requireSource(source);
-  const frameKey = { scope: ppt.scope, source };
-  const latest = useLatest({ options, ppt, frameKey, requestUrl: useUrlRequest() });
-  const [frame] = useState(() => createEditorFrame(latest));
-  const { lifecycle } = frame;
-  const state = useSyncExternalStore(frame.subscribe, frame.getState, () => initialLoadState);
-
-  // Only this cleanup runs if the frame is removed while hidden (frame rule 8).
-  useInsertionEffect(() => lifecycle.detach, [lifecycle]);
-  useIsomorphicLayoutEffect(() => {
-    if (element.current) lifecycle.mount(frameKey, element.current, loading === 'lazy');
-  });
-  useEffect(() => {
-    lifecycle.attach();
-    return lifecycle.detach;
-  }, [lifecycle, leaveGuard, ppt.queryClient]);
-  useEffect(() => frame.syncAppearance(), [frame, ppt.locale.language, ppt.colorScheme, attributes.title]);
-
-  return { state, ...frame };
+  const { attributes } = options;
+  const own = attributes['allow'];
+  const allow = editorAllow(own === undefined ? own : String(own));
+  const frame = useFrame({ ...options, attributes: { ...attributes, allow } });
+  const { state, send, commands, openInTab, createAgain } = frame;
+  const { error, pptId, title, dirty, rendered, capabilities } = state;
+  const { save, goTo, insertMarkdown, present, focus, reload } = commands;
+  return {
+    // Read when they are used, because elements change after the render.
+    get element() {
+      return commands.element;
+    },
+    get iframe() {
+      return commands.iframe;
+    },
+    save,
+    goTo,
+    insertMarkdown,
+    present,
+    focus,
+    reload,
+    openInTab,
+    createAgain,
+    state: frameState(state),
+    error,
+    pptId,
+    title,
+    dirty,
+    rendered,
+    capabilities,
+    retry: () => send({ type: 'retry' }),
+  };
 }

@@ -76,6 +76,60 @@ it('opens and downloads a presentation from its row', async () => {
   expect(fetcher.calls.at(-1)).toEqual({ method: 'requestDownload', input: { pptId: 'p1' } });
 });
 
+it('shows the columns that the host returns: hidden, replaced, in another order', async () => {
+  const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
+    title,
+    { id: 'owner', header: 'Owner', cell: ({ userId }) => userId },
+    { ...created, header: 'When' },
+    actions,
+  ];
+  render(app(createMemoryFetcher({ records: records(2) }), { columns }));
+  const table = await screen.findByRole('table', { name: 'Presentations' });
+  const headers = within(table).getAllByRole('columnheader');
+  expect(headers.map((cell) => cell.textContent)).toEqual(['Title', 'Owner', 'When', 'Actions']);
+  expect(await screen.findByRole('button', { name: 'Open Talk 1' })).toBeTruthy();
+});
+
+it('reports a press on a row, but not on its buttons', async () => {
+  const onRowClick = vi.fn<(pressed: HistoryRecord) => void>();
+  const onOpen = vi.fn<(opened: HistoryRecord) => void>();
+  render(app(createMemoryFetcher({ records: records(2) }), { onRowClick, onOpen }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Talk 2'));
+  expect(onRowClick.mock.calls.map(([pressed]) => pressed.pptId)).toEqual(['p2']);
+  await user.click(screen.getByRole('button', { name: 'Open Talk 1' }));
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(onRowClick).toHaveBeenCalledOnce();
+});
+
+it('does not render its rows again when the host passes new handlers', async () => {
+  const cell = vi.fn<() => string>(() => 'x');
+  const columns = [{ id: 'own', header: 'Own', cell }];
+  const fetcher = createMemoryFetcher({ records: records(2) });
+  const { rerender } = render(app(fetcher, { columns, onOpen: () => undefined, onError: () => undefined }));
+  await screen.findByRole('button', { name: 'Open Talk 1' });
+  const drawn = cell.mock.calls.length;
+  rerender(
+    app(fetcher, { columns, onOpen: () => undefined, onError: () => undefined, classNames: { open: undefined } }),
+  );
+  expect(cell.mock.calls.length).toBe(drawn);
+});
+
+it.each([1, 2])('keeps titles readable at every width with %i own columns', async (count) => {
+  const columns = Array.from({ length: count }, (_, index) => ({
+    id: `own${index}`,
+    header: 'Own',
+    cell: () => 'Confidential',
+  }));
+  const { container } = render(app(createMemoryFetcher({ records: records(3) }), { columns }));
+  await screen.findByRole('button', { name: 'Open Talk 1' });
+  for (let width = 320; width <= 1400; width += 40) {
+    container.style.width = `${width}px`;
+    const name = container.querySelector<HTMLElement>('[data-ppt="title"]');
+    expect([width, Math.floor(name?.clientWidth ?? 0)]).toEqual([width, expect.toSatisfy((px: number) => px >= 160)]);
+  }
+});
+
 it('keeps the focus on Download while its code is loaded and the file is prepared', async () => {
   render(app(createMemoryFetcher({ records: records(2), faults: { requestDownload: [hangs()] } })));
   const button = await screen.findByRole('button', { name: 'Download Talk 1' });

@@ -6,22 +6,25 @@ import {
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type ForwardedRef,
+  type MouseEvent,
   type ReactNode,
   type RefAttributes,
 } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 import { useDownloadsOwner } from '../download/use-downloads-owner.ts';
+import { useLatest } from '../provider/use-latest.ts';
+import type { PptSlotProps } from '../provider/slot.tsx';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
-import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
+import { PagedTable, type TableColumns, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { usePage } from '../lists/use-page.ts';
 import { usePagedResult } from '../lists/use-paged-result.ts';
 import { componentQueryOptions } from '../ui/use-query-failure.ts';
-import { columnsOf, type RowPart } from './history-columns.tsx';
+import { columnsOf, type HistoryColumn, type RowPart } from './history-columns.tsx';
 import { historyQueries } from './history-queries.ts';
 import { useHistoryQuery } from './use-history.ts';
 import { en } from './messages.ts';
@@ -56,16 +59,26 @@ export interface HistoryTableProps
   defaultList?: HistoryList | undefined;
   /** Called when the selected list changes. */
   onListChange?: ((list: HistoryList) => void) | undefined;
-  /** Additional columns, before the actions. */
-  columns?: readonly TableColumn<HistoryRecord>[] | undefined;
+  /**
+   * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
+   * the library's own: `({ title, created, actions }) => [title, created, mine, actions]`. Memoize it.
+   */
+  columns?: TableColumns<HistoryRecord, HistoryColumn> | undefined;
   /** Additional actions of a row, after Open and Download. */
   rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
   /** Called when the user presses **Open**. The button is hidden if omitted. */
-  onOpen?: ((record: HistoryRecord) => void) | undefined;
+  onOpen?: ((record: HistoryRecord & { pptId: string }) => void) | undefined;
+  /**
+   * Called when the user presses a row outside its buttons and links. Keep a button or link for keyboard users, such as
+   * **Open**.
+   */
+  onRowClick?: ((record: HistoryRecord, event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** Components that replace the list if it is empty or cannot be read. */
+  /** Components or render functions that replace the list if it is empty or cannot be read. */
   slots?: TableSlots | undefined;
+  /** Additional props of the `slots`. */
+  slotProps?: PptSlotProps<keyof TableSlots> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
@@ -86,7 +99,9 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       rowActions,
       onOpen,
       onError,
+      onRowClick,
       slots,
+      slotProps,
       messages: ownMessages,
       classNames,
       ...rest
@@ -103,9 +118,21 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
 
     const [announcement, announce] = useState('');
     useDownloadsOwner();
+    // Handlers may change at each render of the host; only whether there is one changes the rows.
+    const handlers = useLatest({ onOpen, onError });
+    const canOpen = !!onOpen;
+    const { thumbnail, open, download } = classNames ?? {};
     const columns = useMemo(
-      () => columnsOf(messages, { own: ownColumns, rowActions, onOpen, onError, announce, classNames }),
-      [messages, ownColumns, rowActions, onOpen, onError, classNames],
+      () =>
+        columnsOf(messages, {
+          own: ownColumns,
+          rowActions,
+          onOpen: canOpen ? (record) => handlers.current.onOpen?.(record) : undefined,
+          onError: (error) => handlers.current.onError?.(error),
+          announce,
+          classNames: { thumbnail, open, download },
+        }),
+      [messages, ownColumns, rowActions, canOpen, handlers, thumbnail, open, download],
     );
     const state = listState(result);
     const table = (
@@ -116,7 +143,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
         messages={messages}
         icon={icons.presentation}
         announcement={announcement}
-        {...{ state, result, columns, page, pageSize, onPage, onError, slots, classNames }}
+        {...{ state, result, columns, page, pageSize, onPage, onError, onRowClick, slots, slotProps, classNames }}
       />
     );
 

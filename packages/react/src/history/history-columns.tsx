@@ -9,7 +9,7 @@ import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import type { TableColumn } from '../lists/PagedTable.tsx';
+import { resolveColumns, type TableColumn, type TableColumns } from '../lists/PagedTable.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { en } from './messages.ts';
@@ -17,12 +17,15 @@ import type { en } from './messages.ts';
 /** Parts of a row that a host can style. */
 export type RowPart = 'thumbnail' | 'open' | 'download';
 
+/** Ids of the table's own columns. */
+export type HistoryColumn = 'title' | 'created' | 'user' | 'actions';
+
 /** Additional cells and actions of a row. */
 export interface RowOptions {
-  own: readonly TableColumn<HistoryRecord>[] | undefined;
+  own: TableColumns<HistoryRecord, HistoryColumn> | undefined;
   rowActions: ((record: HistoryRecord) => ReactNode) | undefined;
-  onOpen: ((record: HistoryRecord) => void) | undefined;
-  onError: ((error: PptError) => void) | undefined;
+  onOpen: ((record: HistoryRecord & { pptId: string }) => void) | undefined;
+  onError: (error: PptError) => void;
   /** Announces the status of a row's download. */
   announce: (text: string) => void;
   classNames: Partial<Record<RowPart, string | undefined>> | undefined;
@@ -31,8 +34,8 @@ export interface RowOptions {
 /** Returns the columns of the table: title, time, user, the host's own columns, and actions. */
 export function columnsOf(messages: typeof en, options: RowOptions): readonly TableColumn<HistoryRecord>[] {
   const titleOf = ({ title }: HistoryRecord): string => title || messages.untitled;
-  return [
-    {
+  const defaults = {
+    title: {
       id: 'title',
       header: messages.title,
       cell: (record) => (
@@ -49,15 +52,15 @@ export function columnsOf(messages: typeof en, options: RowOptions): readonly Ta
         </span>
       ),
     },
-    { id: 'created', header: messages.created, cell: (record) => <Time iso={record.createdAt} /> },
-    { id: 'user', header: messages.user, cell: (record) => record.userId || <span data-ppt="none">—</span> },
-    ...(options.own ?? []),
-    {
+    created: { id: 'created', header: messages.created, cell: (record) => <Time iso={record.createdAt} /> },
+    user: { id: 'user', header: messages.user, cell: (record) => record.userId || <span data-ppt="none">—</span> },
+    actions: {
       id: 'actions',
       header: <span data-ppt="hidden">{messages.actions}</span>,
       cell: (record) => <RowActions record={record} title={titleOf(record)} messages={messages} {...options} />,
     },
-  ];
+  } satisfies Record<HistoryColumn, TableColumn<HistoryRecord>>;
+  return resolveColumns<HistoryRecord, HistoryColumn>(defaults, options.own);
 }
 
 interface RowActionsProps extends RowOptions {
@@ -77,10 +80,11 @@ function RowActions({
   announce,
   classNames,
 }: RowActionsProps): ReactElement {
-  const isKnown = record.pptId !== null;
   const downloadMessages = useMessages('download', downloadEn);
   const { titleAndBody } = usePpt().ui;
-  const pptId = record.pptId ?? '';
+  const { pptId: knownId } = record;
+  const isKnown = knownId !== null;
+  const pptId = knownId ?? '';
   const { isBusy, hasFailed, start, press, onStarted, parts } = useRowDownload(pptId, onError);
   const failedText = hasFailed && titleAndBody(downloadMessages.failed.title, downloadMessages.failed.body);
   useEffect(() => {
@@ -98,7 +102,7 @@ function RowActions({
               size="sm"
               icon={icons.squarePen}
               aria-label={messages.openOf(title)}
-              onClick={() => onOpen(record)}
+              onClick={() => onOpen({ ...record, pptId })}
               className={classNames?.open}
             >
               {messages.open}

@@ -1,4 +1,4 @@
-import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import type { ErrorText } from '../i18n/error-messages.ts';
 import type { IconPath } from '../ui/icons.ts';
@@ -6,6 +6,8 @@ import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
 import { LazyErrorLine, FallbackError } from '../ui/LazyErrorLine.tsx';
 import { lazyModule } from '../provider/lazy-module.ts';
+import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
+import { useLatest } from '../provider/use-latest.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import type { PagedResult } from './use-paged-result.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -20,15 +22,33 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+/**
+ * A host's columns: additional ones before the actions, or a function that returns all columns. It gets the library's
+ * own by id. Memoize both, so that unchanged rows do not render again.
+ */
+export type TableColumns<Row, Id extends string> =
+  | readonly TableColumn<Row>[]
+  | ((defaults: Readonly<Record<Id, TableColumn<Row>>>) => readonly TableColumn<Row>[]);
+
+/** Returns the columns of a table. @param defaults the library's own, in order; `actions` is the last one. */
+export function resolveColumns<Row, Id extends string>(
+  defaults: Readonly<Record<Id | 'actions', TableColumn<Row>>>,
+  own: TableColumns<Row, Id | 'actions'> | undefined,
+): readonly TableColumn<Row>[] {
+  if (typeof own === 'function') return own(defaults);
+  const { actions, ...others } = defaults;
+  return [...Object.values<TableColumn<Row>>(others), ...(own ?? []), actions];
+}
+
 /** Parts that a host can style. */
 export type TablePart = 'card' | 'table' | 'row' | 'cell' | 'pager';
 
-/** Components that replace a state of the list. */
+/** Components or render functions that replace a state of the list. */
 export interface TableSlots {
   /** Shown if the list is empty. */
-  empty?: ComponentType | undefined;
+  empty?: PptSlot<object> | undefined;
   /** Shown if the list could not be read and there is no earlier data. */
-  failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined;
+  failed?: PptSlot<{ error: PptError; retry: () => void }> | undefined;
 }
 
 export interface PagedTableProps<Row extends object> {
@@ -50,8 +70,17 @@ export interface PagedTableProps<Row extends object> {
   /** What has changed in a row. Announced here, so that the rows need no live regions of their own. */
   announcement?: string;
   slots: TableSlots | undefined;
+  slotProps: PptSlotProps<keyof TableSlots> | undefined;
+  /** Called when the user presses a row outside its buttons and links. */
+  onRowClick: RowClickHandler<Row> | undefined;
   classNames: Partial<Record<TablePart, string | undefined>> | undefined;
 }
+
+/** Called with the record of a row, and the event. */
+export type RowClickHandler<Row> = (record: Row, event: MouseEvent<HTMLElement>) => void;
+
+/** Elements of a row with a press of their own. */
+const interactive = 'a, button, input, label, select, textarea, summary, dialog';
 
 const maxPlaceholders = 10;
 
@@ -61,16 +90,17 @@ const useListPanels = /* @__PURE__ */ lazyModule(() => import('./list-panels.ts'
 /** A page of a list as a table, with every state of a list and a pager. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
   const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon, onError } = props;
-  const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
+  const { announcement, slots: { empty, failed } = {}, slotProps, onRowClick, classNames = {} } = props;
   const { data, error, isBusy, retry } = result;
-  const hasPanel = (props.state === 'failed' && !Failed) || (props.state === 'empty' && !Empty);
+  const hasPanel = (props.state === 'failed' && !failed) || (props.state === 'empty' && !empty);
   const panels = useListPanels(hasPanel);
   // Shown as loading until the panels are loaded.
   const state = hasPanel && panels === undefined ? 'loading' : props.state;
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
 
-  const rowProps = { columns, row: classNames.row, cell: classNames.cell };
+  const rowClick = useLatest(onRowClick);
+  const rowProps = { columns, row: classNames.row, cell: classNames.cell, onClick: onRowClick && rowClick };
   return (
     <>
       <div data-ppt="card" className={classNames.card}>
@@ -106,8 +136,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           </table>
         )}
         {state === 'empty' &&
-          (Empty ? (
-            <Empty />
+          (empty ? (
+            renderSlot(empty, {}, slotProps?.empty)
           ) : panels ? (
             <panels.StatusPanel icon={icon} title={messages.empty.title}>
               {messages.empty.body}
@@ -117,8 +147,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           ))}
         {state === 'failed' &&
           error &&
-          (Failed ? (
-            <Failed error={error} retry={retry} />
+          (failed ? (
+            renderSlot(failed, { error, retry }, slotProps?.failed)
           ) : panels ? (
             <panels.FailedPanel error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
           ) : (
@@ -144,11 +174,19 @@ interface TableRowProps<Row extends object> {
   columns: readonly TableColumn<Row>[];
   row: string | undefined;
   cell: string | undefined;
+  /** Stable, so that unchanged rows do not render again. */
+  onClick: RefObject<RowClickHandler<Row> | undefined> | undefined;
 }
 
-function PlainRow<Row extends object>({ record, columns, row, cell: cellClass }: TableRowProps<Row>): ReactElement {
+function PlainRow<Row extends object>(props: TableRowProps<Row>): ReactElement {
+  const { record, columns, row, cell: cellClass, onClick } = props;
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if (record && !(event.target as Element).closest(interactive)) onClick?.current?.(record, event);
+  };
   return (
-    <tr data-ppt="row" className={row} {...{ role: 'row' }}>
+    // Keyboard users press a button or a link in the row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr data-ppt="row" className={row} {...{ role: 'row' }} onClick={onClick && press}>
       {columns.map(({ id, cell }, index) => {
         const content = record && cell(record);
         const shared = { 'data-ppt': 'cell', 'data-column': id, className: cellClass };

@@ -95,7 +95,7 @@ it('submits a text of exactly 1 MB', async () => {
 
 it('counts size and slides once typing pauses', async () => {
   render(app({ defaultValue: '# One' }));
-  expect(screen.getByText('1 slide')).toBeTruthy();
+  expect(await screen.findByText('1 slide')).toBeTruthy();
   await userEvent.setup().type(box(), '\n\n## Two');
   expect(screen.getByText('1 slide')).toBeTruthy();
   expect(await screen.findByText('2 slides')).toBeTruthy();

@@ -4,7 +4,6 @@ import {
   useRef,
   useState,
   type ComponentPropsWithoutRef,
-  type ComponentType,
   type FormEvent,
   type ForwardRefExoticComponent,
   type ForwardedRef,
@@ -17,6 +16,7 @@ import { newCreationId } from '../fetcher/creation-id.ts';
 import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
+import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
@@ -85,7 +85,9 @@ export interface MarkdownComposerProps
   /** Called when the selected tab changes. */
   onTabChange?: ((id: string) => void) | undefined;
   /** `preview`: the host's own preview below the text. It gets the text when the user stops typing. */
-  slots?: { preview?: ComponentType<{ text: string }> | undefined } | undefined;
+  slots?: { preview?: PptSlot<{ text: string }> | undefined } | undefined;
+  /** Additional props of the `slots`. */
+  slotProps?: PptSlotProps<'preview'> | undefined;
   /** Called when `onCreate` rejects. */
   onError?: ((error: PptError) => void) | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
@@ -114,6 +116,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       defaultTab = 'markdown',
       onTabChange,
       slots,
+      slotProps,
       onError,
       messages: ownMessages,
       classNames = {},
@@ -186,7 +189,6 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         </Button>
       </div>
     );
-    const Preview = slots?.preview;
     const panel = (name: string, content: ReactNode): ReactNode => (
       <div
         key={name}
@@ -257,7 +259,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             {validationError?.text && <span>{validationError.text}</span>}
           </ErrorMessage>
           <LazyErrorLine id={`${id}problem`} error={validationError?.error} fallback={messages.failed} />
-          {!other && Preview && <Preview text={debounced} />}
+          {!other && slots?.preview && renderSlot(slots.preview, { text: debounced }, slotProps?.preview)}
           {!other && <TextFooter text={debounced} onFile={onFile} messages={messages} className={classNames.file} />}
           {!beside && action}
           {isDragOver && <span data-ppt="drop-overlay">{messages.dropNow}</span>}

@@ -1,10 +1,10 @@
 import { useRef, type ReactElement } from 'react';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { formatCount } from '../i18n/format-count.ts';
+import { lazyModule } from '../provider/lazy-module.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { countSlides } from './count-slides.ts';
 import type { en } from './messages.ts';
 import { textFileTypes } from './text-file.ts';
 import { bytesOf, formatSize, limitState } from './text-size.ts';
@@ -19,20 +19,26 @@ export interface TextFooterProps {
 /** Maximum number of slides that the service creates from a text. */
 const maxSlides = 1000;
 
+/** Loaded with the first text. */
+const useSlideCounter = /* @__PURE__ */ lazyModule(() => import('./count-slides.ts'));
+
 /** Shown below the text: its size and number of slides with their limits, and a button to open a file. */
 export function TextFooter({ text, onFile, messages, className }: TextFooterProps): ReactElement {
   const { locale } = usePpt();
   const input = useRef<HTMLInputElement>(null);
   const bytes = bytesOf(text);
-  const slides = countSlides(text);
+  const counter = useSlideCounter(text !== '');
+  const slides = text === '' ? 0 : counter?.countSlides(text);
   return (
     <div data-ppt="text-footer">
       <span data-ppt="limit" dir="auto" data-state={limitState(bytes / maxMarkdownBytes)}>
         {messages.size(formatSize(bytes, locale.language))}
       </span>
-      <span data-ppt="badge" dir="auto" data-state={limitState(slides / maxSlides)}>
-        {messages.slides(...formatCount(locale.language, slides))}
-      </span>
+      {slides !== undefined && (
+        <span data-ppt="badge" dir="auto" data-state={limitState(slides / maxSlides)}>
+          {messages.slides(...formatCount(locale.language, slides))}
+        </span>
+      )}
       <input
         ref={input}
         type="file"

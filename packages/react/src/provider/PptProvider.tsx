@@ -8,7 +8,7 @@ import { useLatest } from './use-latest.ts';
 import { scopeKey } from './ppt-keys.ts';
 import { nameMissingMethods } from './missing-methods.ts';
 import { createMountedFrames } from './mounted-frames.ts';
-import { PptReactContext, type PptContext } from './ppt-context.ts';
+import { PptReactContext, type ConnectMode, type PptContext } from './ppt-context.ts';
 
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -30,6 +30,8 @@ export interface PptProviderProps {
   colorScheme?: ColorScheme | undefined;
   /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
+  /** How every Connect button opens the consent page. @default 'redirect' */
+  connectMode?: ConnectMode | undefined;
   /** Called for every error of every component. */
   onError?: ((error: PptError) => void) | undefined;
   /** The components of the app. */
@@ -38,7 +40,14 @@ export interface PptProviderProps {
 
 /** Configures how the components reach the backend, and their locale and colors. */
 export function PptProvider(props: PptProviderProps): ReactElement {
-  const { scope = 'default', locale: localeProp = 'en', colorScheme, allowedOrigins, children } = props;
+  const {
+    scope = 'default',
+    locale: localeProp = 'en',
+    colorScheme,
+    allowedOrigins,
+    connectMode = 'redirect',
+    children,
+  } = props;
   const nearestClient = useContext(QueryClientContext);
   const [ownClient] = useState(() => new QueryClient());
   const queryClient = props.queryClient ?? nearestClient ?? ownClient;
@@ -53,19 +62,20 @@ export function PptProvider(props: PptProviderProps): ReactElement {
   useMountedClient(queryClient);
   useScopeCleanup(queryClient, scope);
 
+  const host = useMemo(() => ({ fetcher, scope, queryClient }), [fetcher, scope, queryClient]);
   const context = useMemo<PptContext>(
     () => ({
-      fetcher,
-      scope,
-      queryClient,
+      ...host,
+      host,
       locale,
       ui: { ...ui, ...locale.messages.ui },
       colorScheme,
       allowedOrigins: origins?.split(' ').filter(Boolean),
+      connectMode,
       frames,
       onError: (error) => onError.current?.(error),
     }),
-    [fetcher, scope, queryClient, locale, colorScheme, origins, frames, onError],
+    [host, locale, colorScheme, origins, connectMode, frames, onError],
   );
   const content = <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
   // For the host's own queries, and for the devtools.

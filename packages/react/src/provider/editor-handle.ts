@@ -6,8 +6,12 @@ export interface EditorSaveOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Methods of a mounted frame, available through its `ref`. Each rejects with a `PptError`. */
+/** Elements and methods of a mounted frame, available through its `ref`. Each method rejects with a `PptError`. */
 export interface PptEditorFrameHandle {
+  /** The frame's root element; null before it is mounted. */
+  readonly element: HTMLElement | null;
+  /** The editor's iframe; null while there is none. Each URL has an iframe of its own. Do not change its `src`. */
+  readonly iframe: HTMLIFrameElement | null;
   /** Saves the presentation. Resolves when the editor has saved; rejects with `editor_no_answer` after `timeoutMs`. */
   save: (options?: EditorSaveOptions) => Promise<void>;
   /** @param slide starts at 1. */

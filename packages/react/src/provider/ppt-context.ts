@@ -6,13 +6,26 @@ import type { Locale, Messages } from '../i18n/locale.ts';
 import type { en as ui } from '../i18n/messages.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
-/** Values that a `PptProvider` passes to everything below it. */
-export interface PptContext {
+/**
+ * How Connect opens the consent page. `popup`: in a window of its own, so that the current page stays. If the browser
+ * blocks the window, it falls back to `redirect`.
+ */
+export type ConnectMode = 'redirect' | 'popup';
+
+/** Public values of a `PptProvider`, for the host's own queries. */
+export interface PptHostContext {
+  /** Calls the host app's backend. */
   fetcher: PptFetcher;
   /** Part of every key (`['ppt', scope, …]`), so that two users, or two providers on a page, never share data. */
   scope: string;
   /** The client of every query of the library, passed to `useQuery` as its second argument. */
   queryClient: QueryClient;
+}
+
+/** Values that a `PptProvider` passes to everything below it. */
+export interface PptContext extends PptHostContext {
+  /** The public values. */
+  host: PptHostContext;
   /** Messages and language. Falls back to English for features that the locale lacks. */
   locale: Locale;
   /** Messages that all features share. */
@@ -21,6 +34,8 @@ export interface PptContext {
   colorScheme: ColorScheme | undefined;
   /** Allowed origins of an editor URL; undefined: any (frame rule 6). */
   allowedOrigins: readonly string[] | undefined;
+  /** How Connect buttons open the consent page. */
+  connectMode: ConnectMode;
   /** The editors on this page. */
   frames: MountedFrames;
   /** Called for every error of every component. */
@@ -40,4 +55,12 @@ export function usePpt(): PptContext {
   const context = useContext(PptReactContext);
   if (!context) throw new Error('Components of @ppt-embed/react need a <PptProvider fetcher={…}> above them.');
   return context;
+}
+
+/**
+ * Returns the fetcher, the scope and the `QueryClient` of the nearest provider, for the host's own queries.
+ * @throws Error if there is no `PptProvider` above.
+ */
+export function usePptHost(): PptHostContext {
+  return usePpt().host;
 }

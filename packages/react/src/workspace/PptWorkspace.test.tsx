@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { HistoryTableProps } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';
@@ -37,6 +38,44 @@ it('creates from text and cover, and opens the editor with the new presentation'
     creationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // its identifier came with the URL
+});
+
+it('reports the created presentation as its view, without opening it again', async () => {
+  const fetcher = createMemoryFetcher();
+  function Host(): ReactElement {
+    const [view, setView] = useState<WorkspaceView>({ kind: 'markdown', text: '# A', creationId: 'c1' });
+    return (
+      <>
+        <output data-testid="view">{JSON.stringify(view)}</output>
+        <PptWorkspace view={view} onViewChange={setView} />
+      </>
+    );
+  }
+  render(
+    <PptProvider fetcher={fetcher}>
+      <Host />
+    </PptProvider>,
+  );
+  const editor = await screen.findByTitle('Presentation editor');
+  await waitFor(() =>
+    expect(screen.getByTestId('view').textContent).toMatch(/^\{"kind":"presentation","pptId":"[^"]+"\}$/),
+  );
+  expect(screen.getByTitle('Presentation editor')).toBe(editor);
+  expect(fetcher.issuedUrls).toHaveLength(1);
+});
+
+it('passes props to its parts', async () => {
+  const columns: HistoryTableProps['columns'] = ({ title, actions }) => [title, actions];
+  render(
+    app(createMemoryFetcher(), { defaultView: 'presentations', slotProps: { history: { columns, pageSize: 2 } } }),
+  );
+  const table = await screen.findByRole('table', { name: 'Presentations' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Title', 'Actions']);
+  await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(2));
 });
 
 it('opens a presentation of the list, and returns to the list', async () => {

@@ -5,26 +5,44 @@ import {
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type ForwardedRef,
+  type ReactElement,
   type RefAttributes,
+  type RefObject,
 } from 'react';
 import type { Cover, EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { ConnectButton, type ConnectButtonProps } from '../connection/ConnectButton.tsx';
-import { CoverPicker } from '../covers/CoverPicker.tsx';
-import { DownloadButton } from '../download/DownloadButton.tsx';
+import { CoverPicker, type CoverPickerProps } from '../covers/CoverPicker.tsx';
+import { DownloadButton, type DownloadButtonProps } from '../download/DownloadButton.tsx';
 import { PptEditorFrame, type PptEditorFrameProps } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable, type HistoryTableProps } from '../history/HistoryTable.tsx';
 import { useMessages } from '../provider/use-messages.ts';
-import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
+import { MarkdownComposer, type MarkdownComposerProps } from '../markdown/MarkdownComposer.tsx';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { focusRoot } from '../ui/focus-root.ts';
 import { useControlled } from '../ui/use-controlled.ts';
-import { UserTable } from '../users/UserTable.tsx';
+import { UserTable, type UserTableProps } from '../users/UserTable.tsx';
 import { en } from './messages.ts';
 
 /** A page of the workspace, or the editor if it is a source. Plain data, so that a host can keep it in the URL. */
 export type WorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
+
+/** Props of the parts of `PptWorkspace`, except those that it needs itself. */
+export interface WorkspaceSlotProps {
+  /** The text box on the page Create. */
+  composer?: Partial<MarkdownComposerProps> | undefined;
+  /** The covers next to it. */
+  covers?: CoverPickerProps | undefined;
+  /** The table on the page Presentations. */
+  history?: HistoryTableProps | undefined;
+  /** The table on the page Users. */
+  users?: UserTableProps | undefined;
+  /** The button in the bar that connects and disconnects. */
+  connect?: ConnectButtonProps | undefined;
+  /** The button in the bar that downloads the open presentation. */
+  download?: Partial<DownloadButtonProps> | undefined;
+}
 
 /** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
@@ -33,16 +51,21 @@ export interface PptWorkspaceProps
   view?: WorkspaceView | undefined;
   /** @default the first of `pages` */
   defaultView?: WorkspaceView | undefined;
-  /** Called when the view changes: by a press, or because a presentation was created or opened. */
+  /**
+   * Called when the view changes: by a press, or because a presentation was created or opened. Once its id is known, the
+   * view is `{ kind: 'presentation', pptId }`, which does not reopen it.
+   */
   onViewChange?: ((view: WorkspaceView) => void) | undefined;
   /** Available pages. `users` is for administrators. @default ['create', 'presentations'] */
   pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
   /** See `HistoryTable`. */
   lists?: HistoryTableProps['lists'];
-  /** See `ConnectButton`. */
+  /** How Connect opens the consent page. @default the provider's `connectMode` */
   connectMode?: ConnectButtonProps['mode'];
   /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` to true by default. */
   frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
+  /** Props of the other parts, which replace those that the workspace sets. */
+  slotProps?: WorkspaceSlotProps | undefined;
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
@@ -60,23 +83,23 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
       lists,
       connectMode,
       frame = {},
+      slotProps = {},
       onError,
       messages: ownMessages,
       classNames = {},
       ...rest
     } = props;
-    const { unstyled } = rest;
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<WorkspaceView>(controlledView, defaultView, onViewChange);
     // Read only on creation, so that selecting a cover renders nothing.
-    const cover = useRef<Cover | null>(null);
+    const coverRef = useRef<Cover | null>(null);
     const [opened, setOpened] = useState<string>();
     const [isDirty, setDirty] = useState(false);
     /** The view that the user wants to open, pending confirmation. */
     const [pendingView, setPendingView] = useState<WorkspaceView | null>(null);
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
-    const shared = { unstyled, onError };
+    const shared = { unstyled: rest.unstyled, onError };
     const hasList = pages.includes('presentations');
     /** Target of Back in the editor, limited to the pages that the host has enabled. */
     const home = hasList ? 'presentations' : (pages[0] ?? 'create');
@@ -107,61 +130,34 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             </Button>
           ))}
           <span data-ppt="workspace-space" />
-          {source && pptId && <DownloadButton key={pptId} pptId={pptId} {...shared} />}
-          {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} />}
+          {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}
+          {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} {...slotProps.connect} />}
         </nav>
-        {view === 'create' && (
-          <MarkdownComposer
-            {...shared}
-            draftKey="workspace"
-            beside={
-              <CoverPicker
-                {...shared}
-                defaultValue={cover.current}
-                onChange={(_, selected) => (cover.current = selected)}
-              />
-            }
-            onCreate={({ text, creationId }) =>
-              open({ kind: 'markdown', text, creationId, ...(cover.current && { coverId: cover.current.id }) })
-            }
-          />
-        )}
+        {view === 'create' && <CreatePage {...shared} slotProps={slotProps} coverRef={coverRef} open={open} />}
         {view === 'presentations' && (
           <HistoryTable
             {...shared}
             lists={lists}
-            onOpen={(record) => record.pptId !== null && open({ kind: 'presentation', pptId: record.pptId })}
+            onOpen={(record) => open({ kind: 'presentation', pptId: record.pptId })}
+            {...slotProps.history}
           />
         )}
-        {view === 'users' && <UserTable {...shared} />}
+        {view === 'users' && <UserTable {...shared} {...slotProps.users} />}
         {source && (
-          <PptEditorFrame
-            {...shared}
-            leaveGuard
-            {...frame}
+          <EditorPage
+            shared={shared}
+            frame={frame}
             source={source}
-            className={classNames.frame ?? frame.className}
-            onOpen={(now) => {
-              setOpened(now.pptId);
+            className={classNames.frame}
+            onOpened={(nextId) => {
+              setOpened(nextId);
               setDirty(false);
-              frame.onOpen?.(now);
+              if (nextId && !(source.kind === 'presentation' && source.pptId === nextId))
+                setView({ kind: 'presentation', pptId: nextId });
             }}
-            onDirtyChange={(dirty) => {
-              setDirty(dirty);
-              frame.onDirtyChange?.(dirty);
-            }}
-            onExit={() => {
-              frame.onExit?.();
-              open(home);
-            }}
-            onShowPresentations={
-              hasList
-                ? () => {
-                    frame.onShowPresentations?.();
-                    open('presentations');
-                  }
-                : frame.onShowPresentations
-            }
+            onDirtyChange={setDirty}
+            onExit={() => open(home)}
+            showPresentations={hasList ? () => open('presentations') : undefined}
           />
         )}
         <LazyConfirmDialog
@@ -176,3 +172,85 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
       </div>
     );
   });
+
+/** Props that every part gets. */
+type SharedProps = Pick<PptWorkspaceProps, 'unstyled' | 'onError'>;
+
+interface CreatePageProps extends SharedProps {
+  slotProps: WorkspaceSlotProps;
+  /** The selected cover, kept while other pages are shown. */
+  coverRef: RefObject<Cover | null>;
+  open: (view: WorkspaceView) => void;
+}
+
+function CreatePage({ slotProps, coverRef, open, ...shared }: CreatePageProps): ReactElement {
+  const { covers } = slotProps;
+  return (
+    <MarkdownComposer
+      {...shared}
+      draftKey="workspace"
+      beside={
+        <CoverPicker
+          {...shared}
+          // Read when the page is shown; the picker keeps later changes itself.
+          // oxlint-disable-next-line react/refs
+          defaultValue={coverRef.current}
+          {...covers}
+          onChange={(coverId, selected) => {
+            coverRef.current = selected;
+            covers?.onChange?.(coverId, selected);
+          }}
+        />
+      }
+      onCreate={({ text, creationId }) =>
+        open({ kind: 'markdown', text, creationId, ...(coverRef.current && { coverId: coverRef.current.id }) })
+      }
+      {...slotProps.composer}
+    />
+  );
+}
+
+interface EditorPageProps {
+  shared: SharedProps;
+  frame: NonNullable<PptWorkspaceProps['frame']>;
+  source: EditorSource;
+  className: string | undefined;
+  onOpened: (pptId: string | undefined) => void;
+  onDirtyChange: (dirty: boolean) => void;
+  onExit: () => void;
+  /** undefined if that page is not available. */
+  showPresentations: (() => void) | undefined;
+}
+
+function EditorPage(props: EditorPageProps): ReactElement {
+  const { shared, frame, source, className, onOpened, onDirtyChange, onExit, showPresentations } = props;
+  return (
+    <PptEditorFrame
+      {...shared}
+      leaveGuard
+      {...frame}
+      source={source}
+      className={className ?? frame.className}
+      onOpen={(opened) => {
+        onOpened(opened.pptId);
+        frame.onOpen?.(opened);
+      }}
+      onDirtyChange={(dirty) => {
+        onDirtyChange(dirty);
+        frame.onDirtyChange?.(dirty);
+      }}
+      onExit={() => {
+        frame.onExit?.();
+        onExit();
+      }}
+      onShowPresentations={
+        showPresentations
+          ? () => {
+              frame.onShowPresentations?.();
+              showPresentations();
+            }
+          : frame.onShowPresentations
+      }
+    />
+  );
+}

@@ -1,3 +1,3 @@
 'use client';
 
-export { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';
+export { PptWorkspace, type PptWorkspaceProps, type WorkspaceSlotProps, type WorkspaceView } from './PptWorkspace.tsx';

@@ -1,9 +1,11 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { createRef, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { editorPermissions } from '@ppt-embed/protocol/names';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { useEditorUrl, type EditorUrlControl } from '../use-editor-url.ts';
 
@@ -46,20 +48,32 @@ function renderOwn(
 }
 
 describe('useEditorUrl', () => {
+  it('returns the editor’s state, its elements and its commands, and adds the permissions it needs', async () => {
+    const { control } = renderOwn(createMemoryFetcher({ editorUrl }), () => true);
+    await waitFor(() => expect(control().state).toBe('ready'));
+    expect(control().pptId).toBe('sample-1');
+    expect(control().iframe).toBe(editor());
+    expect(control().element).toBe(screen.getByTestId('first'));
+    expect(editor()?.allow).toBe(editorPermissions.join('; '));
+    await control().reload();
+    expect(control().iframe).toBe(editor());
+    expect(Object.keys(control())).not.toContain('send');
+  });
+
   it('opens in the element that replaces that of a failed attempt', async () => {
     const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } });
-    const { control } = renderOwn(fetcher, ({ state }) => !state.error);
+    const { control } = renderOwn(fetcher, ({ error }) => !error);
     await screen.findByText('Not now');
-    act(() => control().send({ type: 'retry' }));
-    await waitFor(() => expect(control().state.name).toBe('ready'));
+    act(() => control().retry());
+    await waitFor(() => expect(control().state).toBe('ready'));
     expect(screen.getByTestId('first').contains(editor())).toBe(true);
     expect(fetcher.issuedUrls).toHaveLength(1);
   });
 
   it('opens in an element that is mounted only after the URL arrives', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
-    const { control } = renderOwn(fetcher, ({ state }) => state.name !== 'requesting');
-    await waitFor(() => expect(control().state.name).toBe('ready'));
+    const { control } = renderOwn(fetcher, ({ state }) => state !== 'requesting');
+    await waitFor(() => expect(control().state).toBe('ready'));
     expect(screen.getByTestId('first').contains(editor())).toBe(true);
     expect(fetcher.issuedUrls).toHaveLength(1);
   });
@@ -67,10 +81,10 @@ describe('useEditorUrl', () => {
   it('requests a new URL when its element is replaced under an open editor', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
     const { control, show } = renderOwn(fetcher, () => true);
-    await waitFor(() => expect(control().state.name).toBe('ready'));
+    await waitFor(() => expect(control().state).toBe('ready'));
     const { src } = editor() as HTMLIFrameElement;
     show('second');
-    await waitFor(() => expect(control().state.name).toBe('ready'));
+    await waitFor(() => expect(control().state).toBe('ready'));
     await waitFor(() => expect(screen.getByTestId('second').contains(editor())).toBe(true));
     expect(editor()?.src).not.toBe(src);
     expect(fetcher.issuedUrls).toHaveLength(2);
@@ -143,7 +157,7 @@ describe('in another window', () => {
       statusCode: 200,
     });
     act(() => void page.dispatchEvent(violation));
-    expect(stateIn(page)).toBe('failed');
+    await waitFor(() => expect(stateIn(page)).toBe('failed'));
     expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['blocked_by_csp']);
   });
 
@@ -232,4 +246,36 @@ describe('valid HTML', () => {
     expect(document.querySelectorAll('[data-ppt="panel"] button').length).toBeGreaterThan(0);
     expect(screen.getByRole('status').querySelectorAll(':not(span)')).toHaveLength(0);
   });
+});
+
+it('passes iframeProps to the iframe, and applies changes without a new URL', async () => {
+  const fetcher = createMemoryFetcher({ editorUrl });
+  const handle = createRef<PptEditorFrameHandle>();
+  const app = (iframeProps: PptEditorFrameProps['iframeProps']): ReactElement => (
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame
+        ref={handle}
+        source={{ kind: 'presentation', pptId: 'sample-1' }}
+        iframeProps={iframeProps}
+        data-testid="frame"
+      />
+    </PptProvider>
+  );
+  const { rerender } = render(
+    app({ name: 'deck', className: 'mine', tabIndex: 0, 'data-track': true, 'aria-describedby': 'help' }),
+  );
+  await waitFor(() => expect(screen.getByTestId('frame').dataset['state']).toBe('ready'));
+  const iframe = editor();
+  expect(iframe?.name).toBe('deck');
+  expect(iframe?.className).toBe('mine');
+  expect(iframe?.getAttribute('tabindex')).toBe('0');
+  expect(iframe?.getAttribute('data-track')).toBe('true');
+  expect(iframe?.getAttribute('aria-describedby')).toBe('help');
+  expect(handle.current?.iframe).toBe(iframe);
+  expect(handle.current?.element).toBe(screen.getByTestId('frame'));
+  rerender(app({ name: 'deck', className: 'other', 'aria-describedby': undefined }));
+  await waitFor(() => expect(iframe?.className).toBe('other'));
+  expect(iframe?.hasAttribute('aria-describedby')).toBe(false);
+  expect(editor()).toBe(iframe);
+  expect(fetcher.issuedUrls).toHaveLength(1);
 });

@@ -16,8 +16,12 @@ export interface EditorCommands extends PptEditorFrameHandle {
   call: (command: FrameCommand, options?: CommandOptions) => Promise<void>;
 }
 
-/** @param editor returns the mounted editor. */
+/**
+ * @param element returns the frame's root.
+ * @param editor returns the mounted editor.
+ */
 export function createEditorCommands(
+  element: () => HTMLElement | null,
   editor: () => OpenEditor | undefined,
   { getState, subscribe, send }: EditorLoader,
 ): EditorCommands {
@@ -29,6 +33,12 @@ export function createEditorCommands(
   }
 
   return {
+    get element() {
+      return element();
+    },
+    get iframe() {
+      return editor()?.iframe ?? null;
+    },
     call,
     save: ({ timeoutMs = saveTimeoutMs, signal } = {}) => call({ type: 'save' }, { timeoutMs, signal }),
     goTo: (slide) => call({ type: 'goTo', slide }),

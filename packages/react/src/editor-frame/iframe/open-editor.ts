@@ -1,5 +1,6 @@
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { createFrameChannel, type FrameChannel } from '../frame-channel.ts';
+import type { IframeAttributes } from '../editor-url-options.ts';
 import { warnMissingPermissions } from './warn-missing-permissions.ts';
 
 /** A mounted editor: its iframe, and the channel for its commands. */
@@ -21,13 +22,13 @@ export interface OpenEditor extends FrameChannel {
 export function openEditor(
   root: Element,
   origin: string,
-  attributes: Record<string, string | undefined>,
+  attributes: IframeAttributes,
   onLoad: () => void,
   onMessage: (message: EditorMessage) => void,
 ): OpenEditor {
   const iframe = root.ownerDocument.createElement('iframe');
   const channel = createFrameChannel(iframe, origin, onMessage);
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) iframe.setAttribute(name, value);
+  setAttributes(iframe, attributes);
   root.prepend(iframe);
   warnMissingPermissions(iframe);
 
@@ -53,4 +54,14 @@ export function openEditor(
       iframe.remove();
     },
   };
+}
+
+/** Sets attributes as React does. `allow` and `sandbox` of a mounted iframe apply to its next page. */
+export function setAttributes(iframe: HTMLIFrameElement, attributes: IframeAttributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    const attribute = name === 'className' ? 'class' : name;
+    const text = typeof value === 'boolean' && !/^(aria|data)-/.test(name) ? (value ? '' : undefined) : value;
+    if (text === undefined) iframe.removeAttribute(attribute);
+    else iframe.setAttribute(attribute, String(text));
+  }
 }

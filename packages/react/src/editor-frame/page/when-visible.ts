@@ -3,9 +3,6 @@ interface Prerendered {
   prerendering?: boolean;
 }
 
-/** Distance from the viewport at which a lazy frame starts: one more screen. */
-const lazyRootMargin = '100% 0%';
-
 /**
  * Calls `begin` once the page may send requests (frame rule 9). It waits one microtask, so that an effect that is
  * cleaned up at once starts nothing; it waits while the page is prerendered; and a lazy frame waits until it nears the
@@ -19,17 +16,10 @@ export function whenVisible(element: Element, isLazy: boolean, signal: AbortSign
     if ((page as Prerendered).prerendering)
       return page.addEventListener('prerenderingchange', check, { once: true, signal });
     if (!isLazy) return begin();
-    // Use the observer of the element's own window: the opener's would measure a pop-out against the opener's viewport.
-    const { IntersectionObserver: Observer } = page.defaultView ?? window;
-    const observer = new Observer(
-      (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return;
-        observer.disconnect();
-        begin();
-      },
-      { rootMargin: lazyRootMargin },
+    // Without the code that waits, the frame starts at once.
+    void import('./near-viewport.ts').then(
+      ({ whenNearViewport }) => signal.aborted || whenNearViewport(element, signal, begin),
+      () => signal.aborted || begin(),
     );
-    observer.observe(element);
-    signal.addEventListener('abort', () => observer.disconnect());
   });
 }

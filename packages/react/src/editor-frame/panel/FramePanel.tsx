@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../../connection/cached-connection.ts';
-import { redirectToConnect } from '../../connection/redirect-to-connect.ts';
+import { useConnect } from '../../connection/use-connect.ts';
 import { formatError, type ErrorInfo } from '../../i18n/format-error.ts';
 import { usePpt } from '../../provider/ppt-context.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
@@ -49,8 +49,8 @@ const mayBeCreatedCodes: readonly (string | undefined)[] = ['outcome_unknown', '
  * skeleton while loading is slow. It has its own chunk, because most frames never show it.
  */
 export function FramePanel(props: FramePanelProps): ReactElement {
-  const ppt = usePpt();
-  const { locale, ui, onError } = ppt;
+  const { locale, ui } = usePpt();
+  const connect = useConnect({ throwOnError: false });
   const { name, error, classNames } = props;
   const messages = { ...panelEn, ...props.messages };
   const { title, body, line } = error
@@ -65,7 +65,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       </button>
     );
   const actions = (): ReactNode => {
-    if (isNotConnected) return renderButton('primary', ui.connect, () => void redirectToConnect(ppt).catch(onError));
+    if (isNotConnected) return renderButton('primary', ui.connect, () => connect.mutate());
     if (name === 'inTab') return renderButton('primary', messages.openHere, props.retry);
     if (mayBeCreated)
       return (

@@ -1,0 +1,18 @@
+/** Distance from the viewport at which a lazy frame starts: one more screen. */
+const lazyRootMargin = '100% 0%';
+
+/** Calls `begin` once the element nears the viewport. Loaded for lazy frames only. */
+export function whenNearViewport(element: Element, signal: AbortSignal, begin: () => void): void {
+  // Use the observer of the element's own window: the opener's would measure a pop-out against the opener's viewport.
+  const { IntersectionObserver: Observer } = element.ownerDocument.defaultView ?? window;
+  const observer = new Observer(
+    (entries) => {
+      if (!entries.at(-1)?.isIntersecting) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: lazyRootMargin },
+  );
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

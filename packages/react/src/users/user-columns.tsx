@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react';
+import type { HostUser } from '@ppt-embed/protocol/host';
+import { resolveColumns, type TableColumn, type TableColumns } from '../lists/PagedTable.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Time } from '../ui/Time.tsx';
+import type { en } from './messages.ts';
+
+/** Ids of the table's own columns. */
+export type UserColumn = 'title' | 'user' | 'created' | 'state' | 'actions';
+
+interface UserColumnOptions {
+  messages: typeof en;
+  own: TableColumns<HostUser, UserColumn> | undefined;
+  rowActions: ((user: HostUser) => ReactNode) | undefined;
+  /** Called when the user presses Suspend. Stable, so that unchanged rows do not render again. */
+  suspend: (user: HostUser) => void;
+  className: string | undefined;
+}
+
+/** Returns the columns of the table of users. */
+export function useUserColumns(options: UserColumnOptions): readonly TableColumn<HostUser>[] {
+  const { messages, own, rowActions, suspend, className } = options;
+  return useMemo(() => {
+    const defaults = {
+      title: {
+        id: 'title',
+        header: messages.name,
+        cell: ({ name }) => (
+          <span data-ppt="name" dir="auto">
+            {name}
+          </span>
+        ),
+      },
+      user: { id: 'user', header: messages.identifier, cell: ({ unionId }) => unionId },
+      created: { id: 'created', header: messages.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+      state: {
+        id: 'state',
+        header: messages.state,
+        cell: ({ status }) => (
+          <span data-ppt="badge" data-state={status === 'active' ? 'good' : undefined}>
+            {messages[status]}
+          </span>
+        ),
+      },
+      actions: {
+        id: 'actions',
+        header: <span data-ppt="hidden">{messages.actions}</span>,
+        cell: (user) => (
+          <span data-ppt="row-actions">
+            {user.status === 'active' && (
+              <Button
+                size="sm"
+                variant="danger"
+                aria-label={messages.suspendUser(user.name)}
+                onClick={() => suspend(user)}
+                className={className}
+              >
+                {messages.suspend}
+              </Button>
+            )}
+            {rowActions?.(user)}
+          </span>
+        ),
+      },
+    } satisfies Record<UserColumn, TableColumn<HostUser>>;
+    return resolveColumns<HostUser, UserColumn>(defaults, own);
+  }, [messages, own, rowActions, suspend, className]);
+}

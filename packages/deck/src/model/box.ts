@@ -12,3 +12,14 @@ export interface Box {
 export const slideWidth = 1280;
 /** Height of a slide, in px. */
 export const slideHeight = 720;
+
+/** Whether two boxes have the same position, size and rotation. */
+export function isSameBox(one: Box, other: Box): boolean {
+  return (
+    one.x === other.x &&
+    one.y === other.y &&
+    one.width === other.width &&
+    one.height === other.height &&
+    (one.rotation ?? 0) === (other.rotation ?? 0)
+  );
+}

@@ -7,7 +7,7 @@ import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
-import { isDeepEqual } from '../../retheme/deep-equal.ts';
+import { isSameBox } from '../../model/box.ts';
 import { withSlideNumber } from '../../model/slide-number.ts';
 
 const names = {
@@ -37,7 +37,7 @@ export const writeText: ElementWriter<'text'> = (original, slide) => {
     tag(
       'p:spPr',
       {},
-      isDeepEqual(element.box, placeholder?.inherited.box) ? '' : transformXml(element.box),
+      placeholder?.inherited.box && isSameBox(element.box, placeholder.inherited.box) ? '' : transformXml(element.box),
       placeholder ? '' : preset('rect'),
       element.fill ? fillXml(slide.deck.theme, element.fill) : '',
     ),

@@ -10,7 +10,7 @@ import { tag } from '../../ooxml/xml.ts';
 import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
 import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
 import type { Placeholder } from './placeholders.ts';
-import { isDeepEqual } from '../../retheme/deep-equal.ts';
+import { isSameBox } from '../../model/box.ts';
 import type { LevelFormat } from './text-levels.ts';
 import { level, levels, listGap } from './text-levels.ts';
 
@@ -103,7 +103,7 @@ export function placeholderShape(
     tag(
       'p:spPr',
       {},
-      ...(typeof base === 'object' && isDeepEqual(format.box, base.format.box)
+      ...(typeof base === 'object' && isSameBox(format.box, base.format.box)
         ? []
         : [transformXml(format.box), preset('rect')]),
     ),

@@ -1,37 +1,36 @@
 'use client';
 
-// Ordered for compression: similar modules are adjacent.
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
-export { useConnection, type UseConnectionOptions } from './connection/use-connection.ts';
+export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
 export { useConnect, type UseConnectOptions, type UseConnectResult } from './connection/use-connect.ts';
+export { useConnection, type UseConnectionOptions } from './connection/use-connection.ts';
 export { useDisconnect, type UseDisconnectOptions } from './connection/use-disconnect.ts';
-export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
-export { useBanUser, useCreateUser, useUsers, type NewUser, type UseUsersOptions } from './users/use-users.ts';
-export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
+export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
+export { useCovers, type UseCoversOptions } from './covers/use-covers.ts';
+export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
+export { useDownload, type UseDownloadOptions, type UseDownloadResult } from './download/use-download.ts';
 export {
   PptEditorFrame,
   type FramePart,
   type PptEditorFrameProps,
   type PptIframeProps,
 } from './editor-frame/PptEditorFrame.tsx';
-export { useEditorUrl, type EditorUrlControl } from './editor-frame/use-editor-url.ts';
 export type {
   EditorUrlOptions,
   EditorEventHandlers,
   EditorOpenOptions,
   IframeAttributes,
 } from './editor-frame/editor-url-options.ts';
-export { useCovers, type UseCoversOptions } from './covers/use-covers.ts';
-export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
-export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
-export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
-export { useErrorText } from './ui/use-error-text.ts';
-export { usePptHost as usePpt, type PptHostContext as PptContext } from './provider/ppt-context.ts';
 export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
-export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
+export { useEditorUrl, type EditorUrlControl } from './editor-frame/use-editor-url.ts';
+export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
+export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
-export { useDownload, type UseDownloadOptions, type UseDownloadResult } from './download/use-download.ts';
-export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
+export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
+export { usePptHost as usePpt, type PptHostContext as PptContext } from './provider/ppt-context.ts';
+export { useErrorText } from './ui/use-error-text.ts';
+export { useBanUser, useCreateUser, useUsers, type NewUser, type UseUsersOptions } from './users/use-users.ts';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { Download, DownloadData, DownloadState } from './download/download-state.ts';

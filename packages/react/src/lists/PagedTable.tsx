@@ -77,7 +77,7 @@ export interface PagedTableProps<Row extends object> {
 }
 
 /** Called with the record of a row, and the event. */
-export type RowClickHandler<Row> = (record: Row, event: MouseEvent<HTMLElement>) => void;
+type RowClickHandler<Row> = (record: Row, event: MouseEvent<HTMLElement>) => void;
 
 /** Elements of a row with a press of their own. */
 const interactive = 'a, button, input, label, select, textarea, summary, dialog';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { measureBrowserPart, maxFirstBytes } from '../bench/deck/browser-part.ts';
+import { drawingPart, layoutPart, measureBrowserPart } from '../bench/deck/browser-part.ts';
 import { bin, root } from './steps.ts';
 
 interface Measured {
@@ -28,8 +28,13 @@ export async function checkSizes(): Promise<boolean> {
     console.log(`✗ sizes\n${run.stderr || run.stdout}`);
     return false;
   }
-  const { first } = await measureBrowserPart();
-  list.push({ name: 'the deck engine’s first browser part', size: first, sizeLimit: maxFirstBytes });
+  for (const [name, part] of [
+    ['the deck engine that draws slides', drawingPart],
+    ['the deck engine with all layouts', layoutPart],
+  ] as const) {
+    const { first } = await measureBrowserPart(part);
+    list.push({ name, size: first, sizeLimit: part.maxBytes });
+  }
   return list.map(checkSize).every(Boolean);
 }
 

@@ -8,26 +8,36 @@ import { sourceCondition } from '../../vite.config.ts';
 
 const source = join(import.meta.dirname, '../../packages/deck/src');
 
-/** Budget of the first browser chunk, in gzipped bytes. */
-export const maxFirstBytes = 60_000;
+/** A part of the deck engine that browsers load, with its budget. */
+interface Part {
+  /** Exports of the package that the part needs. */
+  names: string;
+  /** Budget in gzipped bytes, without the tables of font metrics. */
+  maxBytes: number;
+}
 
-/** Gzipped bytes that a browser loads to read a deck, lay it out in the largest style, and draw it. */
-export interface BrowserPart {
+/** What shows a deck: everyone who opens a presentation waits for it. */
+export const drawingPart: Part = { names: 'parseDeck, loadStyles, renderSlide', maxBytes: 40_000 };
+
+/** What also creates slides from content: it contains every layout, and grows with their number. */
+export const layoutPart: Part = { names: 'parseDeck, loadStyles, layoutDeck, renderSlide', maxBytes: 68_000 };
+
+/** Gzipped bytes that a browser loads for a part, in the largest style. */
+export interface PartSize {
   /** Without font metrics, which count as fonts. */
   first: number;
   withFonts: number;
 }
 
-/** Builds the deck engine for a browser as part of an application, and measures it. */
-export async function measureBrowserPart(): Promise<BrowserPart> {
-  return { first: await bundled([withoutFonts]), withFonts: await bundled([]) };
+/** Builds a part of the deck engine for a browser as part of an application, and measures it. */
+export async function measureBrowserPart({ names }: Part): Promise<PartSize> {
+  return { first: await bundled(names, [withoutFonts]), withFonts: await bundled(names, []) };
 }
 
-async function bundled(plugins: Plugin[]): Promise<number> {
+async function bundled(names: string, plugins: Plugin[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-part-'));
   try {
     const entry = join(folder, 'entry.js');
-    const names = 'parseDeck, loadStyles, layoutDeck, renderSlide';
     writeFileSync(entry, `export { ${names} } from ${JSON.stringify(join(source, 'index.ts'))};`);
     const out = join(folder, 'out');
     await viteBuild({

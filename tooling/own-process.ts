@@ -18,4 +18,5 @@ export const ownProcess: readonly string[] = [
   'apps/service/src/worker-pool/work-pool.test.ts',
   'packages/react/src/diagnostics/results/failed-request.test.ts',
   'packages/react/src/fetcher/ppt-error.test.ts',
+  'packages/react/src/testing/memory-backend.test.ts',
 ];

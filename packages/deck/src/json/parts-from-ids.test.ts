@@ -51,7 +51,7 @@ describe('a deck of version 1', () => {
   });
 
   it('gets no parts for a copied arrow, a copied step and an arrow with a description, because the user made them', () => {
-    const { deck } = layoutDeck(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
+    const { deck } = layoutDeck(readMarkdown('## How\n\n1. One\n2. Two\n3. Three').outline);
     const [slide] = deck.slides;
     const of = (id: string) => slide!.elements.find((element) => element.id === id)!;
     const { role: _, ...step } = of('step-1') as SlideElement & { role: string };
@@ -68,7 +68,7 @@ describe('a deck of version 1', () => {
   });
 
   it('leaves a deck of version 2 without parts unchanged', () => {
-    const { deck } = layoutDeck(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
+    const { deck } = layoutDeck(readMarkdown('## How\n\n1. One\n2. Two\n3. Three').outline);
     const text = JSON.stringify({ ...(stored(deck) as Deck), version: 2 });
     expect(JSON.stringify(deckToJson(read(JSON.parse(text))))).toBe(text);
   });

@@ -103,6 +103,10 @@ describe('other dialects', () => {
     expect([slide?.blocks.length, slide?.notes]).toEqual([1, 'build: https://b.c']);
   });
 
+  it('keeps pictures in SVG that are no badges', () => {
+    expect(blocksOf('![drawing](https://a.b/drawing.svg)')).toMatchObject([{ kind: 'picture', alt: 'drawing' }]);
+  });
+
   it('reads definition lists as lists of bold terms', () => {
     const item = { runs: [{ text: 'Term', bold: true }, { text: '\nmeaning\nother' }] };
     expect(blocksOf('Term\n: meaning\n: other\n\nTerm\n\n: meaning\n: other')).toEqual([

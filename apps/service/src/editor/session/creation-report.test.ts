@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const items = Array.from({ length: 30 }, (_, index) => `- Item ${index} of a list that needs more than one slide`);
-const long = `# Talk\n\n## Plain\n\nText\n\n## Long\n\n${items.join('\n')}\n\n## Page\n\n<div>html</div>`;
+const long = `# Talk\n\n## Plain\n\nText\n\n## Long\n\n${items.join('\n')}\n\n## Page\n\n<my-card>html</my-card>`;
 
 async function opened(text: string) {
   const connected = await service.connect();
@@ -43,6 +43,6 @@ it('reports nothing if the source was laid out without changes', async () => {
 });
 
 it('limits the length of the report', async () => {
-  const { deck } = await opened(`# Talk\n\n## A\n\n${'<div>x</div>\n\n'.repeat(300)}`);
+  const { deck } = await opened(`# Talk\n\n## A\n\n${'<my-card>x</my-card>\n\n'.repeat(300)}`);
   expect(deck.report).toHaveLength(200);
 });

@@ -110,7 +110,7 @@ describe('editor page', () => {
     JSON.parse(/id="ppt-session">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as { token: string };
 
   it('embeds the deck, so that the editor does not have to request it', async () => {
-    const markdown = '# </script><script>alert(1)</script>\n\n## One\n\n- a';
+    const markdown = '# \\</script>\\<script>alert(1)\\</script>\n\n## One\n\n- a';
     const { json } = await service.createMarkdown(token, markdown);
     const { text } = await service.get(json.data.saas_ppt);
     const deckResponse = await service.editor(sessionIn(text), 'GET', '/deck');

@@ -1,7 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import { compressResponses } from './compress-responses.ts';
+
+// Replaces the global Response by the server's own, as in production.
+getRequestListener(() => new Response());
 
 const text = JSON.stringify({ slides: Array.from({ length: 500 }, (_item, index) => `Slide ${index}`) });
 

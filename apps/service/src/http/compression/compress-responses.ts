@@ -30,7 +30,9 @@ export function compressResponses(limit = maxEncoders): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const response = context.res;
-    const { headers, body } = response;
+    const { body } = response;
+    // Read after the body: with the Response of @hono/node-server, reading the body replaces the headers.
+    const { headers } = response;
     if (!body || !compressibleType.test(headers.get('Content-Type') ?? '')) return;
     if (headers.has('Content-Encoding') || response.status === 206) return;
     headers.append('Vary', 'Accept-Encoding');

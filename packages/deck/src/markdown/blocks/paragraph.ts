@@ -67,7 +67,7 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
 
 /** Hosts and paths of pictures that show the state of a build, a version or a licence. */
 const badgeUrl =
-  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|badgen|codecov|coveralls|travis-ci|circleci|snyk|david-dm)|[^?#]*(?:\/badges?[/.]|\/workflows\/|\.svg(?:$|[?#])))/iu;
+  /^https?:\/\/(?:[^/]*(?:shields\.io|badge|badgen|codecov|coveralls|travis-ci|circleci|snyk|david-dm)|[^?#]*\/badges?[/.])/iu;
 
 /** Whether a paragraph has nothing but badges, as at the beginning of a README. */
 function isBadges(nodes: readonly PhrasingContent[]): boolean {

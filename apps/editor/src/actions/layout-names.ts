@@ -9,6 +9,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   comparison: { en: 'Comparison', 'zh-CN': '对比' },
   bigNumber: { en: 'Big number', 'zh-CN': '大数字' },
   statement: { en: 'Statement', 'zh-CN': '要点陈述' },
+  callout: { en: 'Callout', 'zh-CN': '提示框' },
   quote: { en: 'Quote', 'zh-CN': '引言' },
   timeline: { en: 'Timeline', 'zh-CN': '时间线' },
   process: { en: 'Steps', 'zh-CN': '步骤' },

@@ -1,4 +1,5 @@
 import { bigNumber } from './kinds/big-number.ts';
+import { callout } from './kinds/callout.ts';
 import { cards } from './kinds/cards.ts';
 import { chart } from './kinds/chart.ts';
 import { code } from './kinds/code.ts';
@@ -24,6 +25,7 @@ export const allLayouts: readonly SlideLayout[] = [
   timeline,
   bigNumber,
   statement,
+  callout,
   quote,
   comparison,
   threeColumns,

@@ -3,7 +3,10 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
+import { allLayouts } from './all-layouts.ts';
+import { calloutBand } from './callout-band.ts';
 import { recognizeGroups } from './recognize-groups.ts';
+import type { LayoutMatch } from './choose-layout.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { slideDecorations } from './slide-decorations.ts';
@@ -38,7 +41,9 @@ export function contentSlides(
   const footnoteElement = footnotesElement(footnotes, body, context);
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = { heading: hasHeading ? heading.runs : [], blocks };
-  const match = chooseLayout(content, box, context, candidates, slide.layout);
+  const match =
+    matchBesideCallout(content, box, context, candidates, slide.layout) ??
+    chooseLayout(content, box, context, candidates, slide.layout);
   if (!match) return [];
   const { layout, reason, pages, background } = match;
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
@@ -68,6 +73,29 @@ export function contentSlides(
       ],
     };
   });
+}
+
+/** Lays out the content above or below a callout; undefined if it has none or needs more than one slide with it. */
+function matchBesideCallout(
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts],
+  requested?: string,
+): LayoutMatch | undefined {
+  const band = calloutBand(content.blocks, box, context);
+  if (!band) return undefined;
+  // On the background of section slides, and over a picture, there is no place for it.
+  const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
+  const match = chooseLayout({ ...content, blocks: band.blocks }, band.box, context, layouts, requested);
+  const [elements = [], ...more] = match?.pages ?? [];
+  if (!match || more.length > 0) return undefined;
+  const { isFirst } = band;
+  return {
+    ...match,
+    reason: `${match.reason} The callout is a band ${isFirst ? 'above' : 'below'}.`,
+    pages: [isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements]],
+  };
 }
 
 /** The box of headings on content slides. */

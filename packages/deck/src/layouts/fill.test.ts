@@ -49,3 +49,14 @@ it('continues long steps on another slide instead of setting them in less than 1
     for (const step of steps) expect(step.kind === 'text' && step.style.size).toBeGreaterThanOrEqual(24);
   }
 });
+
+it('falls back to text from top to bottom on few slides', () => {
+  const heldOut = new URL('../../../../fixtures/held-out/', import.meta.url);
+  const layouts = readdirSync(heldOut)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => layoutDeck(readMarkdown(readFileSync(new URL(name, heldOut), 'utf8')).outline).choices)
+    .map(({ layout }) => layout)
+    .filter((layout) => !['title', 'section', 'closing'].includes(layout));
+  expect(layouts.length).toBeGreaterThan(50);
+  expect(layouts.filter((layout) => layout === 'content').length / layouts.length).toBeLessThanOrEqual(0.15);
+});

@@ -34,7 +34,8 @@ export function pullQuoteElements(
   const [first, last] = [blocks[0], blocks.at(-1)];
   const quote = first?.kind === 'quote' ? first : last?.kind === 'quote' ? last : undefined;
   const texts = blocks.filter((block) => block !== quote);
-  if (!quote || texts.length === 0 || texts.length > maxTextBlocks || quote.paragraphs.length > 2) return undefined;
+  if (!quote || quote.callout || texts.length === 0 || texts.length > maxTextBlocks || quote.paragraphs.length > 2)
+    return undefined;
   if (!texts.every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
   const isFirst = quote === first;
   const panelWidth = Math.round(box.width * quoteShare);

@@ -1,3 +1,6 @@
+import type { CalloutKind } from './outline.ts';
+import { calloutKinds } from './outline.ts';
+
 /**
  * The role of an element in the layout or style that created it. Elements that the user adds, copies or pastes have
  * none: they keep their position when the layout or the theme changes.
@@ -9,6 +12,7 @@
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline
  * - `quote`, `attribution`: the text of a quotation and its author
+ * - `noteCallout`, `tipCallout`, `importantCallout`, `warningCallout`, `cautionCallout`: the text of a callout
  * - `caption`: the caption of the picture before it
  * - `picture`: a picture placed by a layout, which is content even without alternative text
  * - `footnotes`, `footer`, `sectionNumber`: texts that are not placeholders
@@ -26,6 +30,11 @@ export const elementParts = [
   'eventText',
   'quote',
   'attribution',
+  'noteCallout',
+  'tipCallout',
+  'importantCallout',
+  'warningCallout',
+  'cautionCallout',
   'caption',
   'picture',
   'footnotes',
@@ -35,3 +44,8 @@ export const elementParts = [
 ] as const;
 /** The role of an element in the layout or style that created it; see `elementParts`. */
 export type ElementPart = (typeof elementParts)[number];
+
+/** Returns the kind of callout whose text has this part; undefined for other parts. */
+export function calloutKindOf(part: ElementPart | undefined): CalloutKind | undefined {
+  return calloutKinds.find((kind) => part === `${kind}Callout`);
+}

@@ -73,6 +73,9 @@ Text
 
 A note.[^1]
 
+> [!WARNING]
+> Beware of the table
+
 [^1]: At the foot.
 
 ## Only this matters
@@ -80,6 +83,11 @@ A note.[^1]
 > To be said in large letters.
 >
 > — Somebody
+
+## Decided
+
+> [!IMPORTANT]
+> Alone on a slide
 
 ## 42 %
 
@@ -177,6 +185,12 @@ describe.each(styleNames)('the style %s', (style) => {
       ['codeText', 'codeGround'],
       ...Object.values(codeColors(theme)).map((ink): [Color, Color] => [ink, 'codeGround']),
       ['accentText', 'accent'],
+      ...(['positive', 'warning', 'negative'] as const).flatMap((judgement): [Color, Color][] => [
+        [judgement, `${judgement}Ground`],
+        [judgement, 'codeGround'],
+        ['codeText', `${judgement}Ground`],
+      ]),
+      ['strongText', 'codeGround'],
       ['chartText', 'chartGround'],
       ['bodyText', 'chartGround'],
       [placeholder.color, placeholder.fill],

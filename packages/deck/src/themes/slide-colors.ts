@@ -1,7 +1,7 @@
-import type { ColorsOf, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
+import type { ColorsOf, JudgementColor, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
-import { chartColors } from './chart-colors.ts';
+import { chartColors, darkStyles } from './chart-colors.ts';
 import { business } from './style-colors/business.ts';
 import { cartoon } from './style-colors/cartoon.ts';
 import { chinese } from './style-colors/chinese.ts';
@@ -29,6 +29,25 @@ export function slideColorsOf(theme: Deck['theme']): ThemeColors {
   return colors;
 }
 
+const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<JudgementColor, Color>>>> = {
+  light: {
+    positive: '#08662F',
+    positiveGround: '#E5F6E9',
+    warning: '#8A4200',
+    warningGround: '#FFEFDC',
+    negative: '#A32A1E',
+    negativeGround: '#FDEBE8',
+  },
+  dark: {
+    positive: '#6FDB98',
+    positiveGround: '#0C3320',
+    warning: '#F8BC6C',
+    warningGround: '#3D2707',
+    negative: '#FFA296',
+    negativeGround: '#451813',
+  },
+};
+
 /** Tables brought from another style may have stripes and edges that this one lacks. */
 function sharedColors(
   theme: Deck['theme'],
@@ -40,6 +59,7 @@ function sharedColors(
   return {
     tableStripe: own.codeGround,
     tableEdge: own.tableLine,
+    ...judgementColors[darkStyles.has(theme.style) ? 'dark' : 'light'],
     chartText: text,
     chartLine: line,
     chartGround: ground,

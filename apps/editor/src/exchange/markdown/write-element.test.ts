@@ -1,7 +1,7 @@
 import type { Paragraph } from '@ppt-embed/deck';
-import { readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { writeParagraphs } from './write-element.ts';
+import { writeElement, writeParagraphs } from './write-element.ts';
 
 it.each<[string, Paragraph[]]>([
   ['alone', [{ runs: [{ text: '• literal' }] }]],
@@ -25,4 +25,18 @@ it.each<[string, Paragraph[]]>([
 
 it('writes a manually typed bullet unchanged as plain text', () => {
   expect(writeParagraphs([{ runs: [{ text: '• literal' }] }], true)).toBe('• literal');
+});
+
+it.each([
+  '> [!WARNING] Mind the step\n> It is *high*.\n>\n> And wet.',
+  '> [!NOTE] A 2 \\* 3\n> Text',
+  '> **Warning:** it is high.',
+])('preserves the callout %j', (markdown) => {
+  const { outline } = readMarkdown(`## One\n\n- first\n- second\n\n${markdown}`);
+  const [slide] = layoutDeck(outline).deck.slides;
+  const callout = slide?.elements.find(({ part }) => part?.endsWith('Callout'));
+  const text = callout ? writeElement(callout) : '';
+  expect(readMarkdown(`## One\n\n${text}`).outline.slides[0]?.blocks[0]).toMatchObject(
+    outline.slides[0]?.blocks[1] ?? {},
+  );
 });

@@ -1,4 +1,6 @@
+import { calloutKindOf } from '@ppt-embed/deck';
 import type {
+  CalloutKind,
   ChartElement,
   Paragraph,
   ShapeElement,
@@ -21,8 +23,11 @@ export interface WriteOptions {
 export function writeElement(element: SlideElement, options: WriteOptions = {}): string {
   const { isPlain = false } = options;
   switch (element.kind) {
-    case 'text':
+    case 'text': {
+      const callout = isPlain ? undefined : calloutKindOf(element.part);
+      if (callout) return writeCallout(element.paragraphs, callout);
       return writeParagraphs(contentParagraphs(element, options.steps), isPlain);
+    }
     case 'shape':
       // Step numbers are generated.
       return element.part === 'stepMark' ? '' : writeParagraphs(contentParagraphs(element), isPlain);
@@ -50,6 +55,19 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
     default:
       return element satisfies never;
   }
+}
+
+/** A callout as an alert. A bold first paragraph is its title. */
+function writeCallout([label, ...paragraphs]: readonly Paragraph[], kind: CalloutKind): string {
+  const title = label?.runs.every(({ bold }) => bold) ? inOneLine(writeRuns(label.runs, true)) : '';
+  const text = writeParagraphs(title === '' && label ? [label, ...paragraphs] : paragraphs);
+  // Without its kind, the text begins with a word for it, such as “Warning:”.
+  const lines = [...(title === '' ? [] : [`[!${kind.toUpperCase()}] ${escaped(title)}`]), ...text.split('\n')];
+  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
 
 /** The paragraphs of a box. The text of a step gets its number. */

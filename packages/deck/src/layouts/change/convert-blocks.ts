@@ -2,6 +2,7 @@ import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideContent } from '../slide-layout.ts';
+import { isCallout } from '../callout.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { splitIntoColumns } from './split-into-columns.ts';
 import { joinLists } from './read-paragraphs.ts';
@@ -29,8 +30,18 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
 
 /** Converts content to the structure that a layout expects: split, joined or reordered, but with all of its text. */
 export function convertBlocks(layout: string, content: SlideContent): SlideContent | undefined {
-  const blocks = (blockConverters[layout] ?? flattenColumns)(content.blocks);
+  const convert = blockConverters[layout] ?? flattenColumns;
+  const blocks = convertBesideCallout(content.blocks, convert) ?? convert(content.blocks);
   return blocks && { ...content, blocks };
+}
+
+/** A callout at the beginning or end is a band beside any layout. */
+function convertBesideCallout(blocks: readonly Block[], convert: BlockConverter): readonly Block[] | undefined {
+  if (blocks.length < 2) return undefined;
+  const isLast = isCallout(blocks.at(-1));
+  if (!isLast && !isCallout(blocks[0])) return undefined;
+  const others = convert(isLast ? blocks.slice(0, -1) : blocks.slice(1));
+  return others && (isLast ? [...others, ...blocks.slice(-1)] : [...blocks.slice(0, 1), ...others]);
 }
 
 /** Removes columns and joins a list that was split into them. */

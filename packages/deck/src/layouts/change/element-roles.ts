@@ -1,3 +1,4 @@
+import { calloutKindOf } from '../../model/element-part.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -20,7 +21,7 @@ export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'de
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
     if (isFooterText(element) || part === 'sectionNumber') return 'decoration';
-    return element.role !== undefined || contentTexts.has(part) ? 'content' : 'added';
+    return element.role !== undefined || contentTexts.has(part) || calloutKindOf(part) ? 'content' : 'added';
   }
   if (kind === 'picture') return alt === '' && part !== 'picture' ? 'added' : 'content';
   if (contentKinds.has(kind)) return 'content';

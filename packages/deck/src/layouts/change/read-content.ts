@@ -1,10 +1,12 @@
 import type { Slide } from '../../model/deck.ts';
+import { calloutKindOf } from '../../model/element-part.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { withoutLabelColor } from '../callout.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { stepNumbers } from '../step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
@@ -100,6 +102,9 @@ function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], conte
 function textBlocks(element: TextElement, { slide, slideTheme, steps }: ReadContext): Block[] {
   const { part, paragraphs } = element;
   if (part === 'footnotes') return paragraphs.map(footnoteOf);
+  const callout = calloutKindOf(part);
+  if (callout)
+    return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => withoutLabelColor(runs, callout)), callout }];
   if (part === 'attribution' || part === 'quote') {
     const isInlineQuote = slide.layout !== 'quote';
     return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs)) }];

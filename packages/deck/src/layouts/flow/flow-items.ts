@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
+import { calloutItem, isCallout } from '../callout.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -67,12 +68,14 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
       }
       case 'quote':
         flush();
-        items.push(
-          quoteItem(
-            block.paragraphs.flatMap((runs) => splitLongRuns(runs)),
-            context,
-          ),
-        );
+        if (isCallout(block)) items.push(calloutItem(block, context));
+        else
+          items.push(
+            quoteItem(
+              block.paragraphs.flatMap((runs) => splitLongRuns(runs)),
+              context,
+            ),
+          );
         break;
       case 'code':
         flush();

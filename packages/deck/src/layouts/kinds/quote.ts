@@ -22,7 +22,7 @@ export const quote: SlideLayout = {
   layout: 'quote',
   matchReason: ({ blocks }) => {
     const [only] = blocks;
-    if (blocks.length !== 1 || only?.kind !== 'quote') return undefined;
+    if (blocks.length !== 1 || only?.kind !== 'quote' || only.callout) return undefined;
     return splitQuote(only).quoted.length <= maxParagraphs ? 'It has only a quotation.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {

@@ -2,8 +2,11 @@ import type { Color, SemanticColor } from '../../model/paint.ts';
 
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
-/** Colors of charts are the same in all styles on a light background, and in all on a dark one. */
-export type StyleColor = Exclude<SemanticColor, `chart${string}`>;
+/** Colors of charts and of judgements are the same in all styles on a light background, and in all on a dark one. */
+export type StyleColor = Exclude<SemanticColor, `chart${string}` | JudgementColor>;
+
+/** Colors of good and bad news and of warnings, and the backgrounds of panels with them. */
+export type JudgementColor = 'positive' | 'warning' | 'negative' | `${'positive' | 'warning' | 'negative'}Ground`;
 
 /** A style may have no stripes in its tables and no edge around them. */
 export type OptionalColor = 'tableStripe' | 'tableEdge';

@@ -1,0 +1,58 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import { calloutItem, isCallout } from './callout.ts';
+import { largestScale } from './flow/flow-item.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { slideIds } from './slide-ids.ts';
+
+const sizes = [24, 22, 20] as const;
+/** Share of the body's height; longer callouts are laid out among the other blocks. */
+const maxBodyShare = 0.36;
+const maxParagraphs = 4;
+/** Share of the body's height at which a band ends. */
+const footRatio = 0.95;
+/** px between the band and the other content. */
+const gap = 24;
+
+/** A callout over the full width above or below the slide's other content. */
+export interface CalloutBand {
+  /** The other content, and the area that remains for it. */
+  blocks: readonly Block[];
+  box: Box;
+  elements: readonly SlideElement[];
+  isFirst: boolean;
+}
+
+/** Separates a callout at the end or at the beginning of a slide; undefined if there is none or it is too long. */
+export function calloutBand(blocks: readonly Block[], box: Box, context: LayoutContext): CalloutBand | undefined {
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  const callout = isCallout(last) ? last : isCallout(first) ? first : undefined;
+  if (!callout || blocks.length < 2 || callout.paragraphs.length > maxParagraphs) return undefined;
+  const isFirst = callout !== last;
+  const item = calloutItem(callout, context);
+  const fitting = sizes
+    .map((body) => ({ ...largestScale, body }))
+    .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))
+    .find(({ height }) => height <= box.height * maxBodyShare);
+  if (!fitting) return undefined;
+  const { scale, height } = fitting;
+  const y = isFirst ? box.y : Math.floor(box.y + box.height * footRatio) - height;
+  const { theme, language, slideTheme } = context;
+  const elements = item.layout({
+    theme,
+    language,
+    slideTheme,
+    scale,
+    box: { ...box, y, height },
+    id: slideIds(),
+    isLast: true,
+  });
+  const used = height + gap;
+  return {
+    blocks: blocks.filter((block) => block !== callout),
+    box: isFirst ? { ...box, y: box.y + used, height: box.height - used } : { ...box, height: y - gap - box.y },
+    elements,
+    isFirst,
+  };
+}

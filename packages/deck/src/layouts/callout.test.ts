@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { calloutKinds } from '../model/outline.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { changeLayout, layoutsFor } from './change-layout.ts';
+import type { LayoutResult } from './layout-deck.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+const layoutOf = (body: string): LayoutResult => layoutDeck(readMarkdown(`## Topic\n\n${body}`).outline);
+const elementsOf = ({ deck }: LayoutResult) => deck.slides[0]?.elements ?? [];
+const bandOf = (result: LayoutResult) => elementsOf(result).find(({ id }) => id === 'callout-panel');
+const warning = '> [!WARNING]\n> No open flame.';
+
+describe('a callout beside other content', () => {
+  it.each([
+    ['cards', '- Face shield and goggles\n- Apron and gloves'],
+    ['process', '1. Run the build\n2. Then copy the files\n3. Then restart the service'],
+    ['bigNumber', '- **41 %** less fuel\n- **2.4 h** at the quay'],
+    ['table', '| Item | Price |\n|---|---|\n| Milk | 1 |'],
+    ['statement', 'You need a valid site permit.'],
+  ])('is a band below a slide with the layout %s', (layout, body) => {
+    const result = layoutOf(`${body}\n\n${warning}`);
+    expect(result.choices).toMatchObject([{ layout, reason: expect.stringContaining('The callout is a band below.') }]);
+    expect(result.deck.slides).toHaveLength(1);
+    const others = elementsOf(result).filter(
+      ({ id, part }) => !id.startsWith('callout') && part !== 'styleDecoration' && part !== 'footer',
+    );
+    const top = bandOf(result)?.box.y ?? 0;
+    for (const { id, box } of others)
+      if (id !== 'slide-number') expect(box.y + box.height, id).toBeLessThanOrEqual(top);
+    expect(findFaults(result.deck)).toEqual([]);
+  });
+
+  it('is above what follows it', () => {
+    const result = layoutOf(`${warning}\n\n- Face shield and goggles\n- Apron and gloves`);
+    expect(result.choices).toMatchObject([{ layout: 'cards' }]);
+    const cardTops = elementsOf(result).flatMap(({ part, box }) => (part === 'item' ? [box.y] : []));
+    const { y = 0, height = 0 } = bandOf(result)?.box ?? {};
+    expect(Math.min(...cardTops)).toBeGreaterThan(y + height);
+  });
+
+  it('is a panel between the blocks around it', () => {
+    const result = layoutOf(`Before it.\n\n${warning}\n\nAfter it.`);
+    expect(result.choices).toMatchObject([{ layout: 'content' }]);
+    expect(bandOf(result)).toBeDefined();
+    expect(findFaults(result.deck)).toEqual([]);
+  });
+
+  it('loses no word when it is too long for a band', () => {
+    const long = `> [!NOTE]\n${'> a sentence that is part of a long remark.\n>\n'.repeat(60)}`;
+    const result = layoutOf(`- one\n- two\n\n${long}`);
+    expect(result.deck.slides.length).toBeGreaterThan(1);
+    expect(findFaults(result.deck)).toEqual([]);
+    expect(textOfDeck(result.deck).match(/remark/gu)).toHaveLength(60);
+  });
+});
+
+it.each(calloutKinds)('a callout of the kind "%s" that is alone is a large panel', (kind) => {
+  const result = layoutOf(`> [!${kind.toUpperCase()}]\n> No open flame.`);
+  expect(result.choices).toMatchObject([{ layout: 'callout' }]);
+  expect(elementsOf(result).find(({ part }) => part === `${kind}Callout`)).toMatchObject({ style: { size: 44 } });
+  expect(findFaults(result.deck)).toEqual([]);
+});
+
+it('a callout keeps its kind and its label when the layout changes', () => {
+  const { deck } = layoutOf(`- First\n- Second\n- Third\n\n${warning}`);
+  const [slide] = deck.slides;
+  const names = layoutsFor(deck, slide?.id ?? '').map(({ layout }) => layout);
+  expect(names).toEqual(expect.arrayContaining(['cards', 'process', 'twoColumns', 'content']));
+  for (const name of names.filter((one) => one !== 'quote')) {
+    const changed = changeLayout(deck, slide?.id ?? '', name);
+    expect(lostWords(textOfDeck(deck), textOfDeck(changed)), name).toEqual([]);
+    const callout = changed.slides[0]?.elements.find(({ part }) => part === 'warningCallout');
+    expect(callout, name).toMatchObject({
+      paragraphs: [
+        { runs: [{ text: 'Warning', bold: true, color: 'warning' }] },
+        { runs: [{ text: 'No open flame.' }] },
+      ],
+    });
+  }
+});

@@ -1,0 +1,165 @@
+import type { ShapeElement, SlideElement } from '../model/element.ts';
+import type { Box } from '../model/box.ts';
+import type { Block, CalloutKind } from '../model/outline.ts';
+import type { SemanticColor } from '../model/paint.ts';
+import type { Run } from '../model/text.ts';
+import { splitLongRuns } from '../text/split-long-runs.ts';
+import type { FlowContext, FlowItem, ItemContext, Scale } from './flow/flow-item.ts';
+import { textItem } from './flow/text-item.ts';
+
+/** A block that is a callout. */
+export type Callout = Extract<Block, { kind: 'quote' }> & { callout: CalloutKind };
+
+export function isCallout(block: Block | undefined): block is Callout {
+  return block?.kind === 'quote' && block.callout !== undefined;
+}
+
+/** `label`: the word for its kind, and the disc with its symbol. */
+type CalloutColors = Readonly<Record<'fill' | 'text' | 'label' | 'bar', SemanticColor>>;
+
+const colorsOf: Readonly<Record<CalloutKind, CalloutColors>> = {
+  note: { fill: 'codeGround', text: 'codeText', label: 'strongText', bar: 'rule' },
+  tip: { fill: 'positiveGround', text: 'codeText', label: 'positive', bar: 'positive' },
+  important: { fill: 'tableHead', text: 'tableHeadText', label: 'tableHeadText', bar: 'rule' },
+  warning: { fill: 'warningGround', text: 'codeText', label: 'warning', bar: 'warning' },
+  caution: { fill: 'negativeGround', text: 'codeText', label: 'negative', bar: 'negative' },
+};
+
+const exclamationMark = 'M10.5 5L13.5 5L13 14L11 14ZM10.5 16L13.5 16L13.5 19L10.5 19Z';
+/** In a box of 24 × 24. */
+const symbols: Readonly<Record<CalloutKind, string>> = {
+  note: 'M10.5 5L13.5 5L13.5 8L10.5 8ZM10.5 10L13.5 10L13.5 19L10.5 19Z',
+  tip: 'M5 12.5L7 10.5L10.5 14L17 7L19 9L10.5 18Z',
+  important: 'M5 10.8L14 10.8L10.8 7.6L12.5 6L18.5 12L12.5 18L10.8 16.4L14 13.2L5 13.2Z',
+  warning: exclamationMark,
+  caution: exclamationMark,
+};
+
+const barWidth = 8;
+/** px between the panel's edges and its text. */
+const padding = { left: 28, right: 32, y: 18 } as const;
+/** px between the symbol and the text. */
+const symbolGap = 22;
+/** The symbol's size, in em of the text. */
+const symbolSize = 1.7;
+
+/** A callout among other blocks: its text on a panel in the color of its kind, beside a symbol. */
+export function calloutItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
+  const text = textItem(
+    paragraphs
+      .map((runs, index) => (index === 0 ? withLabelColor(runs, callout) : runs))
+      .flatMap((runs) => splitLongRuns(runs))
+      .map((runs) => ({ runs, space: 0.2 })),
+    context,
+  );
+  return onPanel(text, callout);
+}
+
+/** The bold words at the beginning of a callout are the word for its kind. */
+function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): readonly Run[] {
+  if (!first) return [];
+  return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];
+}
+
+/** Returns the runs of a callout as written, without the color of its label. */
+export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): readonly Run[] {
+  return runs.map((run) => {
+    if (run.color !== colorsOf[kind].label) return run;
+    const { color: _, ...plain } = run;
+    return plain;
+  });
+}
+
+function onPanel(text: FlowItem, kind: CalloutKind): FlowItem {
+  const inner = (scale: Scale, width: number): number => Math.max(1, width - textLeft(scale) - padding.right);
+  const height: FlowItem['height'] = (scale, width, maxMeasured) =>
+    text.height(scale, inner(scale, width), maxMeasured) + 2 * padding.y;
+  return {
+    height,
+    ideal: (scale, width) => height(scale, width, Number.MAX_VALUE),
+    split: (scale, width, availableHeight, force) => {
+      const parts = text.split(scale, inner(scale, width), availableHeight - 2 * padding.y, force);
+      return parts && [onPanel(parts[0], kind), onPanel(parts[1], kind)];
+    },
+    layout: (itemContext) => {
+      const { box, scale } = itemContext;
+      const panel = { ...box, height: Math.min(box.height, Math.ceil(height(scale, box.width, Number.MAX_VALUE))) };
+      return panelElements(text, kind, { ...itemContext, box: panel });
+    },
+  };
+}
+
+function textLeft({ body }: Scale): number {
+  return padding.left + Math.round(body * symbolSize) + symbolGap;
+}
+
+/** Lays out a callout on a panel of the given size, which is at least as high as `calloutItem` measures. */
+export function calloutPanel(callout: Callout, context: FlowContext, itemContext: ItemContext): SlideElement[] {
+  const { paragraphs, callout: kind } = callout;
+  const text = textItem(
+    paragraphs.map((runs, index) => ({ runs: index === 0 ? withLabelColor(runs, kind) : runs, space: 0.2 })),
+    context,
+  );
+  return panelElements(text, kind, itemContext);
+}
+
+function panelElements(text: FlowItem, kind: CalloutKind, itemContext: ItemContext): SlideElement[] {
+  const { box, scale, slideTheme, id } = itemContext;
+  const colors = colorsOf[kind];
+  const left = textLeft(scale);
+  const width = Math.max(1, box.width - left - padding.right);
+  const textHeight = Math.min(box.height, Math.ceil(text.height(scale, width, Number.MAX_VALUE)));
+  const textBox = { x: box.x + left, y: box.y + (box.height - textHeight) / 2, width, height: textHeight };
+  const texts = text.layout({
+    ...itemContext,
+    box: textBox,
+    isLast: true,
+    spacing: 0,
+    slideTheme: { ...slideTheme, body: { ...slideTheme.body, color: colors.text } },
+  });
+  return [
+    shapeElement(id('callout-panel'), box, { kind: 'rect' }, colors.fill),
+    shapeElement(id('callout-bar'), { ...box, width: barWidth }, { kind: 'rect' }, colors.bar),
+    ...symbolElements(kind, Math.round(scale.body * symbolSize), box, id),
+    ...texts.map((element): SlideElement => {
+      if (element.kind !== 'text') return element;
+      const { role: _, ...rest } = element;
+      return { ...rest, id: id('callout'), part: `${kind}Callout` };
+    }),
+  ];
+}
+
+function shapeElement(id: string, box: Box, geometry: ShapeElement['geometry'], color: SemanticColor): ShapeElement {
+  return { kind: 'shape', id, part: 'decoration', alt: '', box, geometry, fill: { kind: 'solid', color } };
+}
+
+/** A disc, or a triangle for a warning, with the symbol in the panel's color. */
+function symbolElements(kind: CalloutKind, size: number, panel: Box, id: (base: string) => string): ShapeElement[] {
+  const { label, fill } = colorsOf[kind];
+  const box = { x: panel.x + padding.left, y: panel.y + (panel.height - size) / 2, width: size, height: size };
+  const isTriangle = kind === 'warning';
+  const geometry: ShapeElement['geometry'] = isTriangle
+    ? { kind: 'path', d: scaledPath('M12 1L24 22L0 22Z', size / 24) }
+    : { kind: 'ellipse' };
+  // The middle of a triangle is lower than that of its box.
+  const share = isTriangle ? 0.72 : 0.9;
+  const inner = size * share;
+  return [
+    shapeElement(id('callout-symbol'), box, geometry, label),
+    shapeElement(
+      id('callout-symbol'),
+      {
+        x: box.x + (size - inner) / 2,
+        y: box.y + (size - inner) * (isTriangle ? 0.86 : 0.5),
+        width: inner,
+        height: inner,
+      },
+      { kind: 'path', d: scaledPath(symbols[kind], inner / 24) },
+      fill,
+    ),
+  ];
+}
+
+function scaledPath(d: string, scale: number): string {
+  return d.replace(/\d+(?:\.\d+)?/gu, (number) => String(Math.round(Number(number) * scale * 100) / 100));
+}

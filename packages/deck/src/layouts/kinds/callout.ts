@@ -1,0 +1,39 @@
+import { calloutItem, calloutPanel, isCallout } from '../callout.ts';
+import { largestScale } from '../flow/flow-item.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+import { slideIds } from '../slide-ids.ts';
+import { maxFillRatio, opticalTop } from '../stack.ts';
+
+const sizes = [44, 40, 36, 32, 28, 24, 22, 20] as const;
+const maxParagraphs = 8;
+/** Minimum share of the body's height. */
+const minPanelRatio = 0.62;
+/** px above and below the text, beyond the space that a callout among other blocks has. */
+const extraPadding = 28;
+
+/** A callout alone on its slide, as a large panel in the color of its kind. */
+export const callout: SlideLayout = {
+  id: 'callout',
+  layout: 'statement',
+  matchReason: ({ blocks }) => {
+    const [only] = blocks;
+    return blocks.length === 1 && isCallout(only) && only.paragraphs.length <= maxParagraphs
+      ? 'It has only a callout.'
+      : undefined;
+  },
+  arrange: ({ blocks: [only] }, box, context) => {
+    if (!isCallout(only)) return undefined;
+    const item = calloutItem(only, context);
+    const heightAt = (body: number): number =>
+      Math.ceil(item.height({ ...largestScale, body }, box.width, Number.MAX_VALUE)) + 2 * extraPadding;
+    const body = sizes.find((size) => heightAt(size) <= box.height * maxFillRatio);
+    if (!body) return undefined;
+    const height = Math.round(Math.max(box.height * minPanelRatio, heightAt(body)));
+    const { theme, language, slideTheme } = context;
+    const area = { ...box, y: opticalTop(box, height), height };
+    const scale = { ...largestScale, body };
+    return [
+      calloutPanel(only, context, { theme, language, slideTheme, scale, box: area, id: slideIds(), isLast: true }),
+    ];
+  },
+};

@@ -286,7 +286,7 @@ it('undoes and redoes typing in the text and keeps the caret in it', async () =>
   await userEvent.keyboard('{Control>}a{/Control}Sun');
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
-  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(await screen.findByText('Saved')).toBeTruthy();
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await waitFor(() => expect(box.textContent).toBe('Sun'));
   await userEvent.keyboard('!');

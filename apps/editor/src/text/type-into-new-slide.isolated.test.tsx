@@ -8,11 +8,12 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 const network = vi.hoisted(() => ({ release: (): void => undefined, arrival: Promise.resolve() }));
 
 vi.mock(import('../session/load-module.ts'), async (original) => {
-  const { withStyle } = await original();
+  const module = await original();
   return {
+    ...module,
     async withStyle<Module>(doc: Pick<EditorDocument, 'state'>, load: () => Promise<Module>) {
       await network.arrival;
-      return withStyle(doc, load);
+      return module.withStyle(doc, load);
     },
   };
 });

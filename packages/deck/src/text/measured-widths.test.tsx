@@ -51,11 +51,13 @@ describe('the width of a line', () => {
       const deck = layoutDeck({
         title: '',
         language: 'en',
-        // The run is among others, because alone it would be a statement, which is set larger.
+        // The run is among others, because alone it would be a statement.
         slides: [{ kind: 'content', heading: [{ text: 'Widths' }], notes: '', blocks: [paragraph, other, other] }],
       }).deck;
       const drawn = widthsOf(deck, 0).find((line) => line.text === text)?.width ?? 0;
-      const measured = runsWidth([{ text, bold }], { face: 'body', size: 28, lineHeight: 1 });
+      const body = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'body');
+      if (body?.kind !== 'text') throw new Error('no body');
+      const measured = runsWidth([{ text, bold }], body.style);
       expect(Math.abs(drawn - measured) / measured).toBeLessThan(0.015);
     }
   });

@@ -105,7 +105,7 @@ describe('in forced colors, without fills and shadows', () => {
     expect([borderBottomStyle, borderBottomWidth, borderBottomColor]).toEqual(['solid', '2px', highlight]);
     expect(getComputedStyle(other).borderBottomStyle).toBe('none');
 
-    const over = screen.getByText('1,001 slides');
+    const over = await screen.findByText('1,001 slides');
     const fine = screen.getByText(/ of 1 MB$/);
     expect([over.dataset['state'], fine.dataset['state']]).toEqual(['over', 'fine']);
     expect(getComputedStyle(over).fontWeight).toBe('600');

@@ -58,7 +58,7 @@ export const Confirming: Story = {
     const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
     await userEvent.click(canvas.getByRole('button', { name: messages.users.suspendUser(first!.textContent) }));
-    await expect(canvas.getByRole('dialog')).toHaveTextContent(messages.users.confirmBody);
+    await expect(await canvas.findByRole('dialog')).toHaveTextContent(messages.users.confirmBody);
   },
 };
 
@@ -68,7 +68,9 @@ export const Suspended: Story = {
     const [first] = await canvas.findAllByRole('rowheader');
     const name = first!.textContent;
     await userEvent.click(canvas.getByRole('button', { name: messages.users.suspendUser(name) }));
-    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: messages.users.suspend }));
+    await userEvent.click(
+      within(await canvas.findByRole('dialog')).getByRole('button', { name: messages.users.suspend }),
+    );
     await expect(await canvas.findByText(messages.users.done(name))).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await expect(calls.some(({ method }) => method === 'banUser')).toBe(true);
@@ -160,7 +162,9 @@ export const NotSuspended: Story = {
     const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
     await userEvent.click(canvas.getByRole('button', { name: messages.users.suspendUser(first!.textContent) }));
-    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: messages.users.suspend }));
+    await userEvent.click(
+      within(await canvas.findByRole('dialog')).getByRole('button', { name: messages.users.suspend }),
+    );
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.users.notDone.title);
     await expect(canvas.getByRole('button', { name: messages.ui.copyRequestId })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

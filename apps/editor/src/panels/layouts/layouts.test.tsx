@@ -31,7 +31,7 @@ it('applies a layout selected by its preview, and undo restores the old one', as
   const before = slide();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
   const menu = await screen.findByRole('menu', { name: 'Slide layouts' });
-  expect(within(menu).getByRole('menuitemradio', { name: 'Title and text', checked: true })).toBeTruthy();
+  expect(within(menu).getByRole('menuitemradio', { name: 'Cards', checked: true })).toBeTruthy();
   const columns = within(menu).getByRole('menuitemradio', { name: 'Two columns' });
   expect(columns.querySelector('svg')?.textContent).toContain('Grants end');
   await userEvent.click(columns);

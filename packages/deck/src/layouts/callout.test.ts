@@ -26,7 +26,7 @@ describe('a callout beside other content', () => {
     const isContent = ({ part, role }: { part?: string; role?: string }): boolean =>
       part !== undefined || role === 'body' || role === 'title';
     const feet = elementsOf(result)
-      .filter(({ id, part }) => !id.startsWith('callout') && part !== 'styleDecoration' && part !== 'footer')
+      .filter(({ id, part }) => !/^(?:callout|symbol)/u.test(id) && part !== 'styleDecoration' && part !== 'footer')
       .filter(isContent)
       .map(({ box }) => box.y + box.height);
     expect(Math.max(...feet)).toBeLessThanOrEqual(bandOf(result)?.box.y ?? 0);

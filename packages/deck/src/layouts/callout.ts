@@ -6,6 +6,8 @@ import type { Run } from '../model/text.ts';
 import { splitLongRuns } from '../text/split-long-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow/flow-item.ts';
 import { textItem } from './flow/text-item.ts';
+import type { SymbolName } from './symbols.ts';
+import { symbolElements } from './symbols.ts';
 
 /** A block that is a callout. */
 export type Callout = Extract<Block, { kind: 'quote' }> & { callout: CalloutKind };
@@ -25,14 +27,12 @@ const colorsOf: Readonly<Record<CalloutKind, CalloutColors>> = {
   caution: { fill: 'negativeGround', text: 'codeText', label: 'negative', bar: 'negative' },
 };
 
-const exclamationMark = 'M10.5 5L13.5 5L13 14L11 14ZM10.5 16L13.5 16L13.5 19L10.5 19Z';
-/** In a box of 24 × 24. */
-const symbols: Readonly<Record<CalloutKind, string>> = {
-  note: 'M10.5 5L13.5 5L13.5 8L10.5 8ZM10.5 10L13.5 10L13.5 19L10.5 19Z',
-  tip: 'M5 12.5L7 10.5L10.5 14L17 7L19 9L10.5 18Z',
-  important: 'M5 10.8L14 10.8L10.8 7.6L12.5 6L18.5 12L12.5 18L10.8 16.4L14 13.2L5 13.2Z',
-  warning: exclamationMark,
-  caution: exclamationMark,
+const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
+  note: 'info',
+  tip: 'check',
+  important: 'arrow',
+  warning: 'exclamation',
+  caution: 'exclamation',
 };
 
 const barWidth = 8;
@@ -107,6 +107,7 @@ function panelElements(text: FlowItem, kind: CalloutKind, itemContext: ItemConte
   const { box, scale, slideTheme, id } = itemContext;
   const colors = colorsOf[kind];
   const left = textLeft(scale);
+  const symbolWidth = Math.round(scale.body * symbolSize);
   const width = Math.max(1, box.width - left - padding.right);
   const textHeight = Math.min(box.height, Math.ceil(text.height(scale, width, Number.MAX_VALUE)));
   const textBox = { x: box.x + left, y: box.y + (box.height - textHeight) / 2, width, height: textHeight };
@@ -120,7 +121,12 @@ function panelElements(text: FlowItem, kind: CalloutKind, itemContext: ItemConte
   return [
     shapeElement(id('callout-panel'), box, { kind: 'rect' }, colors.fill),
     shapeElement(id('callout-bar'), { ...box, width: barWidth }, { kind: 'rect' }, colors.bar),
-    ...symbolElements(kind, Math.round(scale.body * symbolSize), box, id),
+    ...symbolElements(
+      symbols[kind],
+      { x: box.x + padding.left, y: box.y + (box.height - symbolWidth) / 2, width: symbolWidth, height: symbolWidth },
+      { ground: colors.label, ink: colors.fill, isTriangle: kind === 'warning' },
+      id,
+    ),
     ...texts.map((element): SlideElement => {
       if (element.kind !== 'text') return element;
       const { role: _, ...rest } = element;
@@ -131,35 +137,4 @@ function panelElements(text: FlowItem, kind: CalloutKind, itemContext: ItemConte
 
 function shapeElement(id: string, box: Box, geometry: ShapeElement['geometry'], color: SemanticColor): ShapeElement {
   return { kind: 'shape', id, part: 'decoration', alt: '', box, geometry, fill: { kind: 'solid', color } };
-}
-
-/** A disc, or a triangle for a warning, with the symbol in the panel's color. */
-function symbolElements(kind: CalloutKind, size: number, panel: Box, id: (base: string) => string): ShapeElement[] {
-  const { label, fill } = colorsOf[kind];
-  const box = { x: panel.x + padding.left, y: panel.y + (panel.height - size) / 2, width: size, height: size };
-  const isTriangle = kind === 'warning';
-  const geometry: ShapeElement['geometry'] = isTriangle
-    ? { kind: 'path', d: scaledPath('M12 1L24 22L0 22Z', size / 24) }
-    : { kind: 'ellipse' };
-  // The middle of a triangle is lower than that of its box.
-  const share = isTriangle ? 0.72 : 0.9;
-  const inner = size * share;
-  return [
-    shapeElement(id('callout-symbol'), box, geometry, label),
-    shapeElement(
-      id('callout-symbol'),
-      {
-        x: box.x + (size - inner) / 2,
-        y: box.y + (size - inner) * (isTriangle ? 0.86 : 0.5),
-        width: inner,
-        height: inner,
-      },
-      { kind: 'path', d: scaledPath(symbols[kind], inner / 24) },
-      fill,
-    ),
-  ];
-}
-
-function scaledPath(d: string, scale: number): string {
-  return d.replace(/\d+(?:\.\d+)?/gu, (number) => String(Math.round(Number(number) * scale * 100) / 100));
 }

@@ -6,6 +6,7 @@ import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { slideIds } from './slide-ids.ts';
+import { symbolElements } from './symbols.ts';
 import type { Stack } from './stack.ts';
 import { commonScale, opticalTop, stackHeight, stackOf } from './stack.ts';
 
@@ -25,14 +26,24 @@ export interface Columns {
 export interface ColumnsOptions {
   /** Whether each column is on a card. */
   isCards?: boolean;
+  /** The columns that are the good and the bad side; their cards have the colors and symbols for it. */
+  judgements?: readonly (Judgement | undefined)[];
 }
 
+/** Whether a column is the good or the bad side. */
+export type Judgement = 'positive' | 'negative';
+
 const gap = 32;
+const symbolSize = 36;
+/** px to the left of the text on a card with a symbol. */
+const symbolIndent = symbolSize + 16;
 /** px between a card's edges and its text. */
 const padding = 28;
 const barHeight = 5;
 /** px; lower cards look like labels. */
 export const minCardHeight = 250;
+/** The line height of a column's heading, in em. */
+const headingLineHeight = 1.3;
 /** Share of the body's height up to which columns of text get more space between their paragraphs. */
 const idealFillRatio = 0.7;
 /** Sizes for columns with little text, and the share of their height that it may fill. */
@@ -47,12 +58,15 @@ export function columnsElements(
   { before = [], columns, after = [] }: Columns,
   box: Box,
   context: LayoutContext,
-  { isCards = false }: ColumnsOptions = {},
+  { isCards = false, judgements = [] }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
   const boxes = columnBoxes(columns, box);
   const inset = isCards ? padding : 0;
-  const inner: FlowContext = isCards ? withCardColors(context) : context;
-  const stacks = columns.map(({ blocks }, index) => stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset, inner));
+  const inner = columns.map((_, index) => (isCards ? withCardColors(context, judgements[index]) : context));
+  const indents = columns.map((_, index) => (judgements[index] ? symbolIndent : 0));
+  const stacks = columns.map(({ blocks }, index) =>
+    stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset - (indents[index] ?? 0), inner[index] ?? context),
+  );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const scale = fittingScale(stacks, outerStacks, box.height - 2 * inset);
   if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
@@ -96,14 +110,21 @@ export function columnsElements(
     );
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;
-    if (isCards) elements.push(...card({ x, y: top, width, height }, index, context));
+    const [judgement, indent = 0] = [judgements[index], indents[index]];
+    if (isCards) elements.push(...card({ x, y: top, width, height }, index, context, judgement));
+    if (judgement) {
+      const y = top + inset + (scale.body * headingLineHeight - symbolSize) / 2;
+      const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
+      const symbol = judgement === 'positive' ? 'check' : 'cross';
+      elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
+    }
     const area = {
-      x: x + inset,
+      x: x + inset + indent,
       y: top + inset,
-      width: width - 2 * inset,
+      width: width - 2 * inset - indent,
       height: Math.ceil(innerHeightOf(stack) * 100) / 100,
     };
-    elements.push(...layoutItems(stack.items, scale, area, id, inner));
+    elements.push(...layoutItems(stack.items, scale, area, id, inner[index] ?? context));
   }
   if (after.length > 0) {
     const below = top + height + gap * 0.75;
@@ -179,22 +200,30 @@ function columnBoxes(columns: readonly Column[], box: Box): Box[] {
 }
 
 /** The background of a card, with a bar in the style's color at the top. */
-export function card(box: Box, index: number, { slideTheme }: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
+export function card(
+  box: Box,
+  index: number,
+  { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
+  judgement?: Judgement,
+): ShapeElement[] {
+  const fill = judgement ? (`${judgement}Ground` as const) : slideTheme.code.fill;
   const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
   return [
-    { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: slideTheme.code.fill } },
+    { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: fill } },
     {
       ...shape,
       id: `card-bar-${index + 1}`,
       name: 'Card bar',
       box: { ...box, height: barHeight },
-      fill: { kind: 'solid', color: slideTheme.quote.bar },
+      fill: { kind: 'solid', color: judgement ?? slideTheme.quote.bar },
     },
   ];
 }
 
 /** Returns the context with the card's text colors. */
-function withCardColors(context: LayoutContext): FlowContext {
+function withCardColors(context: LayoutContext, judgement?: Judgement): FlowContext {
   const { slideTheme } = context;
-  return { ...context, slideTheme: { ...slideTheme, body: { ...slideTheme.body, color: slideTheme.code.color } } };
+  const { body, code } = slideTheme;
+  const strong = judgement ?? body.strong;
+  return { ...context, slideTheme: { ...slideTheme, body: { ...body, color: code.color, strong } } };
 }

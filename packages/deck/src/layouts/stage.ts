@@ -7,7 +7,7 @@ import type { ShapeElement, SlideElement, TextElement } from '../model/element.t
 import type { Run, TextStyle } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import { balancedWidth, fitSize, tolerance } from '../text/fit.ts';
-import { heightOf } from '../text/typeset-paragraphs.ts';
+import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { isFooterText, markElements } from './slide-decorations.ts';
@@ -22,6 +22,8 @@ export interface StageTexts {
   attribution: readonly (readonly Run[])[];
   /** A short text in large type below its heading. */
   statement?: readonly Run[];
+  /** Whether the heading is a figure, which is set very large above the statement. */
+  isFigure?: boolean;
 }
 
 type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme'>;
@@ -31,6 +33,8 @@ type Size = Pick<Box, 'width' | 'height'>;
 export const minStageSize: Size = { width: 560, height: 360 };
 
 const sizes = {
+  figure: [240, 220, 200, 176, 160, 144, 128, 112, 96],
+  figureText: [44, 40, 36, 32, 28],
   headingOnly: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
   quoted: [56, 50, 44, 40, 36, 32, 28],
@@ -77,7 +81,7 @@ interface StagePart extends Size {
 }
 
 function stageParts(
-  { heading, quoted, attribution, statement = [] }: StageTexts,
+  { heading, quoted, attribution, statement = [], isFigure = false }: StageTexts,
   context: StageContext,
   area: Size,
 ): StagePart[] {
@@ -85,6 +89,23 @@ function stageParts(
   const isZh = context.deck.language === 'zh';
   const title = { face: 'heading', bold: true, color: 'sectionTitle', lineHeight: isZh ? 1.25 : 1.12 } as const;
   const small = { ...area, height: 80 };
+  if (isFigure) {
+    const figureSizes = sizes.figure.filter(
+      (size) =>
+        runsWidth(heading, { ...title, size }) <= area.width * 0.95 && size * title.lineHeight <= area.height * 0.62,
+    );
+    const figure = textPart(
+      { id: 'title', role: 'title' },
+      [heading],
+      { ...title, lineHeight: 1.1 },
+      figureSizes.length > 0 ? figureSizes : sizes.figure.slice(-1),
+      context,
+      area,
+    );
+    const text = { face: 'body', color: 'sectionSubtitle', lineHeight: isZh ? 1.4 : 1.25 } as const;
+    const left = { ...area, height: area.height - figure.height - gap };
+    return [figure, textPart({ id: 'body', role: 'body' }, [statement], text, sizes.figureText, context, left)];
+  }
   const headingParts =
     plainText(heading) === ''
       ? []

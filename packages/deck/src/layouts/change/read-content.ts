@@ -7,6 +7,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
+import { withoutDeltaColors } from '../deltas.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { stepNumbers } from '../step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
@@ -110,14 +111,15 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps }: ReadCont
     return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs)) }];
   }
   if (part === 'figure' || part === 'eventTime')
-    return [list([{ runs: joinParagraphs(paragraphs).map((run) => ({ ...run, bold: true })) }])];
-  if (part === 'figureLabel' || part === 'eventText') return [list([{ runs: joinParagraphs(paragraphs) }])];
+    return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)).map((run) => ({ ...run, bold: true })) }])];
+  if (part === 'figureLabel' || part === 'eventText')
+    return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)) }])];
   if (part === 'item') return [list([{ runs: joinParagraphs(paragraphs) }])];
   if (part === 'step') {
     const start = steps.get(element) ?? 1;
     return [{ ...list([{ runs: joinParagraphs(paragraphs) }]), ordered: true, ...(start !== 1 && { start }) }];
   }
-  return readParagraphs(paragraphs, slideTheme.body.strong);
+  return readParagraphs(paragraphs, [slideTheme.body.strong, 'positive', 'negative']);
 }
 
 function list(items: readonly { runs: readonly Run[] }[]): Extract<Block, { kind: 'list' }> {

@@ -24,9 +24,9 @@ interface OpenList {
 
 /**
  * Reads the paragraphs of a text box as headings, lists and paragraphs.
- * @param headingColor The color of headings inside a body.
+ * @param headingColors The colors of headings inside a body.
  */
-export function readParagraphs(paragraphs: readonly Paragraph[], headingColor: Color): Block[] {
+export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: readonly Color[]): Block[] {
   const numbers = numbersOf(paragraphs);
   const blocks: Block[] = [];
   let list: OpenList | undefined;
@@ -35,7 +35,7 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColor: C
   for (const [index, paragraph] of paragraphs.entries()) {
     if (paragraph.bullet === undefined && paragraph.level === undefined) {
       list = undefined;
-      blocks.push(headingIn(paragraph, headingColor) ?? { kind: 'paragraph', runs: paragraph.runs });
+      blocks.push(headingIn(paragraph, headingColors) ?? { kind: 'paragraph', runs: paragraph.runs });
       continue;
     }
     const isNumber = paragraph.bullet === 'number';
@@ -85,8 +85,9 @@ function itemOf(
 }
 
 /** Headings inside a body are bold and have their own color. */
-function headingIn({ runs }: Paragraph, color: Color): Block | undefined {
-  const isHeading = plainText(runs) !== '' && runs.every((run) => run.bold && run.color === color);
+function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undefined {
+  const isHeading =
+    plainText(runs) !== '' && runs.every(({ bold, color }) => bold && color !== undefined && colors.includes(color));
   if (!isHeading) return undefined;
   return { kind: 'heading', level: 3, runs: runs.map((run) => withoutProperties(run, 'bold', 'color')) };
 }

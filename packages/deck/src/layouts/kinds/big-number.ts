@@ -8,6 +8,8 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../columns.ts';
+import { deltaColor, isDelta, withDeltaColors } from '../deltas.ts';
+import { isFigure } from '../figure-text.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { opticalTop } from '../stack.ts';
 
@@ -43,7 +45,7 @@ export const bigNumber: SlideLayout = {
   },
   arrange: ({ blocks }, box, context) => {
     const figures = figuresIn(blocks);
-    return figures && layoutFigures(figures, box, context);
+    return figures && layoutFigures(figures.length > 1 ? figures.map(withColors) : figures, box, context);
   },
 };
 
@@ -71,19 +73,14 @@ function figureOf(runs: readonly Run[]): Figure | undefined {
   return boldFigureOf(runs) ?? innerFigureOf(runs);
 }
 
-/** A figure with a sign, a currency or a unit, and nothing else. */
-const figurePattern =
-  /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³]{1,3}|万?[人户元家件次吨分位亿]|百分点)?$/u;
-
 /** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure; the words around it are its label. */
 function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const at = runs.findIndex(({ bold }) => bold);
   const value = runs[at];
   if (at < 1 || !value || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
   const text = value.text.trim();
-  const isFigure = text.length <= 14 && (figurePattern.test(text) || /^第\d{1,3}[位名]$/u.test(text));
   const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
-  if (!isFigure || label.some((run) => run.text.includes('\n')) || plainText(label).length > 80) return undefined;
+  if (!isFigure(text) || label.some((run) => run.text.includes('\n')) || plainText(label).length > 80) return undefined;
   const [next, ...rest] = runs.slice(at + 1);
   const before = runs
     .slice(0, at)
@@ -100,6 +97,16 @@ function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const [next, ...rest] = label;
   const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
   return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
+}
+
+/** Colors changes, which are easy to compare on cards beside each other. */
+function withColors({ value, label }: Figure): Figure {
+  const about = plainText([...value, ...label]);
+  const change = plainText(value);
+  return {
+    value: isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value,
+    label: withDeltaColors(label, about),
+  };
 }
 
 /** Sizes that all figures of a slide share, in px. */

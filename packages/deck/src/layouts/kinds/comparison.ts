@@ -1,5 +1,6 @@
 import type { Block } from '../../model/outline.ts';
-import type { Column } from '../columns.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Column, Judgement } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -11,7 +12,8 @@ export const comparison: SlideLayout = {
   matchReason: ({ blocks }) => (comparisonIn(blocks) ? 'It compares two things with headings.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const columns = comparisonIn(blocks);
-    const elements = columns && columnsElements({ columns }, box, context, { isCards: true });
+    const elements =
+      columns && columnsElements({ columns }, box, context, { isCards: true, judgements: judgementsOf(columns) });
     return elements && [elements];
   },
 };
@@ -29,4 +31,44 @@ function comparisonIn(blocks: readonly Block[]): readonly Column[] | undefined {
 
 function isText(blocks: readonly Block[]): boolean {
   return blocks.length > 1 && blocks.every(({ kind }) => kind === 'heading' || kind === 'paragraph' || kind === 'list');
+}
+
+/** Headings of opposites: the first pattern is the good side. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:the )?(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
+    /^(?:the )?(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|risks?|downsides?)\b/iu,
+  ],
+  [
+    /^(?:what )?(?:went|goes|works?|worked|is working|going) ?(?:well)?$/iu,
+    /^(?:what )?(?:went wrong|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|not working|to improve)$/iu,
+  ],
+  [
+    /^(?:dos?|do this|always|recommended|in favou?r|for|yes)$/iu,
+    /^(?:do(?: not|n['’]ts?)|not this|never|avoid|against|no)$/iu,
+  ],
+  [/^(?:优势|优点|好处|长处|利)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题)$/u],
+  [/^(?:成绩|亮点|成效|做得好的|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的|待改进)$/u],
+  [/^(?:应该|应当|提倡|推荐|要|宜|正确(?:做法)?)$/u, /^(?:不应该|不应|禁止|避免|不要|忌|错误(?:做法)?)$/u],
+];
+/** A change for the better: only the later state is judged. */
+const change: readonly [RegExp, RegExp] = [
+  /^(?:before|previously)\b|^(?:原来|改革前|改造前|之前)/iu,
+  /^after\b|^(?:改革后|改造后|之后)/iu,
+];
+
+/** Which of two columns is the good and which the bad side, by their headings; empty if they are only different. */
+function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
+  const [left = '', right = ''] = columns.map(({ blocks: [first] }) =>
+    first?.kind === 'heading'
+      ? plainText(first.runs)
+          .trim()
+          .replace(/[:：]$/u, '')
+      : '',
+  );
+  for (const [good, bad] of opposites) {
+    if (good.test(left) && bad.test(right)) return ['positive', 'negative'];
+    if (bad.test(left) && good.test(right)) return ['negative', 'positive'];
+  }
+  return change[0].test(left) && change[1].test(right) ? [undefined, 'positive'] : [];
 }

@@ -5,6 +5,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { isFigureHeading } from '../figure-text.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, opticalTop } from '../stack.ts';
@@ -30,13 +31,16 @@ export const statement: SlideLayout = {
   matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
-    return blocks.length === 1 && isTextBlock(only) && isShort(only.runs) ? 'It has one short text.' : undefined;
+    if (blocks.length !== 1 || !isTextBlock(only) || !isShort(only.runs)) return undefined;
+    return isFigureHeading(plainText(heading).trim()) ? 'Its heading is a figure.' : 'It has one short text.';
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
     const isStriking = isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = { heading, quoted: [], attribution: [], statement: isStriking ? only.runs : [] };
+    const withFigure = { ...texts, isFigure: isStriking && isFigureHeading(plainText(heading).trim()) };
+    if (withFigure.isFigure && fitsStage(withFigure, context)) return layoutStage(withFigure, context);
     return fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
   },
   arrange: (content, box, context) => {

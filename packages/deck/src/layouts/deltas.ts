@@ -1,0 +1,55 @@
+import type { SemanticColor } from '../model/paint.ts';
+import type { Run } from '../model/text.ts';
+import { plainText } from '../text/split-runs.ts';
+
+/** A change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
+const delta =
+  /(?<![\p{L}\d.,])(?:[▲△↑▼▽↓]\s?[+−–-]?\d[\d.,]{0,15}(?:\s?(?:%|‰|pp|pts?|个?百分点))?|[+−-]\d[\d.,]{0,15}\s?(?:%|‰|pp|pts?|个?百分点))(?![\p{L}\d])/gu;
+/** Quantities that are better the lower they are. */
+const lowerIsBetter =
+  /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|debt|emission|turnaround|response time|lead time|time to|成本|费用|投诉|故障|事故|耗时|时长|延误|流失|损失|能耗|排放|负债/iu;
+
+/** Whether a text is only a change with its sign, such as “+14 %”. */
+export function isDelta(text: string): boolean {
+  return text.replace(delta, '').trim() === '' && text.trim() !== '';
+}
+
+/** The color of a change, by its sign and by what the whole text is about. */
+export function deltaColor(change: string, about: string): SemanticColor {
+  const isUp = /[▲△↑]/u.test(change) || (!/[▼▽↓]/u.test(change) && change.trimStart().startsWith('+'));
+  return isUp === lowerIsBetter.test(about) ? 'negative' : 'positive';
+}
+
+/** Colors the changes in a text: gains are green and losses red, or the reverse for costs. */
+export function withDeltaColors(runs: readonly Run[], about: string = plainText(runs)): readonly Run[] {
+  return runs.flatMap((run): Run[] => {
+    if (run.color) return [run];
+    const parts: Run[] = [];
+    let end = 0;
+    for (const match of run.text.matchAll(delta)) {
+      if (match.index > end) parts.push({ ...run, text: run.text.slice(end, match.index) });
+      parts.push({ ...run, text: match[0], color: deltaColor(match[0], about) });
+      end = match.index + match[0].length;
+    }
+    if (end === 0) return [run];
+    return end < run.text.length ? [...parts, { ...run, text: run.text.slice(end) }] : parts;
+  });
+}
+
+/** Returns runs as written, without the colors of changes. */
+export function withoutDeltaColors(runs: readonly Run[]): readonly Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const { color, ...uncolored } = run;
+    const plain = color === 'positive' || color === 'negative' ? uncolored : run;
+    const last = result.at(-1);
+    if (last && formatOf(last) === formatOf(plain))
+      result[result.length - 1] = { ...last, text: last.text + plain.text };
+    else result.push(plain);
+  }
+  return result;
+}
+
+function formatOf({ text: _, ...format }: Run): string {
+  return JSON.stringify(format);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck } from '../model/deck.ts';
+import { colorNames, styleNames } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Run } from '../model/text.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { changeLayout } from './change-layout.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+const deckOf = (markdown: string): Deck => layoutDeck(readMarkdown(markdown).outline).deck;
+const elementsOf = (deck: Deck): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
+const cardColors = (deck: Deck): unknown[] =>
+  elementsOf(deck).flatMap((one) => (one.name === 'Card bar' && one.kind === 'shape' ? [one.fill] : []));
+const runsOf = (deck: Deck): Run[] =>
+  elementsOf(deck).flatMap((one) => (one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs) : []));
+
+describe('a comparison', () => {
+  it.each([
+    ['Pros', 'Cons', ['positive', 'negative']],
+    ['Went well', 'Did not', ['positive', 'negative']],
+    ['What went well', "What didn't go well", ['positive', 'negative']],
+    ['Disadvantages', 'Advantages', ['negative', 'positive']],
+    ['Do', "Don't", ['positive', 'negative']],
+    ['优势', '不足', ['positive', 'negative']],
+    ['Before', 'After', ['rule', 'positive']],
+    ['改革前', '改革后', ['rule', 'positive']],
+    ['Trains', 'Planes', ['rule', 'rule']],
+    ['Pros', 'Planes', ['rule', 'rule']],
+  ])('of “%s” and “%s” has the colors %j', (left, right, colors) => {
+    const deck = deckOf(`## Topic\n\n### ${left}\n\n- one\n- two\n\n### ${right}\n\n- three\n- four`);
+    expect(cardColors(deck)).toEqual(colors.map((color) => ({ kind: 'solid', color })));
+    expect(elementsOf(deck).filter(({ id }) => /^symbol(?:-\d)?$/u.test(id))).toHaveLength(
+      colors.filter((color) => color !== 'rule').length,
+    );
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('keeps its headings when the layout changes', () => {
+    const deck = deckOf('## Topic\n\n### Pros\n\n- one\n- two\n\n### Cons\n\n- three\n- four');
+    const id = deck.slides[0]?.id ?? '';
+    const back = changeLayout(changeLayout(deck, id, 'content'), id, 'comparison');
+    expect(lostWords(textOfDeck(deck), textOfDeck(back))).toEqual([]);
+    expect(cardColors(back)).toEqual(cardColors(deck));
+  });
+});
+
+describe('a change beside a figure', () => {
+  it.each([
+    ['Revenue **€ 61 m**, +9 % on last year', '+9 %', 'positive'],
+    ['Revenue **€ 61 m**, ▼ 3 %', '▼ 3 %', 'negative'],
+    ['Margin **11 %** (−1.2 pts)', '−1.2 pts', 'negative'],
+    ['Complaints **12 %**, −3 %', '−3 %', 'positive'],
+    ['满意度 **95.1分** ↑2.3个百分点', '↑2.3个百分点', 'positive'],
+    ['投诉 **12件** ▲5%', '▲5%', 'negative'],
+  ])('has the color of its meaning: %j', (item, text, color) => {
+    const deck = deckOf(`## Topic\n\n- ${item}\n- Stores **42 m²**`);
+    expect(runsOf(deck)).toContainEqual(expect.objectContaining({ text, color }));
+    const id = deck.slides[0]?.id ?? '';
+    const list = runsOf(changeLayout(deck, id, 'cards'));
+    expect(list.filter((run) => run.color === 'positive' || run.color === 'negative')).toEqual([]);
+  });
+
+  it.each(['Depth **12 m** at -3 °C', 'Seats **42 %** in rows 3-5', 'Pages **10 %**, 7–9 % of them red'])(
+    'is not a range, a temperature or a plain figure: %j',
+    (item) => {
+      const colors = runsOf(deckOf(`## Topic\n\n- ${item}\n- Stores **42 m²**`)).map(({ color }) => color);
+      expect(colors).not.toContain('positive');
+      expect(colors).not.toContain('negative');
+    },
+  );
+});
+
+describe('a heading that is a figure', () => {
+  it.each(['87 %', '€ 3.5 m', '3.2×', '8.92万户'])('is the largest text of its slide: %s', (figure) => {
+    const deck = deckOf(`## ${figure}\n\nof our feature flags were never turned off`);
+    const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
+    expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size >= 112) } });
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('fits in every style and color', () => {
+    const { outline } = readMarkdown('## € 3.5 m\n\nof our feature flags were never turned off by anybody at all');
+    for (const style of styleNames)
+      for (const color of colorNames) {
+        const { deck } = layoutDeck(outline, { theme: { style, color } });
+        expect({ style, color, faults: findFaults(deck) }).toEqual({ style, color, faults: [] });
+      }
+  });
+
+  it('is an ordinary heading if it is a year', () => {
+    const deck = deckOf('## 2026\n\nThe year of the harbour');
+    const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
+    expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size < 60) } });
+  });
+});

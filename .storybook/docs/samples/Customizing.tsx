@@ -1,11 +1,15 @@
-import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useMemo, useState } from 'react';
 import { Alert, Button as MuiButton, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import {
   DownloadButton,
   type FrameSlotProps,
   HistoryTable,
+  type HistoryTableProps,
+  type PptError,
   PptEditorFrame,
   type PptEditorFrameProps,
+  PptProvider,
+  type PptProviderProps,
   useConnection,
   useDisconnect,
   useDownload,
@@ -25,6 +29,78 @@ export function MyPresentations({ onEdit }: { onEdit: (pptId: string) => void })
       rowActions={({ title }) => <button onClick={() => void navigator.clipboard.writeText(title)}>Copy title</button>}
       onOpen={({ pptId }) => pptId && onEdit(pptId)}
     />
+  );
+}
+// #endregion
+
+// #region slots
+/** An inline slot. `slotProps` passes props that the library does not know. */
+export function MyEmptyList({ onCreate }: { onCreate: () => void }) {
+  return (
+    <HistoryTable
+      slots={{
+        empty: () => <button onClick={onCreate}>Create your first presentation</button>,
+        failed: ListFailed,
+      }}
+      slotProps={{ failed: { support: 'help@example.com' } }}
+    />
+  );
+}
+
+function ListFailed({ error, retry, support }: { error: PptError; retry: () => void; support?: string }) {
+  const text = useErrorText(error, { title: 'The list could not be read', body: 'Try again.' });
+  return (
+    <p role="alert">
+      {text?.title} <button onClick={retry}>Try again</button> or write to {support}
+    </p>
+  );
+}
+// #endregion
+
+// #region columns
+/** Hides the column `user`, and lets users select rows. */
+export function SelectablePresentations({ onEdit }: { onEdit: (pptId: string) => void }) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const columns = useMemo<HistoryTableProps['columns']>(
+    () =>
+      ({ title, created, actions }) => [
+        title,
+        created,
+        {
+          id: 'selected',
+          header: 'Selected',
+          cell: ({ pptId, title: name }) =>
+            pptId && (
+              <input
+                type="checkbox"
+                aria-label={`Select ${name}`}
+                checked={selected.includes(pptId)}
+                onChange={({ target }) =>
+                  setSelected((ids) => (target.checked ? [...ids, pptId] : ids.filter((id) => id !== pptId)))
+                }
+              />
+            ),
+        },
+        actions,
+      ],
+    [selected],
+  );
+  return (
+    <>
+      <HistoryTable columns={columns} onRowClick={({ pptId }) => pptId && onEdit(pptId)} />
+      <p>{selected.length} selected</p>
+    </>
+  );
+}
+// #endregion
+
+// #region iframe
+/** Attributes of the iframe, and Connect in a window of its own. */
+export function FrameWithAttributes({ fetcher, ...props }: PptEditorFrameProps & Pick<PptProviderProps, 'fetcher'>) {
+  return (
+    <PptProvider fetcher={fetcher} connectMode="popup">
+      <PptEditorFrame {...props} iframeProps={{ name: 'slides', 'data-testid': 'editor' }} />
+    </PptProvider>
   );
 }
 // #endregion
@@ -115,7 +191,7 @@ export function OwnTable({ onOpen }: { onOpen: (pptId: string) => void }) {
 // #endregion
 
 // #region failed
-/** Replaces the panel of the state `failed`. Define slots outside your component, so that a render does not remount them. */
+/** Replaces the panels of the states `failed` and `slow`. */
 function Failed({ error, retry, openInTab }: FrameSlotProps) {
   const text = useErrorText(error, { title: 'The presentation did not open', body: 'Try again in a moment.' });
   return (

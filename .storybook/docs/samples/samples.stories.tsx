@@ -306,3 +306,37 @@ export const TextAndToolbar: StoryObj = {
     await canvas.findByText('Saved');
   },
 };
+
+const emptyList = createMemoryFetcher({ records: [] });
+const selectable = createMemoryFetcher();
+const onCreate = fn();
+const onEditRow = fn();
+export const SlotsAndColumns: StoryObj = {
+  render: () => (
+    <>
+      <PptProvider fetcher={emptyList} scope="empty list">
+        <Customizing.MyEmptyList onCreate={onCreate} />
+      </PptProvider>
+      <PptProvider fetcher={selectable} scope="columns">
+        <Customizing.SelectablePresentations onEdit={onEditRow} />
+      </PptProvider>
+      <Customizing.FrameWithAttributes fetcher={selectable} source={{ kind: 'presentation', pptId: 'sample-1' }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create your first presentation' }));
+    await expect(onCreate).toHaveBeenCalledOnce();
+
+    const checkbox = await canvas.findByRole('checkbox', { name: 'Select Solar on 40 school roofs' });
+    await expect(canvas.queryByRole('columnheader', { name: 'User' })).toBeNull();
+    await userEvent.click(checkbox);
+    await expect(checkbox).toBeChecked();
+    await canvas.findByText('1 selected');
+    await expect(onEditRow).not.toHaveBeenCalled();
+    await userEvent.click(checkbox.closest('td')!);
+    await expect(onEditRow).toHaveBeenCalledWith('sample-1');
+
+    const iframe = await canvas.findByTestId('editor');
+    await expect(iframe).toHaveAttribute('name', 'slides');
+  },
+};

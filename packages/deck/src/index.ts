@@ -4,6 +4,7 @@ export type { ElementBase } from './model/element-base.ts';
 export * from './model/element.ts';
 export * from './model/element-part.ts';
 export { stepNumbers } from './layouts/step-numbers.ts';
+export * from './model/callout-kind.ts';
 export * from './model/outline.ts';
 export * from './model/paint.ts';
 export { visibleSlides } from './model/visible-slides.ts';

@@ -1,6 +1,6 @@
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
 import { deckLanguages, styleNames } from '../model/deck.ts';
-import { calloutKinds } from '../model/outline.ts';
+import { calloutKinds } from '../model/callout-kind.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
 import { runSchema } from '../schema/model-schemas.ts';

@@ -1,6 +1,7 @@
 import type { ChartData } from '../model/chart.ts';
 import type { DeckLanguage } from '../model/deck.ts';
-import type { Block, CalloutKind, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
+import type { CalloutKind } from '../model/callout-kind.ts';
+import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { reportUnknownKeys } from './report-unknown-keys.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { calloutKinds } from '../model/outline.ts';
+import { calloutKinds } from '../model/callout-kind.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../testing/words.ts';
 import { changeLayout, layoutsFor } from './change-layout.ts';

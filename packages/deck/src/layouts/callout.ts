@@ -1,6 +1,7 @@
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Box } from '../model/box.ts';
-import type { Block, CalloutKind } from '../model/outline.ts';
+import type { CalloutKind } from '../model/callout-kind.ts';
+import type { Block } from '../model/outline.ts';
 import type { SemanticColor } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import { splitLongRuns } from '../text/split-long-runs.ts';

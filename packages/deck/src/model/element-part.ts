@@ -1,5 +1,5 @@
-import type { CalloutKind } from './outline.ts';
-import { calloutKinds } from './outline.ts';
+import type { CalloutKind } from './callout-kind.ts';
+import { calloutKinds } from './callout-kind.ts';
 
 /**
  * The role of an element in the layout or style that created it. Elements that the user adds, copies or pastes have

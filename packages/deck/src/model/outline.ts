@@ -1,3 +1,4 @@
+import type { CalloutKind } from './callout-kind.ts';
 import type { ChartData } from './chart.ts';
 import type { DeckLanguage, StyleName } from './deck.ts';
 import type { Run } from './text.ts';
@@ -16,11 +17,6 @@ export interface ListItem {
   ordered?: boolean;
   start?: number;
 }
-
-/** The kinds of callouts (GitHub's alerts). */
-export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const;
-/** The kind of a callout. */
-export type CalloutKind = (typeof calloutKinds)[number];
 
 /** A block of content on a slide, without position. */
 export type Block =

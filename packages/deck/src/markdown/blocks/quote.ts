@@ -1,6 +1,7 @@
+import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { DeckLanguage } from '../../model/deck.ts';
-import type { Block, CalloutKind } from '../../model/outline.ts';
+import type { Block } from '../../model/outline.ts';
 import { takeNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../parse-tree.ts';

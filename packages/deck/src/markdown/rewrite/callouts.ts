@@ -1,5 +1,5 @@
 import type { Blockquote, BlockContent, RootContent } from 'mdast';
-import type { CalloutKind } from '../../model/outline.ts';
+import type { CalloutKind } from '../../model/callout-kind.ts';
 import { textIn } from '../parse-tree.ts';
 
 declare module 'mdast' {

@@ -158,8 +158,10 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     resolution: 'Add the service’s origin to `frame-src`. The message contains the complete line.',
   },
   editor_no_answer: {
-    description: 'The editor did not respond to a command within ten seconds.',
-    resolution: 'Let the user run the command again. Their work is safe.',
+    description:
+      'The editor did not respond to a command within ten seconds; or it has loaded but sends no messages, although another editor of its origin did on this page.',
+    resolution:
+      'Let the user run the command again; their work is safe. If the editor has loaded but is silent, the iframe may show an error page of the service or its proxy, or a sign-in page: call `reload()`.',
   },
   editor_unsupported: {
     description: 'This editor does not support commands, because it does not exchange messages with the page.',

@@ -253,12 +253,12 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       page.addEventListener(
         'securitypolicyviolation',
         (event) => {
-          const { url, generation } = getState();
-          if (url && event.effectiveDirective === 'frame-src')
-            void import('./iframe/csp-violation.ts').then(({ violationOf }) => {
-              const error = violationOf(event, url.origin);
-              if (error) send({ type: 'rejected', generation, error });
-            }, noop);
+          const state = getState();
+          if (event.effectiveDirective === 'frame-src')
+            void import('./iframe/csp-violation.ts').then(
+              ({ rejectIfBlocked }) => rejectIfBlocked(event, state, send),
+              noop,
+            );
         },
         { signal },
       );

@@ -7,6 +7,10 @@ import { readEditorMessage } from './iframe/editor-message.ts';
 /** `hello` is sent again until the editor responds, since it may start listening only after its native `load`. */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
 const defaultTimeoutMs = 10_000;
+/** How long after its native `load` an editor counts as silent: the last `hello` has had time for a response. */
+const silentAfterMs = 8000;
+/** Origin of the last editor on this page that responded. Other services' editors may never respond. */
+let respondingOrigin: string | undefined;
 
 /** Options of a command. */
 export interface CommandOptions {
@@ -47,6 +51,8 @@ export interface FrameChannel {
 /**
  * Creates the message channel between page and editor. Window, origin and shape are checked here and nowhere else.
  * @param origin the URL's. Messages from any other origin are ignored, and none is sent to any other.
+ * @param onMessage called with each message except results. If an editor stays silent although another one of its origin
+ *   has responded, it is called with the error `editor_no_answer`.
  */
 export function createFrameChannel(
   iframe: HTMLIFrameElement,
@@ -61,6 +67,10 @@ export function createFrameChannel(
   const post = (message: object): void =>
     iframe.contentWindow?.postMessage({ ppt: messageVersion, ...message }, origin);
   const stopHello = (): void => helloTimers.forEach(clearTimeout);
+  // Only an error event: the iframe may show a sign-in page, which must stay.
+  const reportSilence = (): void => {
+    if (respondingOrigin === origin) onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });
+  };
 
   return {
     sendHello: (helloPayload) => {
@@ -68,6 +78,7 @@ export function createFrameChannel(
       stopHello();
       hello();
       helloTimers = helloAfterMs.map((ms) => setTimeout(hello, ms));
+      helloTimers.push(setTimeout(reportSilence, silentAfterMs));
     },
     call: (command, { timeoutMs = defaultTimeoutMs, signal } = {}) => {
       const id = String(++lastId);
@@ -81,7 +92,10 @@ export function createFrameChannel(
     handleMessage: ({ source, origin: from, data }) => {
       const message = source === iframe.contentWindow && from === origin && readEditorMessage(data);
       if (!message) return;
-      if (message.type === 'ready') stopHello();
+      if (message.type === 'ready') {
+        stopHello();
+        respondingOrigin = origin;
+      }
       if (message.type !== 'result') return onMessage(message);
       const call = calls.get(message.id);
       if (message.ok) call?.resolve();

@@ -5,6 +5,7 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import { createFrameChannel, type FrameChannel } from '../frame-channel.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
@@ -389,4 +390,40 @@ it('sends hello until the editor responds', async () => {
   emitMessage(ready);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(posted).toHaveLength(2);
+});
+
+it('reports a loaded editor that stays silent although another one of its origin has responded, and keeps it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const onError = vi.fn<(error: PptError) => void>();
+  const first = await open({ onError }, mutePage);
+  first.emitMessage(ready);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(onError).not.toHaveBeenCalled();
+  cleanup();
+
+  const { iframe } = await open({ onError }, mutePage);
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(onError).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  expect(onError.mock.calls[0]?.[0].code).toBe('editor_no_answer');
+  expect(iframe).toBeVisible();
+  expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
+});
+
+it('reports nothing about an editor of another origin, which may never respond', () => {
+  vi.useFakeTimers();
+  const iframe = document.createElement('iframe');
+  document.body.append(iframe);
+  const respond = (channel: FrameChannel, origin: string): void =>
+    channel.handleMessage(new MessageEvent('message', { data: ready, origin, source: iframe.contentWindow }));
+  const onMessage = vi.fn();
+  const known = createFrameChannel(iframe, 'https://known.example', vi.fn());
+  respond(known, 'https://known.example');
+  const other = createFrameChannel(iframe, 'https://other.example', onMessage);
+  other.sendHello(() => ({ locale: 'en', colorScheme: 'auto' }));
+  vi.advanceTimersByTime(60_000);
+  expect(onMessage).not.toHaveBeenCalled();
+  other.suspend();
+  iframe.remove();
 });

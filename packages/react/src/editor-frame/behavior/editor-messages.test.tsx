@@ -417,8 +417,8 @@ it('reports nothing about an editor of another origin, which may never respond',
   document.body.append(iframe);
   const respond = (channel: FrameChannel, origin: string): void =>
     channel.handleMessage(new MessageEvent('message', { data: ready, origin, source: iframe.contentWindow }));
-  const onMessage = vi.fn();
-  const known = createFrameChannel(iframe, 'https://known.example', vi.fn());
+  const onMessage = vi.fn<() => void>();
+  const known = createFrameChannel(iframe, 'https://known.example', vi.fn<() => void>());
   respond(known, 'https://known.example');
   const other = createFrameChannel(iframe, 'https://other.example', onMessage);
   other.sendHello(() => ({ locale: 'en', colorScheme: 'auto' }));

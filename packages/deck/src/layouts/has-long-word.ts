@@ -1,15 +1,22 @@
 import type { Run, TextStyle } from '../model/text.ts';
 import { runsWidth, usableWidthRatio } from '../text/typeset-paragraphs.ts';
 
+/** em; no Latin character of the fonts is wider. */
+const maxLatinWidth = 1.15;
+
 /** Whether a Latin word, such as a name or an address, is wider than `width` px and would be broken. */
 export function hasLongWord(
   runs: readonly Run[],
   style: Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>,
   width: number,
 ): boolean {
+  const maxWidth = width * usableWidthRatio;
+  // Measuring is slow, and most words are short.
+  const canBeLong = (word: string): boolean =>
+    word.length > 3 && (word.length * maxLatinWidth * style.size > maxWidth || !/^[\u0021-\u017F]+$/u.test(word));
   return runs.some((run) =>
     run.text
       .split(/[\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/u)
-      .some((word) => word.length > 3 && runsWidth([{ ...run, text: word }], style) > width * usableWidthRatio),
+      .some((word) => canBeLong(word) && runsWidth([{ ...run, text: word }], style) > maxWidth),
   );
 }

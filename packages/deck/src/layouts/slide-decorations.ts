@@ -14,7 +14,7 @@ export function slideDecorations(
   hasHeading: boolean,
 ): { behind: SlideElement[]; inFront: SlideElement[] } {
   const { footer } = slideTheme;
-  const marks = hasHeading ? [...slideTheme.marks, ...slideTheme.headingMarks] : slideTheme.marks;
+  const shared = sharedElements(slideTheme, title);
   const number: TextElement = {
     kind: 'text',
     id: 'slide-number',
@@ -30,9 +30,34 @@ export function slideDecorations(
     style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
   };
   return {
-    behind: [...motifOf({ theme, coverId }, 'content'), ...markElements(marks)],
-    inFront: [...(footer.text ? [footerText(title, footer.text, slideTheme)] : []), number],
+    behind: [...motifOf({ theme, coverId }, 'content'), ...(hasHeading ? shared.marksWithHeading : shared.marks)],
+    inFront: [...shared.footer, number],
   };
+}
+
+/** Elements that all content slides of a deck share, so that each is measured and written once. */
+interface SharedElements {
+  title: string;
+  footer: readonly TextElement[];
+  marks: readonly ShapeElement[];
+  marksWithHeading: readonly ShapeElement[];
+}
+
+const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
+
+function sharedElements(slideTheme: SlideTheme, title: string): SharedElements {
+  let shared = sharedByTheme.get(slideTheme);
+  if (shared?.title !== title) {
+    const { footer, marks, headingMarks } = slideTheme;
+    shared = {
+      title,
+      footer: footer.text ? [footerText(title, footer.text, slideTheme)] : [],
+      marks: markElements(marks),
+      marksWithHeading: markElements([...marks, ...headingMarks]),
+    };
+    sharedByTheme.set(slideTheme, shared);
+  }
+  return shared;
 }
 
 /** Whether an element is the footer or the slide number of a content slide. */

@@ -63,11 +63,11 @@ function endOfLine(text: MeasuredRuns, size: number, width: number, from: number
 function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);
-  if (!last || !before || text.breakAfter[before.to - 1] === breaks.required) return lines;
+  if (!last || !before || last.to - last.from > 2 || text.breakAfter[before.to - 1] === breaks.required) return lines;
   const hanCharacters = text.characters
     .slice(last.from, last.to)
     .filter((character) => isHan(character.codePointAt(0) ?? 0));
-  if (hanCharacters.length !== 1 || last.to - last.from > 2) return lines;
+  if (hanCharacters.length !== 1) return lines;
   for (let at = before.to - 1; at > before.from + 2 && before.to - at < 4; at--) {
     if (text.breakAfter[at - 1] !== breaks.allowed) continue;
     const moved = widthOf(text, size, at, last.to);

@@ -1,7 +1,10 @@
 import type { Paragraph } from '../../model/text.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { indentOf, numbersOf } from '../../text/indent.ts';
+import { measureRuns } from '../../text/measure.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
-import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { hanWords } from './han-words.ts';
 
 const wordBreakCost = 60;
@@ -20,18 +23,31 @@ const steps = 32;
  * edited.
  */
 export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width: number): number {
-  const linesAt = (candidateWidth: number): { text: string; width: number }[] => [
-    ...typesetParagraphs([paragraph], style, candidateWidth).lines,
-  ];
-  const { length: count } = linesAt(width);
+  const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
+  const left = Math.min(indentOf(paragraph, numbersOf([paragraph])[0]).left * style.size, width * 0.6);
+  const usable = (candidateWidth: number): number => Math.max(1, (candidateWidth - left) * usableWidthRatio);
+  let lines = breakLines(text, style.size, usable(width));
+  const { length: count } = lines;
   if (count < 2) return width;
   const innerOffsets = offsetsInsideWords(plainText(paragraph.runs));
-  let best = { width, cost: Number.POSITIVE_INFINITY };
-  for (let step = 0; step <= steps; step++) {
+  const costOfLines = (): number =>
+    costOf(
+      lines.map(({ from, to, width: lineWidth }) => ({
+        text: text.characters.slice(from, to).join(''),
+        width: lineWidth,
+      })),
+      innerOffsets,
+      style.size,
+    );
+  let best = { width, cost: costOfLines() };
+  for (let step = 1; step <= steps; step++) {
     const candidateWidth = Math.ceil(width * (1 - ((1 - minWidthRatio) * step) / steps));
-    const lines = linesAt(candidateWidth);
-    if (lines.length > count) break;
-    const cost = costOf(lines, innerOffsets, style.size);
+    const next = breakLines(text, style.size, usable(candidateWidth));
+    if (next.length > count) break;
+    // Most widths break the lines where the width before did, at the same cost.
+    if (next.every(({ to }, index) => to === lines[index]?.to)) continue;
+    lines = next;
+    const cost = costOfLines();
     if (cost < best.cost) best = { width: candidateWidth, cost };
   }
   return best.width;

@@ -12,6 +12,11 @@ const silentAfterMs = 8000;
 /** Origin of the last editor on this page that responded. Other services' editors may never respond. */
 let respondingOrigin: string | undefined;
 
+/** Whether the last editor that responded on this page is of this origin, so that the others should respond, too. */
+export function hasResponded(origin: string): boolean {
+  return respondingOrigin === origin;
+}
+
 /** Options of a command. */
 export interface CommandOptions {
   /** Maximum time to wait for the editor's result. */
@@ -69,7 +74,7 @@ export function createFrameChannel(
   const stopHello = (): void => helloTimers.forEach(clearTimeout);
   // Only an error event: the iframe may show a sign-in page, which must stay.
   const reportSilence = (): void => {
-    if (respondingOrigin === origin) onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });
+    if (hasResponded(origin)) onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });
   };
 
   return {

@@ -178,6 +178,12 @@ const rows: readonly Row[] = [
     'warning',
     'FRAME_ORIGINS=https://app.example',
   ],
+  [
+    'policy.stoppedResponding',
+    () => checkPolicy(checkContext(), probed(), async () => ({ silent: editor, hasResponded: true })),
+    'error',
+    `curl -i ${editor}`,
+  ],
   ['policy.noOrigin', () => checkPolicy(noOriginContext, probed(), noEditor), 'unknown'],
   ['policy.noOrigin', () => checkPermissions(noOriginContext, probed()), 'unknown'],
   ['permissions.allowed', () => checkPermissions(checkContext(), probed()), 'ok'],

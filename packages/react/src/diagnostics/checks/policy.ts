@@ -24,9 +24,10 @@ export async function checkPolicy(
   if (origin === undefined || !probed) return unknownResult('policy', ({ policy }) => policy.noOrigin);
   const { violation } = probed;
   if (!violation) {
-    const { silent } = await probeEditor();
-    return silent === undefined
-      ? okResult('policy', ({ policy }) => policy.allows(origin))
+    const { silent, hasResponded } = await probeEditor();
+    if (silent === undefined) return okResult('policy', ({ policy }) => policy.allows(origin));
+    return hasResponded
+      ? errorResult('policy', ({ policy }) => policy.stoppedResponding(silent), `curl -i ${silent}`)
       : warningResult('policy', ({ policy }) => policy.silent(silent), `FRAME_ORIGINS=${location.origin}`);
   }
   const line = `${frameSrcLine(violation.originalPolicy, origin)};`;

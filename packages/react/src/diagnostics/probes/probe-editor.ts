@@ -1,5 +1,5 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
-import { helloAfterMs } from '../../editor-frame/frame-channel.ts';
+import { hasResponded, helloAfterMs } from '../../editor-frame/frame-channel.ts';
 
 const timeoutMs = 1500;
 
@@ -9,6 +9,8 @@ export interface EditorProbe {
   version?: number | undefined;
   /** Origin of an editor that has loaded but does not respond: another vendor's editor, or the browser's error page. */
   silent?: string | undefined;
+  /** Whether another editor of that origin has responded on this page. */
+  hasResponded?: boolean;
 }
 
 /**
@@ -43,7 +45,9 @@ export async function probeEditors(signal: AbortSignal): Promise<EditorProbe> {
     listening.abort();
   }
   const silent = loadedIframes.find((iframe) => waiting.has(iframe) && hasLoaded(iframe));
-  return { version, silent: silent && originOf(silent) };
+  if (!silent) return { version };
+  const origin = originOf(silent);
+  return { version, silent: origin, hasResponded: hasResponded(origin) };
 }
 
 function hasLoaded(iframe: HTMLIFrameElement): boolean {

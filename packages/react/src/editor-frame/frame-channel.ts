@@ -74,7 +74,7 @@ export function createFrameChannel(
   const stopHello = (): void => helloTimers.forEach(clearTimeout);
   // Only an error event: the iframe may show a sign-in page, which must stay.
   const reportSilence = (): void => {
-    if (hasResponded(origin)) onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });
+    if (respondingOrigin === origin) onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });
   };
 
   return {
@@ -82,8 +82,7 @@ export function createFrameChannel(
       const hello = (): void => post({ type: 'hello', ...helloPayload() });
       stopHello();
       hello();
-      helloTimers = helloAfterMs.map((ms) => setTimeout(hello, ms));
-      helloTimers.push(setTimeout(reportSilence, silentAfterMs));
+      helloTimers = [...helloAfterMs.map((ms) => setTimeout(hello, ms)), setTimeout(reportSilence, silentAfterMs)];
     },
     call: (command, { timeoutMs = defaultTimeoutMs, signal } = {}) => {
       const id = String(++lastId);

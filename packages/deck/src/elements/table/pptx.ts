@@ -1,4 +1,5 @@
 import type { TableCell, TableElement } from '../../model/element.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { toEmu } from '../../model/units.ts';
 import { textBoxDefaults } from '../../ooxml/drawing/inherited.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
@@ -35,7 +36,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
     tag(
       'p:nvGraphicFramePr',
       {},
-      nonVisualXml(element, slide, 'Table'),
+      nonVisualXml(element, slide, 'Table', element.alt ?? describe(element, slide)),
       tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
       tag('p:nvPr'),
     ),
@@ -62,6 +63,20 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
     ),
   );
 };
+
+const maxDescription = 200;
+
+/** Describes a table by its size and its header. */
+function describe({ rows, columns }: TableElement, { deck }: SlideContext): string {
+  const isZh = deck.language === 'zh';
+  const [first] = rows;
+  const header = (first?.cells ?? []).map(({ runs }) => plainText(runs).trim()).filter((text) => text !== '');
+  const size = isZh
+    ? `表格，${rows.length} 行 ${columns.length} 列`
+    : `Table with ${rows.length} rows and ${columns.length} columns`;
+  const all = header.length === 0 ? size : `${size}${isZh ? '：' : ': '}${header.join(isZh ? '、' : ', ')}`;
+  return all.length > maxDescription ? `${all.slice(0, maxDescription - 1)}…` : all;
+}
 
 interface CellPosition {
   gridCells: readonly (readonly GridCell[])[];

@@ -31,10 +31,15 @@ export function chartItem(data: ChartData): FlowItem {
   };
 }
 
-/** Describes a chart in its alternative text. */
-function describe({ title, series, categories, categoryName }: ChartData): string {
-  const names = series.map(({ name }) => name).filter((name) => name !== '');
-  return [title ?? '', names.join(', '), categoryName ?? '', categories.slice(0, 12).join(', ')]
-    .filter((part) => part !== '')
-    .join(': ');
+const maxDescribed = { series: 4, categories: 12 } as const;
+
+/** Describes a chart in its alternative text: its title, and the values of its first series. */
+function describe({ title, series, categories, categoryName, unit = '' }: ChartData): string {
+  const values = series.slice(0, maxDescribed.series).map((one) => {
+    const points = categories
+      .slice(0, maxDescribed.categories)
+      .map((category, index) => `${category} ${one.values[index] ?? '–'}${one.values[index] == null ? '' : unit}`);
+    return [one.name, points.join(', ')].filter((part) => part !== '').join(': ');
+  });
+  return [title ?? '', categoryName ?? '', values.join('; ')].filter((part) => part !== '').join('. ');
 }

@@ -5,8 +5,14 @@ import type { SlideContext } from '../slide-context.ts';
 /**
  * Id, name and alternative text (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen readers skip
  * ([MS-ODRAWXML] §2.33).
+ * @param alt The alternative text of an element that has none of its own.
  */
-export function nonVisualXml(element: SlideElement, slide: SlideContext, fallbackName: string): string {
+export function nonVisualXml(
+  element: SlideElement,
+  slide: SlideContext,
+  fallbackName: string,
+  alt: string | undefined = element.alt,
+): string {
   const id = slide.idFor(element);
   const decorative =
     element.alt === ''
@@ -24,5 +30,5 @@ export function nonVisualXml(element: SlideElement, slide: SlideContext, fallbac
         )
       : '';
   const name = wellFormed(element.name ?? '').trim() || `${fallbackName} ${id}`;
-  return tag('p:cNvPr', { id, name, descr: element.alt || undefined }, decorative);
+  return tag('p:cNvPr', { id, name, descr: alt || undefined }, decorative);
 }

@@ -6,6 +6,7 @@ import type { Media, AvailablePlaceholder, SlideContext } from '../../ooxml/slid
 import type { CustomElementWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../../ooxml/xml.ts';
+import { hiddenTitleXml } from './hidden-title.ts';
 import type { LayoutContent } from './layout-content.ts';
 import { isSameFill, ownElements } from './layout-content.ts';
 import { namespacesOf } from '../../ooxml/namespaces.ts';
@@ -36,9 +37,12 @@ export function slideXml(
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   const own = ownElements(slide, layoutContent);
-  const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships }, resources).map(
+  const ids = createShapeIds(own ?? slide.elements);
+  const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships, ids }, resources).map(
     ({ xml }) => xml,
   );
+  // At the back: screen readers read a title first.
+  shapes.unshift(hiddenTitleXml(deck, slide, index + 1, ids.nextId));
   const background = isSameFill(slide.background, layoutContent.background) ? undefined : slide.background;
   const content = commonSlideXml(deck, { background, shapes });
   return tag(
@@ -63,11 +67,8 @@ export function slideShapes(
 ): ElementXml[] {
   const slide = deck.slides[index];
   if (!slide) return [];
-  return shapesOf(
-    ownElements(slide, layoutContent) ?? slide.elements,
-    { deck, index, layoutContent, relationships },
-    resources,
-  );
+  const own = ownElements(slide, layoutContent) ?? slide.elements;
+  return shapesOf(own, { deck, index, layoutContent, relationships, ids: createShapeIds(own) }, resources);
 }
 
 function shapesOf(
@@ -77,7 +78,14 @@ function shapesOf(
     index,
     layoutContent,
     relationships,
-  }: { deck: Deck; index: number; layoutContent: LayoutContent; relationships: Relationships },
+    ids,
+  }: {
+    deck: Deck;
+    index: number;
+    layoutContent: LayoutContent;
+    relationships: Relationships;
+    ids: ReturnType<typeof createShapeIds>;
+  },
   { media, addChart, writers, tableStyles }: SlideResources,
 ): ElementXml[] {
   const used = new Set<AvailablePlaceholder>();
@@ -86,7 +94,7 @@ function shapesOf(
     relationships,
     media,
     slideNumber: index + 1,
-    ...createShapeIds(own),
+    ...ids,
     addChart,
     tableStyle: (style) => tableStyles.idOf(style),
     write: (element) => elementXml(element, context, writers),

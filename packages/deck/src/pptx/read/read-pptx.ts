@@ -11,6 +11,7 @@ import { layoutContentsOf } from '../parts/layout-content.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import { slideMasterXml } from '../parts/slide-master.ts';
 import { slideLayoutXml } from '../parts/slide-layout.ts';
+import { hiddenTitleName } from '../parts/hidden-title.ts';
 import { slideShapes } from '../parts/slide.ts';
 import { TableStyles } from '../parts/table-styles.ts';
 import type { CustomElementWriters } from '../writers.ts';
@@ -131,7 +132,7 @@ function readSlideFile(
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   return {
-    shapes: shapesIn(root, context),
+    shapes: shapesIn(root, context).filter(({ name }) => name !== hiddenTitleName),
     notes: notes === undefined ? '' : notesIn(file.xml(notes)),
     hidden: ['0', 'false'].includes(root.attributes['show'] ?? ''),
   };

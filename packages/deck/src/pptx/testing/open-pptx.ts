@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
+import { hiddenTitleName } from '../parts/hidden-title.ts';
 import type { WritePptxOptions } from '../write-pptx.ts';
 import { writePptx } from '../write-pptx.ts';
 
@@ -38,7 +39,15 @@ export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> 
   };
 }
 
-/** The first slide's XML. */
+/** The first slide's XML, without the hidden title of a slide that has none. */
 export async function slideOf(elements: readonly SlideElement[], options?: WritePptxOptions): Promise<string> {
-  return openPptx(await writePptx(deckOf(elements), options))['ppt/slides/slide1.xml'] ?? '';
+  const xml = openPptx(await writePptx(deckOf(elements), options))['ppt/slides/slide1.xml'] ?? '';
+  return withoutHiddenTitle(xml);
+}
+
+function withoutHiddenTitle(xml: string): string {
+  const at = xml.indexOf(`name="${hiddenTitleName}"`);
+  if (at < 0) return xml;
+  const end = '</p:sp>';
+  return xml.slice(0, xml.lastIndexOf('<p:sp>', at)) + xml.slice(xml.indexOf(end, at) + end.length);
 }

@@ -1,0 +1,66 @@
+import type { Box } from '../../model/box.ts';
+import { slideWidth } from '../../model/box.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
+import { plainText } from '../../text/split-runs.ts';
+
+/** The name of the shape, by which it is recognized when the file is read. */
+export const hiddenTitleName = 'Hidden title';
+/** Above the slide, where PowerPoint puts hidden titles, too. */
+const box: Box = { x: 0, y: -80, width: slideWidth, height: 60 };
+const maxLength = 80;
+
+/**
+ * A title above the visible area for a slide without one: screen readers and lists of slides need it, and PowerPoint's
+ * accessibility checker reports slides that have none. Empty if the slide has a title.
+ * @param id Returns the id of its shape.
+ */
+export function hiddenTitleXml(deck: Deck, slide: Slide, number: number, id: () => number): string {
+  if (slide.elements.some(isTitle)) return '';
+  return tag(
+    'p:sp',
+    {},
+    tag(
+      'p:nvSpPr',
+      {},
+      tag('p:cNvPr', { id: id(), name: hiddenTitleName }),
+      tag('p:cNvSpPr', {}, tag('a:spLocks', { noGrp: 1 })),
+      tag('p:nvPr', {}, tag('p:ph', { type: 'title' })),
+    ),
+    tag('p:spPr', {}, transformXml(box)),
+    tag(
+      'p:txBody',
+      {},
+      tag('a:bodyPr', {}, tag('a:normAutofit')),
+      tag(
+        'a:p',
+        {},
+        tag(
+          'a:r',
+          {},
+          tag('a:rPr', { lang: deck.language === 'zh' ? 'zh-CN' : 'en-US' }),
+          tag('a:t', {}, escapeXml(titleFor(deck, slide, number))),
+        ),
+      ),
+    ),
+  );
+}
+
+function isTitle(element: SlideElement): boolean {
+  return element.kind === 'text' && element.role === 'title';
+}
+
+/** The slide's own name, or the beginning of its text, or what its picture shows, or its number. */
+function titleFor({ language }: Deck, { title, elements }: Slide, number: number): string {
+  const names = elements.map((element) => {
+    if (element.kind !== 'text') return element.kind === 'shape' ? '' : (element.alt ?? '');
+    if (element.role === 'slideNumber' || element.part === 'footer') return '';
+    return plainText(element.paragraphs.flatMap(({ runs }) => runs));
+  });
+  const name = [title, ...names].map((text) => text.replace(/\s+/gu, ' ').trim()).find((text) => text !== '');
+  return Array.from(name ?? (language === 'zh' ? `第 ${number} 页` : `Slide ${number}`))
+    .slice(0, maxLength)
+    .join('');
+}

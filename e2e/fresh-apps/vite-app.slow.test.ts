@@ -40,20 +40,20 @@ import { diagnose, Diagnostics, type Finding } from '@ppt-embed/react/diagnostic
 import '@ppt-embed/react/diagnostics.css';
 import '@ppt-embed/react/frame.css';
 import { zhCN } from '@ppt-embed/react/locales/zh-CN';
-import { MarkdownComposer, type CreateRequest } from '@ppt-embed/react/markdown';
+import { MarkdownComposer, type PptCreateRequest } from '@ppt-embed/react/markdown';
 import '@ppt-embed/react/markdown.css';
 import { historyQueries } from '@ppt-embed/react/queries';
 import { createMemoryFetcher, fails } from '@ppt-embed/react/testing';
 import { UserTable } from '@ppt-embed/react/users';
 import '@ppt-embed/react/users.css';
-import { PptWorkspace, type WorkspaceView } from '@ppt-embed/react/workspace';
+import { PptWorkspace, type PptWorkspaceView } from '@ppt-embed/react/workspace';
 
 export const fetcher = createFetcher({ baseUrl: '/api/ppt' });
 export const findings: Promise<Finding[]> = diagnose({ fetcher, locale: zhCN });
 export const memory = createMemoryFetcher({ faults: { listHistory: [fails('network')] } });
 export const history = historyQueries.page({ fetcher, scope: 'lin' }, { page: 1, pageSize: 10 });
-export const view: WorkspaceView = 'create';
-export const request: CreateRequest = { creationId: 'a'.repeat(32) };
+export const view: PptWorkspaceView = 'create';
+export const request: PptCreateRequest = { creationId: 'a'.repeat(32) };
 export const part = (onError: (error: PptError) => void) => (
   <>
     <PptEditorFrame source={{ kind: 'home' }} onError={onError} />

@@ -4,9 +4,8 @@ const componentPaths = ['', '/workspace', '/markdown', '/users'].map((path) => `
 /** Whether an export is a component, its props or its handle. */
 export function isComponent(name: string, path: string): boolean {
   return (
-    /^(Ppt\w+|\w+(Picker|Table|Button|Composer))(Props|Handle)?$/.test(name) &&
-    componentPaths.includes(path) &&
-    !/^PptE(rror|ditor$)|^PptFetcher|^PptContext/.test(name)
+    /^(Ppt(Provider|EditorFrame|Iframe|Slot|Workspace)|\w+(Picker|Table|Button|Composer))(Props|Handle)?$/.test(name) &&
+    componentPaths.includes(path)
   );
 }
 

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useMemo, useState } from 're
 import { Alert, Button as MuiButton, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import {
   DownloadButton,
-  type FrameSlotProps,
+  type PptFrameSlotProps,
   HistoryTable,
   type HistoryTableProps,
   type PptError,
@@ -192,7 +192,7 @@ export function OwnTable({ onOpen }: { onOpen: (pptId: string) => void }) {
 
 // #region failed
 /** Replaces the panels of the states `failed` and `slow`. */
-function Failed({ error, retry, openInTab }: FrameSlotProps) {
+function Failed({ error, retry, openInTab }: PptFrameSlotProps) {
   const text = useErrorText(error, { title: 'The presentation did not open', body: 'Try again in a moment.' });
   return (
     <Alert

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { type EditorEventHandlers, type EditorSource, PptEditorFrame } from '@ppt-embed/react';
+import { type PptEditorEventHandlers, type EditorSource, PptEditorFrame } from '@ppt-embed/react';
 
 /** Reports every event of a frame with its arguments. */
 export function LoggedFrame({ source, onEvent }: { source: EditorSource; onEvent: (event: string) => void }) {
   const log = useRef(onEvent);
-  const handlers: Required<EditorEventHandlers> = {
+  const handlers: Required<PptEditorEventHandlers> = {
     onStateChange: (state) => log.current(`onStateChange('${state}')`),
     onCreationIdChange: () => log.current('onCreationIdChange'),
     onOpen: ({ title }) => log.current(title === undefined ? 'onOpen' : 'onOpen (with title)'),

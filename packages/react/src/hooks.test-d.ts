@@ -15,7 +15,7 @@ import {
   type Connection,
   type Cover,
   type DownloadLink,
-  type DownloadState,
+  type PptDownloadState,
   type HistoryPage,
   type HistoryRecord,
   type HostUser,
@@ -85,7 +85,7 @@ it('returns the results of useMutation, with documented extras', () => {
   const download = useDownload('sample-1');
   expectTypeOf(download.mutate).toBeCallableWith();
   expectTypeOf(download.data).toExtend<DownloadLink | undefined>();
-  expectTypeOf(download.state).toEqualTypeOf<DownloadState>();
+  expectTypeOf(download.state).toEqualTypeOf<PptDownloadState>();
   expectTypeOf(download.link).toEqualTypeOf<DownloadLink | null>();
   expectTypeOf(download.freeMinutes).toEqualTypeOf<number | undefined>();
   if (download.isError) expectTypeOf(download.error).toEqualTypeOf<PptError>();

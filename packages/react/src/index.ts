@@ -11,39 +11,39 @@ export { DownloadButton, type DownloadButtonProps } from './download/DownloadBut
 export { useDownload, type UseDownloadOptions, type UseDownloadResult } from './download/use-download.ts';
 export {
   PptEditorFrame,
-  type FramePart,
+  type PptFramePart,
   type PptEditorFrameProps,
   type PptIframeProps,
 } from './editor-frame/PptEditorFrame.tsx';
 export type {
-  EditorUrlOptions,
-  EditorEventHandlers,
-  EditorOpenOptions,
-  IframeAttributes,
+  PptEditorUrlOptions,
+  PptEditorEventHandlers,
+  PptEditorOpenOptions,
+  PptIframeAttributes,
 } from './editor-frame/editor-url-options.ts';
 export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
-export { useEditorUrl, type EditorUrlControl } from './editor-frame/use-editor-url.ts';
+export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-editor-url.ts';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
-export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { createFetcher, type PptFetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
-export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { HistoryTable, type PptHistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
 export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
 export { usePptHost as usePpt, type PptHostContext as PptContext } from './provider/ppt-context.ts';
 export { useErrorText } from './ui/use-error-text.ts';
-export { useBanUser, useCreateUser, useUsers, type NewUser, type UseUsersOptions } from './users/use-users.ts';
+export { useBanUser, useCreateUser, useUsers, type PptNewUser, type UseUsersOptions } from './users/use-users.ts';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
-export type { Download, DownloadData, DownloadState } from './download/download-state.ts';
-export type { FrameState } from './provider/frame-state.ts';
-export type { EditorSaveOptions, PptEditorFrameHandle } from './provider/editor-handle.ts';
-export type { FrameActions, FrameSlotProps } from './editor-frame/panel/FramePanel.tsx';
-export type { HistoryColumn, RowPart } from './history/history-columns.tsx';
+export type { PptDownload, PptDownloadData, PptDownloadState } from './download/download-state.ts';
+export type { PptFrameState } from './provider/frame-state.ts';
+export type { PptEditorSaveOptions, PptEditorFrameHandle } from './provider/editor-handle.ts';
+export type { PptFrameActions, PptFrameSlotProps } from './editor-frame/panel/FramePanel.tsx';
+export type { PptHistoryColumn, PptRowPart } from './history/history-columns.tsx';
 export type { Locale } from './i18n/locale.ts';
 export type { Messages } from './locales/messages-by-feature.ts';
-export type { ErrorText } from './i18n/error-messages.ts';
+export type { PptErrorText } from './i18n/error-messages.ts';
 export type { PptSlot, PptSlotProps } from './provider/slot.tsx';
-export type { StylingProps } from './provider/use-root.ts';
-export type { TableColumn, TableColumns, TablePart, TableSlots } from './lists/PagedTable.tsx';
+export type { PptStylingProps } from './provider/use-root.ts';
+export type { PptTableColumn, PptTableColumns, PptTablePart, PptTableSlots } from './lists/PagedTable.tsx';
 export type { PptReadOptions } from './provider/query-options.ts';
 export type { PptWriteOptions } from './provider/use-ppt-mutation.ts';
 export type {

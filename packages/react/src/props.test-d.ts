@@ -3,11 +3,11 @@ import type {
   ConnectButtonProps,
   CoverPickerProps,
   DownloadButtonProps,
-  FetcherOptions,
+  PptFetcherOptions,
   HistoryTableProps,
   PptEditorFrameProps,
   PptProviderProps,
-  TableSlots,
+  PptTableSlots,
 } from './index.ts';
 import type { MarkdownComposerProps } from './markdown/index.ts';
 import type { PptWorkspaceProps } from './workspace/index.ts';
@@ -32,11 +32,11 @@ it('takes undefined for whatever may be left out, as a host hands on its own opt
   expectTypeOf<Narrow<{ narrow?: string }>>().toEqualTypeOf<'narrow'>();
 
   expectTypeOf<Narrow<PptProviderProps>>().toEqualTypeOf<never>();
-  expectTypeOf<Narrow<FetcherOptions>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<PptFetcherOptions>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<PptEditorFrameProps>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<CoverPickerProps>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<HistoryTableProps>>().toEqualTypeOf<never>();
-  expectTypeOf<Narrow<TableSlots>>().toEqualTypeOf<never>();
+  expectTypeOf<Narrow<PptTableSlots>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<DownloadButtonProps>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<ConnectButtonProps>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<MarkdownComposerProps>>().toEqualTypeOf<never>();

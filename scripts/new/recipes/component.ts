@@ -81,12 +81,12 @@ function componentFile({ camel, kebab, pascal, words }: Names): string {
   type RefAttributes,
 } from 'react';
 import { useMessages } from '../provider/use-messages.ts';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { en } from './messages.ts';
 
 /** Props of \`${pascal}\`. */
 export interface ${pascal}Props
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, StylingProps<'title'> {
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, PptStylingProps<'title'> {
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
@@ -29,7 +29,7 @@ const noErrorText = { title: '', body: '' };
 
 /** Props of `ConnectButton`. */
 export interface ConnectButtonProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, StylingProps<'button' | 'dialog'> {
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, PptStylingProps<'button' | 'dialog'> {
   /** How to open the consent page. @default the provider's `connectMode` */
   mode?: UseConnectOptions['mode'];
   /** Called when reading the connection, connecting or disconnecting fails. The provider's `onError` is called too. */

@@ -14,7 +14,7 @@ import { useMessages } from '../provider/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
@@ -30,7 +30,7 @@ import { usePinnedCover } from './use-pinned-cover.ts';
 export interface CoverPickerProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onChange' | 'onError' | 'defaultValue' | 'children'>,
-    StylingProps<'grid' | 'tile' | 'select' | 'more'> {
+    PptStylingProps<'grid' | 'tile' | 'select' | 'more'> {
   /**
    * The selected cover or its id; null for no cover. Uncontrolled if omitted. If you pass the whole cover, its tile is
    * shown from the start, for example after a reload. If you pass the id, its tile is shown only while the cover is in

@@ -7,7 +7,7 @@ import {
   type RefAttributes,
 } from 'react';
 import { useMessages } from '../provider/use-messages.ts';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -22,7 +22,7 @@ import { useDiagnosis } from './use-diagnosis.ts';
 
 /** Props of `Diagnostics`. */
 export interface DiagnosticsProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, StylingProps<'finding' | 'fix'> {
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, PptStylingProps<'finding' | 'fix'> {
   /** Origin of the editors. @default the origin of an editor URL that is requested but never opened */
   editorOrigin?: string | undefined;
   /** Messages that replace the library's, key by key, in any locale. */

@@ -8,7 +8,7 @@ import {
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { DownloadTrigger } from './DownloadTrigger.tsx';
@@ -19,7 +19,9 @@ import { useDownload, type UseDownloadResult } from './use-download.ts';
 
 /** Props of `DownloadButton`. */
 export interface DownloadButtonProps
-  extends Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>, StylingProps<'button' | 'open' | 'status'> {
+  extends
+    Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>,
+    PptStylingProps<'button' | 'open' | 'status'> {
   /** The presentation's id. */
   pptId: string;
   /** Called when the download fails. The provider's `onError` is called too. */

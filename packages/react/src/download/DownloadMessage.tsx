@@ -6,11 +6,11 @@ import { formatCount } from '../i18n/format-count.ts';
 import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
-import type { Download } from './download-state.ts';
+import type { PptDownload } from './download-state.ts';
 import { en, type DownloadMessages } from './status-messages.ts';
 
 interface DownloadPartProps {
-  download: Download & { error: PptError | null };
+  download: PptDownload & { error: PptError | null };
   messages: DownloadMessages;
 }
 

@@ -1,8 +1,8 @@
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
-import type { Download, DownloadData } from './download-state.ts';
+import type { PptDownload, PptDownloadData } from './download-state.ts';
 
 /** Parts of a download that end with time. */
-export type TimeLeft = Pick<Download, 'link' | 'freeMinutes'>;
+export type TimeLeft = Pick<PptDownload, 'link' | 'freeMinutes'>;
 
 const minuteMs = 60_000;
 
@@ -11,7 +11,7 @@ const minuteMs = 60_000;
  * clock may change.
  * @returns a function that stops.
  */
-export function countDown(data: DownloadData, onChange: (timeLeft: TimeLeft) => void): () => void {
+export function countDown(data: PptDownloadData, onChange: (timeLeft: TimeLeft) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (elapsedMs: number): void => {
     const { freeMs, validMs } = remaining(data, elapsedMs);
@@ -27,14 +27,14 @@ export function countDown(data: DownloadData, onChange: (timeLeft: TimeLeft) => 
   return () => clearTimeout(timer);
 }
 
-export function timeLeftAfter(data: DownloadData, elapsedMs: number): TimeLeft {
+export function timeLeftAfter(data: PptDownloadData, elapsedMs: number): TimeLeft {
   const { freeMs, validMs } = remaining(data, elapsedMs);
   return { link: validMs > 0 ? data : null, freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined };
 }
 
 /** Returns how long a download is free, and how long its link is valid. */
 function remaining(
-  { chargedFor = 0, expiresIn = Infinity }: DownloadData,
+  { chargedFor = 0, expiresIn = Infinity }: PptDownloadData,
   elapsedMs: number,
 ): { freeMs: number; validMs: number } {
   return { freeMs: Math.max(0, chargedFor * 1000 - elapsedMs), validMs: Math.max(0, expiresIn * 1000 - elapsedMs) };

@@ -1,18 +1,18 @@
 import type { DownloadLink } from '@ppt-embed/protocol/host';
 
 /** State of a download. */
-export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
+export type PptDownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
 
 /** Response to a download. */
-export interface DownloadData extends DownloadLink {
+export interface PptDownloadData extends DownloadLink {
   /** Time of the response, as of `performance.now()`. */
   receivedAt: number;
 }
 
 /** Progress of a download of one presentation. */
-export interface Download {
+export interface PptDownload {
   /** State of the download. */
-  state: DownloadState;
+  state: PptDownloadState;
   /**
    * The last link, whose download has started. It is kept until it expires, in case the browser blocked the download.
    */
@@ -25,7 +25,7 @@ export interface Download {
 export interface RunningDownloads {
   signal: AbortSignal;
   /** Pending requests by presentation. */
-  pending: Map<string, Promise<DownloadData>>;
+  pending: Map<string, Promise<PptDownloadData>>;
   /** Aborts pending downloads and removes the others from the cache. */
   end: () => void;
 }

@@ -2,7 +2,7 @@ import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { downloadResponse } from '../fetcher/response-shapes.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
-import type { DownloadData } from './download-state.ts';
+import type { PptDownloadData } from './download-state.ts';
 import { nextWait } from './next-wait.ts';
 import { startDownload } from './start-download.ts';
 import { waitUntilRendered } from './wait-for-render.ts';
@@ -24,7 +24,7 @@ interface DownloadAttempt {
  * presentation. Loaded on the first press.
  * @throws PptError
  */
-export async function runDownload(attempt: DownloadAttempt): Promise<DownloadData> {
+export async function runDownload(attempt: DownloadAttempt): Promise<PptDownloadData> {
   const { pptId, fetcher, frames, signal, failureCount, failureReason } = attempt;
   if (failureReason) {
     await waitUntilRendered(frames, pptId, nextWait(failureCount - 1) ?? 0, signal);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
-import type { DownloadData, RunningDownloads } from './download-state.ts';
+import type { PptDownloadData, RunningDownloads } from './download-state.ts';
 import { downloadsOwner } from './use-downloads-owner.ts';
 
 /** What identifies the downloads of a provider. */
@@ -18,14 +18,14 @@ interface DownloadsContext {
 export function shareDownload(
   { frames, queryClient, scope }: DownloadsContext,
   pptId: string,
-  run: (signal: AbortSignal) => Promise<DownloadData>,
-): Promise<DownloadData> {
+  run: (signal: AbortSignal) => Promise<PptDownloadData>,
+): Promise<PptDownloadData> {
   const owner = downloadsOwner(frames);
   owner.running ??= startDownloads(queryClient, scope);
   const { signal, pending } = owner.running;
   const known = pending.get(pptId);
   if (known) return known;
-  const download = new Promise<DownloadData>((resolve, reject) => {
+  const download = new Promise<PptDownloadData>((resolve, reject) => {
     run(signal)
       .finally(() => pending.delete(pptId))
       .then(

@@ -6,17 +6,17 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import type { TimeLeft } from './count-down.ts';
-import type { Download, DownloadData, DownloadState } from './download-state.ts';
+import type { PptDownload, PptDownloadData, PptDownloadState } from './download-state.ts';
 import { loadDownloadParts, useDownloadParts } from './download-module.ts';
 import { nextWait } from './next-wait.ts';
 import { shareDownload } from './shared-downloads.ts';
 import { useDownloadsOwner } from './use-downloads-owner.ts';
 
 /** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
-export type UseDownloadOptions = Omit<PptWriteOptions<DownloadData>, 'retry' | 'retryDelay' | 'scope'>;
+export type UseDownloadOptions = Omit<PptWriteOptions<PptDownloadData>, 'retry' | 'retryDelay' | 'scope'>;
 
 /** Result of `useDownload`: that of `useMutation`, and the state of the download. */
-export type UseDownloadResult = UseMutationResult<DownloadData, PptError, void> & Download;
+export type UseDownloadResult = UseMutationResult<PptDownloadData, PptError, void> & PptDownload;
 
 /**
  * Downloads a presentation: `mutate()` requests its link and starts the download in the same page. All components that
@@ -31,7 +31,7 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
   useDownloadsOwner();
 
   // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
-  const own = usePptMutation<DownloadData, string>(
+  const own = usePptMutation<PptDownloadData, string>(
     ['download'],
     (id) =>
       shareDownload(ppt, id, async (signal) => {
@@ -43,7 +43,7 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
         return runDownload({ pptId: id, fetcher, frames, signal, failureCount, failureReason });
       }),
     {
-      ...(options as PptWriteOptions<DownloadData, unknown>),
+      ...(options as PptWriteOptions<PptDownloadData, unknown>),
       // An editor on this page is rendering the presentation: each retry first waits for it.
       retry: (failureCount, { code }) =>
         code === 'not_rendered' && nextWait(failureCount) !== undefined && !!frames.find(pptId),
@@ -70,15 +70,15 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
         if (mutation.state.status !== 'pending') cache.remove(mutation);
       own.reset();
     },
-  } as UseMutationResult<DownloadData, PptError, unknown> as UseMutationResult<DownloadData, PptError, void>;
+  } as UseMutationResult<PptDownloadData, PptError, unknown> as UseMutationResult<PptDownloadData, PptError, void>;
   return { ...result, state: stateOf(status, failureReason), ...useTimeLeft(data) };
 }
 
-type DownloadMutation = MutationState<DownloadData, PptError, string>;
+type DownloadMutation = MutationState<PptDownloadData, PptError, string>;
 
 const idle: Partial<DownloadMutation> = { status: 'idle', data: undefined, error: null, failureReason: null };
 
-function stateOf(status: UseMutationResult['status'], failureReason: PptError | null): DownloadState {
+function stateOf(status: UseMutationResult['status'], failureReason: PptError | null): PptDownloadState {
   switch (status) {
     case 'pending':
       return failureReason ? 'waitingForRender' : 'preparing';
@@ -92,9 +92,9 @@ function stateOf(status: UseMutationResult['status'], failureReason: PptError | 
 }
 
 /** Returns the parts of a download that end with time. The code that counts is loaded with the first download. */
-function useTimeLeft(data: DownloadData | undefined): TimeLeft {
+function useTimeLeft(data: PptDownloadData | undefined): TimeLeft {
   const parts = useDownloadParts(!!data);
-  const [counted, setCounted] = useState<{ data: DownloadData; timeLeft: TimeLeft }>();
+  const [counted, setCounted] = useState<{ data: PptDownloadData; timeLeft: TimeLeft }>();
   useEffect(
     () => (data ? parts?.countDown(data, (timeLeft) => setCounted({ data, timeLeft })) : undefined),
     [data, parts],

@@ -5,7 +5,7 @@ import type { EditorSource } from '@ppt-embed/protocol/host';
 import {
   PptEditorFrame,
   usePptEditor,
-  type FrameState,
+  type PptFrameState,
   type PptEditorFrameHandle,
   type PptEditorFrameProps,
 } from '../index.ts';
@@ -38,7 +38,7 @@ it('tells its handlers exactly what comes', () => {
     onReady={(editor) => expectTypeOf(editor.pptId).toEqualTypeOf<string | null>()}
     onDirtyChange={(dirty) => expectTypeOf(dirty).toEqualTypeOf<boolean>()}
     onError={(error) => expectTypeOf(error.code).toEqualTypeOf<PptErrorCode>()}
-    onStateChange={(state) => expectTypeOf(state).toEqualTypeOf<FrameState>()}
+    onStateChange={(state) => expectTypeOf(state).toEqualTypeOf<PptFrameState>()}
     slots={{ failed: ({ error, retry }) => <button onClick={retry}>{error?.code}</button> }}
     data-testid="any data attribute"
   />;

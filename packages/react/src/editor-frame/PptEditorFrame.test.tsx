@@ -8,7 +8,7 @@ import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
-import type { FrameSlotProps } from './panel/FramePanel.tsx';
+import type { PptFrameSlotProps } from './panel/FramePanel.tsx';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
@@ -524,7 +524,9 @@ it('sends no request while the page is prerendered (rule 9)', async () => {
 
 it('renders the host’s slot in place of a state', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
-  const Failed = ({ error, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {error?.code}</button>;
+  const Failed = ({ error, retry }: PptFrameSlotProps): ReactElement => (
+    <button onClick={retry}>Own {error?.code}</button>
+  );
   render(app(fetcher, { slots: { failed: Failed } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Own forbidden' }));
   expect(await editor()).toBeDefined();
@@ -532,7 +534,7 @@ it('renders the host’s slot in place of a state', async () => {
 
 it('renders the slot while slow or after a used URL, outside the live region, which announces the state', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const Own = ({ state, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
+  const Own = ({ state, retry }: PptFrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
   const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
   render(app(fetcher, { slots: { slow: Own, urlUsed: Own } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));

@@ -13,19 +13,19 @@ import { useMessages } from '../provider/use-messages.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { frameState } from './editor-load-machine.ts';
 import { isOpen } from '../provider/frame-state.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
-import type { FrameSlotProps } from './panel/FramePanel.tsx';
+import type { PptFrameSlotProps } from './panel/FramePanel.tsx';
 import { en } from './messages.ts';
 import type { en as panelEn } from './panel/panel-messages.ts';
 import { editorAllow } from './editor-allow.ts';
 import { useFrame } from './use-frame.ts';
-import type { EditorEventHandlers, EditorOpenOptions } from './editor-url-options.ts';
+import type { PptEditorEventHandlers, PptEditorOpenOptions } from './editor-url-options.ts';
 
 /** Parts of the frame that a host can style. */
-export type FramePart = 'opening' | 'panel' | 'button';
+export type PptFramePart = 'opening' | 'panel' | 'button';
 
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'urlUsed' | 'parked';
 
@@ -49,10 +49,10 @@ export interface PptIframeProps extends Readonly<AriaAttributes> {
 /** Props of `PptEditorFrame`. */
 export interface PptEditorFrameProps
   extends
-    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof EditorEventHandlers>,
-    EditorEventHandlers,
-    EditorOpenOptions,
-    StylingProps<FramePart> {
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof PptEditorEventHandlers>,
+    PptEditorEventHandlers,
+    PptEditorOpenOptions,
+    PptStylingProps<PptFramePart> {
   /** Title of the iframe. @default 'Presentation editor' */
   title?: string | undefined;
   /** Permissions in addition to those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
@@ -67,7 +67,7 @@ export interface PptEditorFrameProps
    * Components or render functions that replace the content of a state. `requesting` also covers waiting and loading. `parked` is shown
    * while the presentation is open in a tab of its own.
    */
-  slots?: Partial<Record<SlotName, PptSlot<FrameSlotProps> | undefined>> | undefined;
+  slots?: Partial<Record<SlotName, PptSlot<PptFrameSlotProps> | undefined>> | undefined;
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<SlotName> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */

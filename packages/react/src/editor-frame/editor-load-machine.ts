@@ -2,7 +2,7 @@ import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { retryDelay } from '../fetcher/retry-delay.ts';
-import type { EditorReport, FrameState } from '../provider/frame-state.ts';
+import type { EditorReport, PptFrameState } from '../provider/frame-state.ts';
 
 /** A validated editor URL (frame rule 6), with the other fields of its response. */
 export interface ValidatedEditorUrl {
@@ -15,7 +15,7 @@ export interface ValidatedEditorUrl {
 /** State of an editor load. */
 export interface EditorLoadState extends EditorReport {
   /** State regardless of visibility; see `frameState`. `inTab`: a tab of its own has taken over. */
-  readonly name: Exclude<FrameState, 'parked'> | 'inTab';
+  readonly name: Exclude<PptFrameState, 'parked'> | 'inTab';
   /** Whether the frame is hidden but mounted (frame rule 8). */
   readonly isParked: boolean;
   /** Number of the last URL request. Events with an earlier number are dropped. */
@@ -94,7 +94,7 @@ const initialRetryMs = 5000;
 const maxRetryMs = 30_000;
 
 /** Returns the public state of the frame. */
-export function frameState({ isParked, name }: Pick<EditorLoadState, 'isParked' | 'name'>): FrameState {
+export function frameState({ isParked, name }: Pick<EditorLoadState, 'isParked' | 'name'>): PptFrameState {
   return isParked || name === 'inTab' ? 'parked' : name;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
 import { frameState, type ValidatedEditorUrl } from './editor-load-machine.ts';
-import type { FrameState } from '../provider/frame-state.ts';
+import type { PptFrameState } from '../provider/frame-state.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 1000;
@@ -40,7 +40,7 @@ class FakeHost {
   isHidden = false;
   /** External reasons for a request; each allows one. */
   reasons = 0;
-  states: FrameState[] = [];
+  states: PptFrameState[] = [];
   /** What was reported to the host, in addition to the states. */
   reports: [what: string, value: unknown][] = [];
   isPageHidden = false;

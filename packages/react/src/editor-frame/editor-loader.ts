@@ -8,7 +8,7 @@ import {
   type EditorLoadState,
   type ValidatedEditorUrl,
 } from './editor-load-machine.ts';
-import type { FrameState } from '../provider/frame-state.ts';
+import type { PptFrameState } from '../provider/frame-state.ts';
 
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
 
@@ -26,7 +26,7 @@ export interface EditorLoaderHost {
   onOpen(url: ValidatedEditorUrl): void;
   /** Called once per error, until it ends. */
   onError(error: PptError): void;
-  onStateChange(state: FrameState): void;
+  onStateChange(state: PptFrameState): void;
   onDirtyChange(isDirty: boolean): void;
   onTitleChange(title: string): void;
 }

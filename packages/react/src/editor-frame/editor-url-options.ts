@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
-import type { FrameState } from '../provider/frame-state.ts';
+import type { PptFrameState } from '../provider/frame-state.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 import type { FrameKey } from './source/creations.ts';
@@ -10,7 +10,7 @@ import type { UrlRequest } from './source/use-url-request.ts';
 type Ready = Extract<EditorMessage, { type: 'ready' }>;
 
 /** Event handlers for the editor. */
-export interface EditorEventHandlers {
+export interface PptEditorEventHandlers {
   /**
    * Called when the presentation is known: from the HTTP response, or when the user opens one from the editor's home
    * page.
@@ -45,11 +45,11 @@ export interface EditorEventHandlers {
    */
   onError?: ((error: PptError) => void) | undefined;
   /** Called when the frame's state (`data-state`) changes. */
-  onStateChange?: ((state: FrameState) => void) | undefined;
+  onStateChange?: ((state: PptFrameState) => void) | undefined;
 }
 
 /** What to open, and how. */
-export interface EditorOpenOptions {
+export interface PptEditorOpenOptions {
   /** The presentation to open or create. Compared by value: only a different source is opened again. */
   source: EditorSource;
   /** `lazy` sends no request until the frame nears the viewport. @default 'eager' */
@@ -64,19 +64,19 @@ export interface EditorOpenOptions {
 }
 
 /** Attributes of an iframe by name; undefined removes one. */
-export type IframeAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
+export type PptIframeAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Options of `useEditorUrl`: the source, and the event handlers. */
-export interface EditorUrlOptions extends EditorOpenOptions, EditorEventHandlers {
+export interface PptEditorUrlOptions extends PptEditorOpenOptions, PptEditorEventHandlers {
   /** Element that contains the iframe. The frame is parked, moved and closed with it. */
   element: RefObject<HTMLElement | null>;
   /** Attributes of the iframe. */
-  attributes: IframeAttributes;
+  attributes: PptIframeAttributes;
 }
 
 /** Values for code that outlives a render. */
 export interface Latest {
-  options: EditorUrlOptions;
+  options: PptEditorUrlOptions;
   ppt: PptContext;
   frameKey: FrameKey;
   requestUrl: (request: UrlRequest) => Promise<ValidatedEditorUrl>;

@@ -1,12 +1,12 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import { editorAllow } from './editor-allow.ts';
 import { frameState } from './editor-load-machine.ts';
-import type { EditorUrlOptions } from './editor-url-options.ts';
+import type { PptEditorUrlOptions } from './editor-url-options.ts';
 import type { PptEditor } from './use-ppt-editor.ts';
 import { useFrame } from './use-frame.ts';
 
 /** State of a custom frame, and the actions on it. */
-export interface EditorUrlControl extends PptEditor {
+export interface PptEditorUrlControl extends PptEditor {
   /** The current error; null while there is none. */
   error: PptError | null;
   /** Requests another URL, after an error for example. */
@@ -25,7 +25,7 @@ export interface EditorUrlControl extends PptEditor {
  * The hook behind `PptEditorFrame`, for a custom frame: requests one URL for one mount of one source and adds the iframe
  * to `element`. The permissions that the editor needs are added to `attributes.allow`.
  */
-export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
+export function useEditorUrl(options: PptEditorUrlOptions): PptEditorUrlControl {
   const { attributes } = options;
   const own = attributes['allow'];
   const allow = editorAllow(own === undefined ? own : String(own));

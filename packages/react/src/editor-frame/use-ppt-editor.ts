@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { EditorCapability } from '@ppt-embed/protocol/frame';
 import { usePpt } from '../provider/ppt-context.ts';
 import { frameState } from './editor-load-machine.ts';
-import type { FrameState } from '../provider/frame-state.ts';
+import type { PptFrameState } from '../provider/frame-state.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
 
 /** A mounted frame, for a host's own toolbar. */
 export interface PptEditor extends PptEditorFrameHandle {
   /** State of the frame. */
-  state: FrameState;
+  state: PptFrameState;
   /** undefined until the response or the editor reports it. */
   pptId: string | undefined;
   /** The presentation's title. Empty until the editor reports it. */

@@ -10,7 +10,7 @@ import {
 import { withTimeout } from './with-timeout.ts';
 
 /** Options of `createFetcher`. */
-export interface FetcherOptions {
+export interface PptFetcherOptions {
   /**
    * URL at which the host API is mounted: `/api/ppt`, or an absolute URL if front end and backend have different
    * origins.
@@ -28,7 +28,7 @@ export interface FetcherOptions {
  * Creates the standard `PptFetcher`, which calls the host API over HTTP. Every failure rejects with a `PptError`; an
  * abort rejects with the signal's own reason.
  */
-export function createFetcher(options: FetcherOptions): PptFetcher {
+export function createFetcher(options: PptFetcherOptions): PptFetcher {
   const baseUrl = trimTrailingSlashes(options.baseUrl);
   const timeoutMs = options.timeoutMs ?? 30_000;
 

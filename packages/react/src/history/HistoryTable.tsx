@@ -15,16 +15,16 @@ import { useDownloadsOwner } from '../download/use-downloads-owner.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import type { PptSlotProps } from '../provider/slot.tsx';
 import { useMessages } from '../provider/use-messages.ts';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
-import { PagedTable, type TableColumns, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
+import { PagedTable, type PptTableColumns, type PptTablePart, type PptTableSlots } from '../lists/PagedTable.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { usePage } from '../lists/use-page.ts';
 import { usePagedResult } from '../lists/use-paged-result.ts';
 import { componentQueryOptions } from '../ui/use-query-failure.ts';
-import { columnsOf, type HistoryColumn, type RowPart } from './history-columns.tsx';
+import { columnsOf, type PptHistoryColumn, type PptRowPart } from './history-columns.tsx';
 import { historyQueries } from './history-queries.ts';
 import { useHistoryQuery } from './use-history.ts';
 import { en } from './messages.ts';
@@ -33,13 +33,13 @@ import { en } from './messages.ts';
  * `workspace`: the presentations that the service lists. `mine`: those that the user created in this app, from the
  * host's ledger.
  */
-export type HistoryList = 'workspace' | 'mine';
+export type PptHistoryList = 'workspace' | 'mine';
 
 /** Props of `HistoryTable`. */
 export interface HistoryTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
-    StylingProps<TablePart | RowPart | 'tabs'> {
+    PptStylingProps<PptTablePart | PptRowPart | 'tabs'> {
   /** The current page, from 1. Past the end, the last page is shown. Uncontrolled if omitted. */
   page?: number | undefined;
   /** @default 1 */
@@ -52,18 +52,18 @@ export interface HistoryTableProps
    * Available lists, shown as tabs if there are two. `mine` needs a ledger in the host's backend. @default
    * ['workspace']
    */
-  lists?: readonly HistoryList[] | undefined;
+  lists?: readonly PptHistoryList[] | undefined;
   /** The selected list. Uncontrolled if omitted. */
-  list?: HistoryList | undefined;
+  list?: PptHistoryList | undefined;
   /** @default the first of `lists` */
-  defaultList?: HistoryList | undefined;
+  defaultList?: PptHistoryList | undefined;
   /** Called when the selected list changes. */
-  onListChange?: ((list: HistoryList) => void) | undefined;
+  onListChange?: ((list: PptHistoryList) => void) | undefined;
   /**
    * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
    * the library's own: `({ title, created, actions }) => [title, created, mine, actions]`. Memoize it.
    */
-  columns?: TableColumns<HistoryRecord, HistoryColumn> | undefined;
+  columns?: PptTableColumns<HistoryRecord, PptHistoryColumn> | undefined;
   /** Additional actions of a row, after Open and Download. */
   rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
   /** Called when the user presses **Open**. The button is hidden if omitted. */
@@ -76,9 +76,9 @@ export interface HistoryTableProps
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
   /** Components or render functions that replace the list if it is empty or cannot be read. */
-  slots?: TableSlots | undefined;
+  slots?: PptTableSlots | undefined;
   /** Additional props of the `slots`. */
-  slotProps?: PptSlotProps<keyof TableSlots> | undefined;
+  slotProps?: PptSlotProps<keyof PptTableSlots> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
@@ -93,7 +93,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       pageSize = 20,
       lists = ['workspace'],
       list: controlledList,
-      defaultList = lists[0] as HistoryList, // shows the workspace's list if `lists` is empty
+      defaultList = lists[0] as PptHistoryList, // shows the workspace's list if `lists` is empty
       onListChange,
       columns: ownColumns,
       rowActions,

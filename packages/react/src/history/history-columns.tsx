@@ -9,30 +9,30 @@ import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { resolveColumns, type TableColumn, type TableColumns } from '../lists/PagedTable.tsx';
+import { resolveColumns, type PptTableColumn, type PptTableColumns } from '../lists/PagedTable.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { en } from './messages.ts';
 
 /** Parts of a row that a host can style. */
-export type RowPart = 'thumbnail' | 'open' | 'download';
+export type PptRowPart = 'thumbnail' | 'open' | 'download';
 
 /** Ids of the table's own columns. */
-export type HistoryColumn = 'title' | 'created' | 'user' | 'actions';
+export type PptHistoryColumn = 'title' | 'created' | 'user' | 'actions';
 
 /** Additional cells and actions of a row. */
 export interface RowOptions {
-  own: TableColumns<HistoryRecord, HistoryColumn> | undefined;
+  own: PptTableColumns<HistoryRecord, PptHistoryColumn> | undefined;
   rowActions: ((record: HistoryRecord) => ReactNode) | undefined;
   onOpen: ((record: HistoryRecord & { pptId: string }) => void) | undefined;
   onError: (error: PptError) => void;
   /** Announces the status of a row's download. */
   announce: (text: string) => void;
-  classNames: Partial<Record<RowPart, string | undefined>> | undefined;
+  classNames: Partial<Record<PptRowPart, string | undefined>> | undefined;
 }
 
 /** Returns the columns of the table: title, time, user, the host's own columns, and actions. */
-export function columnsOf(messages: typeof en, options: RowOptions): readonly TableColumn<HistoryRecord>[] {
+export function columnsOf(messages: typeof en, options: RowOptions): readonly PptTableColumn<HistoryRecord>[] {
   const titleOf = ({ title }: HistoryRecord): string => title || messages.untitled;
   const defaults = {
     title: {
@@ -59,8 +59,8 @@ export function columnsOf(messages: typeof en, options: RowOptions): readonly Ta
       header: <span data-ppt="hidden">{messages.actions}</span>,
       cell: (record) => <RowActions record={record} title={titleOf(record)} messages={messages} {...options} />,
     },
-  } satisfies Record<HistoryColumn, TableColumn<HistoryRecord>>;
-  return resolveColumns<HistoryRecord, HistoryColumn>(defaults, options.own);
+  } satisfies Record<PptHistoryColumn, PptTableColumn<HistoryRecord>>;
+  return resolveColumns<HistoryRecord, PptHistoryColumn>(defaults, options.own);
 }
 
 interface RowActionsProps extends RowOptions {

@@ -1,5 +1,5 @@
 /** An error's title, and a body of at most two sentences: what to do and what is safe. */
-export interface ErrorText {
+export interface PptErrorText {
   title: string;
   body: string;
   /** A line of code or configuration that fixes the error, shown below the text with a copy button. */
@@ -46,7 +46,7 @@ export const en = {
     title: 'This URL does not return a deck or outline',
     body: 'Open it in a browser tab to check. Nothing was created.',
   },
-  rate_limited: (seconds: string, form: Intl.LDMLPluralRule): ErrorText => ({
+  rate_limited: (seconds: string, form: Intl.LDMLPluralRule): PptErrorText => ({
     title: 'Too many requests',
     body: `Try again in ${seconds} second${form === 'one' ? '' : 's'}. Nothing is lost.`,
   }),

@@ -1,5 +1,5 @@
 import type { PptError } from '@ppt-embed/protocol/host';
-import { en as errors, type ErrorText } from './error-messages.ts';
+import { en as errors, type PptErrorText } from './error-messages.ts';
 import type { Locale } from './locale.ts';
 import { formatCount } from './format-count.ts';
 import { unreachableBackend } from './unreachable-backend.ts';
@@ -13,7 +13,9 @@ export type ErrorInfo = Partial<Pick<PptError, 'message' | 'retryAfterMs' | 'sta
 };
 
 /** Messages by code. Some take a detail: the seconds to wait, or what was blocked. */
-type MessageTable = Readonly<Partial<Record<string, ErrorText | ((...details: (string | undefined)[]) => ErrorText)>>>;
+type MessageTable = Readonly<
+  Partial<Record<string, PptErrorText | ((...details: (string | undefined)[]) => PptErrorText)>>
+>;
 
 /**
  * Returns what happened, what to do and what is safe.
@@ -23,9 +25,9 @@ type MessageTable = Readonly<Partial<Record<string, ErrorText | ((...details: (s
 export function formatError(
   locale: Locale,
   { code, message, retryAfterMs = 60_000, status, requestId }: ErrorInfo,
-  fallback: ErrorText,
+  fallback: PptErrorText,
   overrides?: object,
-): ErrorText {
+): PptErrorText {
   const unreachable =
     process.env.NODE_ENV === 'production' ? undefined : unreachableBackend(status, requestId, locale.language);
   if (unreachable) return unreachable;

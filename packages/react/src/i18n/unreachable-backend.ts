@@ -1,11 +1,11 @@
-import type { ErrorText } from './error-messages.ts';
+import type { PptErrorText } from './error-messages.ts';
 
-const english: ErrorText = {
+const english: PptErrorText = {
   title: 'Your backend is not responding',
   body: 'A proxy responded instead. Start the backend, or check the base URL of the fetcher and the target of the proxy.',
 };
 
-const chinese: ErrorText = {
+const chinese: PptErrorText = {
   title: '您的后端没有响应',
   body: '请求由代理应答。请启动后端，或检查 fetcher 的 baseUrl 和代理的目标地址。',
 };
@@ -14,7 +14,7 @@ const chinese: ErrorText = {
  * Returns the messages, in development only, for a response that only a proxy can have sent: 502 or 504 without an
  * error body of the host API, which always has a request id. The usual cause is a backend that is not running.
  */
-export function unreachableBackend(status = 0, requestId = '', language: string): ErrorText | undefined {
+export function unreachableBackend(status = 0, requestId = '', language: string): PptErrorText | undefined {
   if ((status !== 502 && status !== 504) || requestId) return undefined;
   return language.startsWith('zh') ? chinese : english;
 }

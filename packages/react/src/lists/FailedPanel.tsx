@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
-import type { ErrorText } from '../i18n/error-messages.ts';
+import type { PptErrorText } from '../i18n/error-messages.ts';
 import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
@@ -13,7 +13,7 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 interface FailedPanelProps {
   error: PptError;
   /** The list's text for errors without messages of their own. */
-  fallback: ErrorText;
+  fallback: PptErrorText;
   retry: () => void;
   busy: boolean;
 }

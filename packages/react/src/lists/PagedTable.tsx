@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import type { ErrorText } from '../i18n/error-messages.ts';
+import type { PptErrorText } from '../i18n/error-messages.ts';
 import type { IconPath } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
@@ -13,7 +13,7 @@ import type { PagedResult } from './use-paged-result.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** One column of a table. */
-export interface TableColumn<Row> {
+export interface PptTableColumn<Row> {
   /** Its `data-column`, for a host's selectors. */
   id: string;
   /** Content of the header cell. */
@@ -26,25 +26,25 @@ export interface TableColumn<Row> {
  * A host's columns: additional ones before the actions, or a function that returns all columns. It gets the library's
  * own by id. Memoize both, so that unchanged rows do not render again.
  */
-export type TableColumns<Row, Id extends string> =
-  | readonly TableColumn<Row>[]
-  | ((defaults: Readonly<Record<Id, TableColumn<Row>>>) => readonly TableColumn<Row>[]);
+export type PptTableColumns<Row, Id extends string> =
+  | readonly PptTableColumn<Row>[]
+  | ((defaults: Readonly<Record<Id, PptTableColumn<Row>>>) => readonly PptTableColumn<Row>[]);
 
 /** Returns the columns of a table. @param defaults the library's own, in order; `actions` is the last one. */
 export function resolveColumns<Row, Id extends string>(
-  defaults: Readonly<Record<Id | 'actions', TableColumn<Row>>>,
-  own: TableColumns<Row, Id | 'actions'> | undefined,
-): readonly TableColumn<Row>[] {
+  defaults: Readonly<Record<Id | 'actions', PptTableColumn<Row>>>,
+  own: PptTableColumns<Row, Id | 'actions'> | undefined,
+): readonly PptTableColumn<Row>[] {
   if (typeof own === 'function') return own(defaults);
   const { actions, ...others } = defaults;
-  return [...Object.values<TableColumn<Row>>(others), ...(own ?? []), actions];
+  return [...Object.values<PptTableColumn<Row>>(others), ...(own ?? []), actions];
 }
 
 /** Parts that a host can style. */
-export type TablePart = 'card' | 'table' | 'row' | 'cell' | 'pager';
+export type PptTablePart = 'card' | 'table' | 'row' | 'cell' | 'pager';
 
 /** Components or render functions that replace a state of the list. */
-export interface TableSlots {
+export interface PptTableSlots {
   /** Shown if the list is empty. */
   empty?: PptSlot<object> | undefined;
   /** Shown if the list could not be read and there is no earlier data. */
@@ -60,20 +60,20 @@ export interface PagedTableProps<Row extends object> {
   /** Returns the id of a row. */
   idOf: (row: Row, index: number) => string;
   /** The first one is the row header. Memoize the array, so that unchanged rows do not render again. */
-  columns: readonly TableColumn<Row>[];
+  columns: readonly PptTableColumn<Row>[];
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  messages: { loading: string; empty: ErrorText; failed: ErrorText };
+  messages: { loading: string; empty: PptErrorText; failed: PptErrorText };
   icon: IconPath;
   onError: ((error: PptError) => void) | undefined;
   /** What has changed in a row. Announced here, so that the rows need no live regions of their own. */
   announcement?: string;
-  slots: TableSlots | undefined;
-  slotProps: PptSlotProps<keyof TableSlots> | undefined;
+  slots: PptTableSlots | undefined;
+  slotProps: PptSlotProps<keyof PptTableSlots> | undefined;
   /** Called when the user presses a row outside its buttons and links. */
   onRowClick: RowClickHandler<Row> | undefined;
-  classNames: Partial<Record<TablePart, string | undefined>> | undefined;
+  classNames: Partial<Record<PptTablePart, string | undefined>> | undefined;
 }
 
 /** Called with the record of a row, and the event. */
@@ -171,7 +171,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
 interface TableRowProps<Row extends object> {
   /** undefined for a placeholder while the row is loading. */
   record?: Row;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly PptTableColumn<Row>[];
   row: string | undefined;
   cell: string | undefined;
   /** Stable, so that unchanged rows do not render again. */

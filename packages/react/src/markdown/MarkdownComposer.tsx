@@ -17,7 +17,7 @@ import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -36,13 +36,13 @@ import { useReplacement } from './use-replacement.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** A press of **Create presentation**. */
-export interface CreateRequest {
+export interface PptCreateRequest {
   /** Idempotency key of this request. Keep it in the app's URL, and pass it to the frame's `source`. */
   creationId: string;
 }
 
 /** Another way to start, in a tab next to Markdown. */
-export interface ComposerTab {
+export interface PptComposerTab {
   /** Value of `tab` and `onTabChange`; `markdown` is reserved for the text. */
   id: string;
   /** Label of the tab. */
@@ -52,14 +52,14 @@ export interface ComposerTab {
   /**
    * Called when the user presses **Create presentation** while this tab is selected. Validate the panel's fields here.
    */
-  onCreate: (request: CreateRequest) => void | Promise<void>;
+  onCreate: (request: PptCreateRequest) => void | Promise<void>;
 }
 
 /** Props of `MarkdownComposer`. */
 export interface MarkdownComposerProps
   extends
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'>,
-    StylingProps<'card' | 'tabs' | 'text' | 'file' | 'create'> {
+    PptStylingProps<'card' | 'tabs' | 'text' | 'file' | 'create'> {
   /** The text. Uncontrolled if omitted. */
   value?: string | undefined;
   /** @default '' */
@@ -69,7 +69,7 @@ export interface MarkdownComposerProps
   /** Keeps the text in this tab across reloads. The key distinguishes several composers. */
   draftKey?: string | undefined;
   /** Called when the user presses **Create presentation**. If it rejects, the error is shown and the text stays. */
-  onCreate: (request: CreateRequest & { text: string }) => void | Promise<void>;
+  onCreate: (request: PptCreateRequest & { text: string }) => void | Promise<void>;
   /** Whether to show the busy state because related work of the host is pending. */
   busy?: boolean | undefined;
   /** Content next to the text, above the button, such as a `CoverPicker`. */
@@ -77,7 +77,7 @@ export interface MarkdownComposerProps
   /** Content next to the button, such as a summary of the selection. */
   summary?: ReactNode;
   /** Other ways to start. */
-  tabs?: readonly ComposerTab[] | undefined;
+  tabs?: readonly PptComposerTab[] | undefined;
   /** The selected tab. Uncontrolled if omitted. */
   tab?: string | undefined;
   /** @default 'markdown' */

@@ -2,7 +2,7 @@
 
 export {
   MarkdownComposer,
-  type ComposerTab,
-  type CreateRequest,
+  type PptComposerTab,
+  type PptCreateRequest,
   type MarkdownComposerProps,
 } from './MarkdownComposer.tsx';

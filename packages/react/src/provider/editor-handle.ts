@@ -1,5 +1,5 @@
 /** Options of `save()`. */
-export interface EditorSaveOptions {
+export interface PptEditorSaveOptions {
   /** Maximum time to wait for the editor, in milliseconds. @default 120000 */
   timeoutMs?: number | undefined;
   /** Stops waiting: `save()` rejects with the signal's reason. A save that has started still completes. */
@@ -13,7 +13,7 @@ export interface PptEditorFrameHandle {
   /** The editor's iframe; null while there is none. Each URL has an iframe of its own. Do not change its `src`. */
   readonly iframe: HTMLIFrameElement | null;
   /** Saves the presentation. Resolves when the editor has saved; rejects with `editor_no_answer` after `timeoutMs`. */
-  save: (options?: EditorSaveOptions) => Promise<void>;
+  save: (options?: PptEditorSaveOptions) => Promise<void>;
   /** @param slide starts at 1. */
   goTo: (slide: number) => Promise<void>;
   /** Inserts the slides of a Markdown text after the current slide. */

@@ -1,7 +1,7 @@
 import type { EditorCapability } from '@ppt-embed/protocol/frame';
 
 /** `data-state` of the frame (frame rule 7). */
-export type FrameState =
+export type PptFrameState =
   | 'waiting'
   | 'requesting'
   | 'loading'
@@ -26,7 +26,7 @@ export interface EditorReport {
 /** The state of a mounted frame, as far as the rest of the page reads it. */
 export interface MountedFrameState extends EditorReport {
   /** `inTab`: the editor was opened in a browser tab. */
-  readonly name: Exclude<FrameState, 'parked'> | 'inTab';
+  readonly name: Exclude<PptFrameState, 'parked'> | 'inTab';
   readonly isParked: boolean;
   readonly generation: number;
   readonly pptId: string | undefined;

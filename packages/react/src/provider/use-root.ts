@@ -2,7 +2,7 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import { usePpt } from './ppt-context.ts';
 
 /** Styling props of every component. */
-export interface StylingProps<Part extends string> {
+export interface PptStylingProps<Part extends string> {
   /** Whether to remove the library's styles; markup, states and messages stay. */
   unstyled?: boolean | undefined;
   /** Classes of the component's parts; its root takes `className`. */

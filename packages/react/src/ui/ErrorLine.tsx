@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatError, type ErrorInfo } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from './CopyText.tsx';
-import type { ErrorText } from '../i18n/error-messages.ts';
+import type { PptErrorText } from '../i18n/error-messages.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
@@ -10,7 +10,7 @@ export interface ErrorLineProps {
   id?: string;
   error: ErrorInfo;
   /** The component's text for errors without messages of their own. An empty title renders nothing. */
-  fallback: ErrorText;
+  fallback: PptErrorText;
   /** Text before the error message. */
   before?: string;
   /** Retries the failed action. */

@@ -13,12 +13,12 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { en as users } from '../users/messages.ts';
-import { en as errors, type ErrorText } from '../i18n/error-messages.ts';
+import { en as errors, type PptErrorText } from '../i18n/error-messages.ts';
 
 afterEach(cleanup);
 
 /** Known details of an error are shown; otherwise the component's fallback is. */
-const codes: [PptErrorCode, known: ErrorText | undefined][] = [
+const codes: [PptErrorCode, known: PptErrorText | undefined][] = [
   ['network', errors.network],
   ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing is lost.' }],
   ['disconnected', errors.disconnected],
@@ -34,7 +34,7 @@ interface Case {
   method: FetcherMethod;
   part: ReactElement;
   /** The fallback text. */
-  own: ErrorText;
+  own: PptErrorText;
   /** A press causes the error and retries it. */
   buttonName?: string;
 }

@@ -1,6 +1,6 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { ErrorText } from '../i18n/error-messages.ts';
+import type { PptErrorText } from '../i18n/error-messages.ts';
 import { useErrorDetails } from './use-error-details.ts';
 
 /**
@@ -11,9 +11,9 @@ import { useErrorDetails } from './use-error-details.ts';
  */
 export function useErrorText(
   error: PptError | null | undefined,
-  fallback: ErrorText,
-  overrides?: Readonly<Partial<Record<PptError['code'], ErrorText>>>,
-): ErrorText | undefined {
+  fallback: PptErrorText,
+  overrides?: Readonly<Partial<Record<PptError['code'], PptErrorText>>>,
+): PptErrorText | undefined {
   const { locale } = usePpt();
   const details = useErrorDetails(!!error);
   if (!error || details === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { en } from './messages.ts';
-import type { NewUser } from './use-users.ts';
+import type { PptNewUser } from './use-users.ts';
 
 export interface UserFormProps {
   messages: typeof en;
@@ -10,7 +10,7 @@ export interface UserFormProps {
   /** Whether an action is pending. A press does nothing meanwhile. */
   busy: boolean;
   /** Called when the user adds a user. `clear` empties the fields. */
-  onAdd: (user: NewUser, clear: () => void) => void;
+  onAdd: (user: PptNewUser, clear: () => void) => void;
 }
 
 /** Form that adds a user. */

@@ -11,19 +11,19 @@ import {
 import type { HostUser, PptError } from '@ppt-embed/protocol/host';
 import type { PptSlotProps } from '../provider/slot.tsx';
 import { useMessages } from '../provider/use-messages.ts';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
 import { usePage } from '../lists/use-page.ts';
-import { PagedTable, type TableColumns, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
+import { PagedTable, type PptTableColumns, type PptTablePart, type PptTableSlots } from '../lists/PagedTable.tsx';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
-import type { ErrorText } from '../i18n/error-messages.ts';
+import type { PptErrorText } from '../i18n/error-messages.ts';
 import { useControlled } from '../ui/use-controlled.ts';
 import { componentQueryOptions } from '../ui/use-query-failure.ts';
 import { usePagedResult } from '../lists/use-paged-result.ts';
 import { en } from './messages.ts';
-import { useUserColumns, type UserColumn } from './user-columns.tsx';
+import { useUserColumns, type PptUserColumn } from './user-columns.tsx';
 import { UserForm } from './UserForm.tsx';
 import { useBanUser, useCreateUser, useUsers } from './use-users.ts';
 import { usersQueries } from './users-queries.ts';
@@ -32,7 +32,7 @@ import { usersQueries } from './users-queries.ts';
 export interface UserTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
-    StylingProps<TablePart | 'form' | 'input' | 'add' | 'suspend' | 'dialog'> {
+    PptStylingProps<PptTablePart | 'form' | 'input' | 'add' | 'suspend' | 'dialog'> {
   /** The current page, from 1. Past the end, the last page is shown. Uncontrolled if omitted. */
   page?: number | undefined;
   /** @default 1 */
@@ -45,7 +45,7 @@ export interface UserTableProps
    * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
    * the library's own. Memoize it.
    */
-  columns?: TableColumns<HostUser, UserColumn> | undefined;
+  columns?: PptTableColumns<HostUser, PptUserColumn> | undefined;
   /** Called when the user presses a row outside its buttons and links. */
   onRowClick?: ((user: HostUser, event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Additional actions of a row. */
@@ -53,9 +53,9 @@ export interface UserTableProps
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
   /** Components or render functions that replace the list if it is empty or cannot be read. */
-  slots?: TableSlots | undefined;
+  slots?: PptTableSlots | undefined;
   /** Additional props of the `slots`. */
-  slotProps?: PptSlotProps<keyof TableSlots> | undefined;
+  slotProps?: PptSlotProps<keyof PptTableSlots> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
@@ -64,7 +64,7 @@ export interface UserTableProps
 interface Outcome {
   done?: string;
   error?: PptError;
-  fallback?: ErrorText;
+  fallback?: PptErrorText;
 }
 
 /** Table of the application's users, with actions to add and suspend users. For administrators. */

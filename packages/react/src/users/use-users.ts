@@ -12,7 +12,7 @@ import { usersQueries, type UsersKey } from './users-queries.ts';
 export type UseUsersOptions<Selected = UserPage> = PptReadOptions<UserPage, UsersKey, Selected>;
 
 /** A user to add. Without `unionId`, the service generates one. */
-export interface NewUser {
+export interface PptNewUser {
   name: string;
   unionId?: string;
 }
@@ -30,8 +30,8 @@ export function useUsers<Selected = UserPage>(
 
 /** Adds a user, and refetches the list. For administrators. */
 export function useCreateUser(
-  options?: PptWriteOptions<HostUser, NewUser>,
-): UseMutationResult<HostUser, PptError, NewUser> {
+  options?: PptWriteOptions<HostUser, PptNewUser>,
+): UseMutationResult<HostUser, PptError, PptNewUser> {
   const { fetcher } = usePpt();
   return useUserMutation('createUser', (user) => fetcher.createUser(user), options);
 }

@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import type { HostUser } from '@ppt-embed/protocol/host';
-import { resolveColumns, type TableColumn, type TableColumns } from '../lists/PagedTable.tsx';
+import { resolveColumns, type PptTableColumn, type PptTableColumns } from '../lists/PagedTable.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { en } from './messages.ts';
 
 /** Ids of the table's own columns. */
-export type UserColumn = 'title' | 'user' | 'created' | 'state' | 'actions';
+export type PptUserColumn = 'title' | 'user' | 'created' | 'state' | 'actions';
 
 interface UserColumnOptions {
   messages: typeof en;
-  own: TableColumns<HostUser, UserColumn> | undefined;
+  own: PptTableColumns<HostUser, PptUserColumn> | undefined;
   rowActions: ((user: HostUser) => ReactNode) | undefined;
   /** Called when the user presses Suspend. Stable, so that unchanged rows do not render again. */
   suspend: (user: HostUser) => void;
@@ -18,7 +18,7 @@ interface UserColumnOptions {
 }
 
 /** Returns the columns of the table of users. */
-export function useUserColumns(options: UserColumnOptions): readonly TableColumn<HostUser>[] {
+export function useUserColumns(options: UserColumnOptions): readonly PptTableColumn<HostUser>[] {
   const { messages, own, rowActions, suspend, className } = options;
   return useMemo(() => {
     const defaults = {
@@ -62,7 +62,7 @@ export function useUserColumns(options: UserColumnOptions): readonly TableColumn
           </span>
         ),
       },
-    } satisfies Record<UserColumn, TableColumn<HostUser>>;
-    return resolveColumns<HostUser, UserColumn>(defaults, own);
+    } satisfies Record<PptUserColumn, PptTableColumn<HostUser>>;
+    return resolveColumns<HostUser, PptUserColumn>(defaults, own);
   }, [messages, own, rowActions, suspend, className]);
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { HistoryTableProps } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
-import { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';
+import { PptWorkspace, type PptWorkspaceProps, type PptWorkspaceView } from './PptWorkspace.tsx';
 import '../styles.css';
 import './workspace.css';
 
@@ -24,7 +24,7 @@ function app(fetcher: MemoryFetcher, props: PptWorkspaceProps = {}): ReactElemen
 
 it('creates from text and cover, and opens the editor with the new presentation', async () => {
   const fetcher = createMemoryFetcher();
-  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   render(app(fetcher, { onViewChange }));
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Markdown' }), '# Bus lanes');
@@ -43,7 +43,7 @@ it('creates from text and cover, and opens the editor with the new presentation'
 it('reports the created presentation as its view, without opening it again', async () => {
   const fetcher = createMemoryFetcher();
   function Host(): ReactElement {
-    const [view, setView] = useState<WorkspaceView>({ kind: 'markdown', text: '# A', creationId: 'c1' });
+    const [view, setView] = useState<PptWorkspaceView>({ kind: 'markdown', text: '# A', creationId: 'c1' });
     return (
       <>
         <output data-testid="view">{JSON.stringify(view)}</output>
@@ -101,7 +101,7 @@ it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
   [['create'], /^Create$/],
   [['users', 'create'], /^People$/],
 ])('returns from the editor only to an available page: %j', async (pages, to) => {
-  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { pages, defaultView: view, onViewChange }));
   await screen.findByTitle('Presentation editor');
@@ -152,7 +152,7 @@ it('does not prompt for an editor that the host has closed', async () => {
   const { rerender } = render(app(fetcher, { view: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
-  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   rerender(app(fetcher, { view: 'create', onViewChange }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Presentations' }));
   expect(onViewChange).toHaveBeenCalledWith('presentations');
@@ -161,7 +161,7 @@ it('does not prompt for an editor that the host has closed', async () => {
 
 it('prompts only for the presentation with unsaved changes, and again if the host cancels', async () => {
   const fetcher = createMemoryFetcher();
-  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   const show = (pptId: string): ReactElement => app(fetcher, { view: { kind: 'presentation', pptId }, onViewChange });
   const { rerender } = render(show('sample-1'));
   const first = await openedEditor();
@@ -204,7 +204,7 @@ it('passes the host’s class to the frame, and its request to show the list', a
 
 it('lets the host control the view, in its URL for example', async () => {
   function Host(): ReactElement {
-    const [view, setView] = useState<WorkspaceView>('create');
+    const [view, setView] = useState<PptWorkspaceView>('create');
     return (
       <>
         <output data-testid="view">{JSON.stringify(view)}</output>

@@ -17,7 +17,7 @@ import { PptEditorFrame, type PptEditorFrameProps } from '../editor-frame/PptEdi
 import { HistoryTable, type HistoryTableProps } from '../history/HistoryTable.tsx';
 import { useMessages } from '../provider/use-messages.ts';
 import { MarkdownComposer, type MarkdownComposerProps } from '../markdown/MarkdownComposer.tsx';
-import { useRoot, type StylingProps } from '../provider/use-root.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { focusRoot } from '../ui/focus-root.ts';
@@ -26,10 +26,10 @@ import { UserTable, type UserTableProps } from '../users/UserTable.tsx';
 import { en } from './messages.ts';
 
 /** A page of the workspace, or the editor if it is a source. Plain data, so that a host can keep it in the URL. */
-export type WorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
+export type PptWorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
 
 /** Props of the parts of `PptWorkspace`, except those that it needs itself. */
-export interface WorkspaceSlotProps {
+export interface PptWorkspaceSlotProps {
   /** The text box on the page Create. */
   composer?: Partial<MarkdownComposerProps> | undefined;
   /** The covers next to it. */
@@ -46,16 +46,16 @@ export interface WorkspaceSlotProps {
 
 /** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, StylingProps<'bar' | 'tab' | 'frame'> {
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, PptStylingProps<'bar' | 'tab' | 'frame'> {
   /** The current view. Uncontrolled if omitted. */
-  view?: WorkspaceView | undefined;
+  view?: PptWorkspaceView | undefined;
   /** @default the first of `pages` */
-  defaultView?: WorkspaceView | undefined;
+  defaultView?: PptWorkspaceView | undefined;
   /**
    * Called when the view changes: by a press, or because a presentation was created or opened. Once its id is known, the
    * view is `{ kind: 'presentation', pptId }`, which does not reopen it.
    */
-  onViewChange?: ((view: WorkspaceView) => void) | undefined;
+  onViewChange?: ((view: PptWorkspaceView) => void) | undefined;
   /** Available pages. `users` is for administrators. @default ['create', 'presentations'] */
   pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
   /** See `HistoryTable`. */
@@ -65,7 +65,7 @@ export interface PptWorkspaceProps
   /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` to true by default. */
   frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
   /** Props of the other parts, which replace those that the workspace sets. */
-  slotProps?: WorkspaceSlotProps | undefined;
+  slotProps?: PptWorkspaceSlotProps | undefined;
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
@@ -90,13 +90,13 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
       ...rest
     } = props;
     const messages = useMessages('workspace', en, ownMessages);
-    const [view, setView] = useControlled<WorkspaceView>(controlledView, defaultView, onViewChange);
+    const [view, setView] = useControlled<PptWorkspaceView>(controlledView, defaultView, onViewChange);
     // Read only on creation, so that selecting a cover renders nothing.
     const coverRef = useRef<Cover | null>(null);
     const [opened, setOpened] = useState<string>();
     const [isDirty, setDirty] = useState(false);
     /** The view that the user wants to open, pending confirmation. */
-    const [pendingView, setPendingView] = useState<WorkspaceView | null>(null);
+    const [pendingView, setPendingView] = useState<PptWorkspaceView | null>(null);
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
     const shared = { unstyled: rest.unstyled, onError };
@@ -105,7 +105,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const home = hasList ? 'presentations' : (pages[0] ?? 'create');
     const pptId = source?.kind === 'presentation' ? source.pptId : opened;
 
-    const open = (next: WorkspaceView): void => {
+    const open = (next: PptWorkspaceView): void => {
       // Except for the bar, the pressed button is removed with its page; the focus then stays in the workspace.
       const pressed = document.activeElement;
       if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
@@ -177,10 +177,10 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
 type SharedProps = Pick<PptWorkspaceProps, 'unstyled' | 'onError'>;
 
 interface CreatePageProps extends SharedProps {
-  slotProps: WorkspaceSlotProps;
+  slotProps: PptWorkspaceSlotProps;
   /** The selected cover, kept while other pages are shown. */
   coverRef: RefObject<Cover | null>;
-  open: (view: WorkspaceView) => void;
+  open: (view: PptWorkspaceView) => void;
 }
 
 function CreatePage({ slotProps, coverRef, open, ...shared }: CreatePageProps): ReactElement {

@@ -1,3 +1,8 @@
 'use client';
 
-export { PptWorkspace, type PptWorkspaceProps, type WorkspaceSlotProps, type WorkspaceView } from './PptWorkspace.tsx';
+export {
+  PptWorkspace,
+  type PptWorkspaceProps,
+  type PptWorkspaceSlotProps,
+  type PptWorkspaceView,
+} from './PptWorkspace.tsx';

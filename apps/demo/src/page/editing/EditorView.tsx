@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { DownloadButton, type FrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
+import { DownloadButton, type PptFrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
 import { useMessages } from '../preferences/use-messages.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
@@ -17,7 +17,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const width = useWidth();
   const frame = useRef<PptEditorFrameHandle>(null);
   const [title, setTitle] = useState(editing.title);
-  const [state, setState] = useState<FrameState>();
+  const [state, setState] = useState<PptFrameState>();
   const unsaved = useUnsaved(state);
   const shown = title || (editing.creationId ? t.newTitle : t.untitled);
   useDocumentTitle(shown);

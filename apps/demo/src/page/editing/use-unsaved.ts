@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import type { FrameState } from '@ppt-embed/react';
+import type { PptFrameState } from '@ppt-embed/react';
 
 /** Actions that would discard unsaved changes: leaving the page or reloading the editor. */
 export type Question = 'leave' | 'reload';
@@ -22,7 +22,7 @@ export interface Unsaved {
  * Asks before unsaved changes are lost, because a frame that is removed does not ask by itself.
  * @param frame State of the frame. Only an editor that responds can have changes to lose.
  */
-export function useUnsaved(frame: FrameState | undefined): Unsaved {
+export function useUnsaved(frame: PptFrameState | undefined): Unsaved {
   const [isReportedDirty, setReportedDirty] = useState(false);
   const [pending, setPending] = useState<{ question: Question; act: () => void }>();
   const skipsPrompt = useRef(false);

@@ -7,7 +7,7 @@ import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
-import { useEditorUrl, type EditorUrlControl } from '../use-editor-url.ts';
+import { useEditorUrl, type PptEditorUrlControl } from '../use-editor-url.ts';
 
 /** The element that contains the editor: replaced, in another window, or mounted late. */
 
@@ -24,9 +24,9 @@ const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((re
 /** Renders a host's own frame with the given content in place of the element. */
 function renderOwn(
   fetcher: MemoryFetcher,
-  isElementShown: (control: EditorUrlControl) => boolean,
-): { control: () => EditorUrlControl; show: (name: string) => void } {
-  let control: EditorUrlControl | undefined;
+  isElementShown: (control: PptEditorUrlControl) => boolean,
+): { control: () => PptEditorUrlControl; show: (name: string) => void } {
+  let control: PptEditorUrlControl | undefined;
   let show: (name: string) => void = () => undefined;
   function Own(): ReactElement {
     const element = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ function renderOwn(
       <Own />
     </PptProvider>,
   );
-  return { control: () => control as EditorUrlControl, show: (name) => act(() => show(name)) };
+  return { control: () => control as PptEditorUrlControl, show: (name) => act(() => show(name)) };
 }
 
 describe('useEditorUrl', () => {

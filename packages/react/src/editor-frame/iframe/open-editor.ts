@@ -1,6 +1,6 @@
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { createFrameChannel, type FrameChannel } from '../frame-channel.ts';
-import type { IframeAttributes } from '../editor-url-options.ts';
+import type { PptIframeAttributes } from '../editor-url-options.ts';
 import { warnMissingPermissions } from './warn-missing-permissions.ts';
 
 /** A mounted editor: its iframe, and the channel for its commands. */
@@ -22,7 +22,7 @@ export interface OpenEditor extends FrameChannel {
 export function openEditor(
   root: Element,
   origin: string,
-  attributes: IframeAttributes,
+  attributes: PptIframeAttributes,
   onLoad: () => void,
   onMessage: (message: EditorMessage) => void,
 ): OpenEditor {
@@ -57,7 +57,7 @@ export function openEditor(
 }
 
 /** Sets attributes as React does. `allow` and `sandbox` of a mounted iframe apply to its next page. */
-export function setAttributes(iframe: HTMLIFrameElement, attributes: IframeAttributes): void {
+export function setAttributes(iframe: HTMLIFrameElement, attributes: PptIframeAttributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const attribute = name === 'className' ? 'class' : name;
     const text = typeof value === 'boolean' && !/^(aria|data)-/.test(name) ? (value ? '' : undefined) : value;

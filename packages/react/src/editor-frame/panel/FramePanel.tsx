@@ -6,14 +6,14 @@ import { formatError, type ErrorInfo } from '../../i18n/format-error.ts';
 import { usePpt } from '../../provider/ppt-context.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import type { EditorLoadState } from '../editor-load-machine.ts';
-import type { FrameState } from '../../provider/frame-state.ts';
+import type { PptFrameState } from '../../provider/frame-state.ts';
 import { frameSrcLine } from './frame-src-line.ts';
 import type { en } from '../messages.ts';
 import { en as panelEn } from './panel-messages.ts';
 import { waitMessages } from './wait-messages.ts';
 
 /** Actions available while the editor is not shown. */
-export interface FrameActions {
+export interface PptFrameActions {
   /** Requests another URL. */
   retry: () => void;
   /**
@@ -24,14 +24,14 @@ export interface FrameActions {
 }
 
 /** Props of a slot that replaces a state. */
-export interface FrameSlotProps extends FrameActions {
+export interface PptFrameSlotProps extends PptFrameActions {
   /** The state that the slot replaces. */
-  state: FrameState;
+  state: PptFrameState;
   /** Set in `failed` and `disconnected`. */
   error: PptError | null;
 }
 
-export interface FramePanelProps extends FrameSlotProps {
+export interface FramePanelProps extends PptFrameSlotProps {
   name: EditorLoadState['name'];
   /** Messages of the frame. Those of the panel are included only if the locale or the host defines them. */
   messages: typeof en & Partial<typeof panelEn>;

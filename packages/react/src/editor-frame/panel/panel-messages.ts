@@ -1,4 +1,4 @@
-import type { ErrorText } from '../../i18n/error-messages.ts';
+import type { PptErrorText } from '../../i18n/error-messages.ts';
 
 /** Messages of the panel. Errors that only a frame can have are listed by code. */
 export const en = {
@@ -30,11 +30,11 @@ export const en = {
     title: 'Open it from Presentations',
     body: 'It is saved there, but the service returned no ID to reopen it here.',
   },
-  blocked_url: (origin: string): ErrorText => ({
+  blocked_url: (origin: string): PptErrorText => ({
     title: 'The editor URL was blocked',
     body: `${origin} is not an allowed origin of this app.`,
   }),
-  blocked_by_csp: (line: string): ErrorText => ({
+  blocked_by_csp: (line: string): PptErrorText => ({
     title: "This site doesn't allow the editor yet",
     body: 'Add this line to its Content-Security-Policy:',
     line,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { textLines } from '../elements/text/fit-text.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import { layoutDeck } from './layout-deck.ts';
@@ -50,3 +51,20 @@ it.each([
     expect(Math.max(...texts.map(({ box }) => box.y + box.height))).toBeLessThanOrEqual(720);
   },
 );
+
+it('sets columns smaller instead of breaking a word', () => {
+  const columns = ['One', 'Two', 'Three'].map((name) => `### ${name}\n\nRead \`session.remoteHost${name}\` first.`);
+  const { outline } = readMarkdown(`## Calls\n\n${columns.join('\n\n')}`);
+  const { deck, choices } = layoutDeck(outline);
+  expect(choices).toMatchObject([{ layout: 'threeColumns' }]);
+  const bodies = (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.role === 'body' ? [one] : [],
+  );
+  expect(bodies).toHaveLength(3);
+  const tokenLines = bodies.flatMap((body) =>
+    textLines(deck, body).flatMap(({ text }) => (text.includes('session.remoteHost') ? [text] : [])),
+  );
+  for (const [index, name] of ['One', 'Two', 'Three'].entries())
+    expect(tokenLines[index]).toContain(`session.remoteHost${name}`);
+  for (const { style } of bodies) expect(style.size).toBeGreaterThanOrEqual(20);
+});

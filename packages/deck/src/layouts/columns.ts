@@ -1,10 +1,12 @@
 import type { Box } from '../model/box.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
-import { largestScale } from './flow/flow-item.ts';
+import { largestScale, scales } from './flow/flow-item.ts';
+import { hasLongWord } from './has-long-word.ts';
 import { slideIds } from './slide-ids.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './stack.ts';
@@ -33,6 +35,8 @@ export interface ColumnsOptions {
 /** Whether a column is the good or the bad side. */
 export type Judgement = 'positive' | 'negative';
 
+/** em. */
+const listIndent = 1.1;
 const gap = 32;
 const symbolSize = 36;
 /** px to the left of the text on a card with a symbol. */
@@ -68,7 +72,8 @@ export function columnsElements(
     stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset - (indents[index] ?? 0), inner[index] ?? context),
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
-  const scale = fittingScale(stacks, outerStacks, box.height - 2 * inset);
+  const fitting = fittingScale(stacks, outerStacks, box.height - 2 * inset);
+  const scale = fitting && unbrokenScale(fitting, columns, stacks);
   if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
   const [headHeight, footHeight] = outerStacks.map((stack) =>
     stack.items.length > 0 ? stackHeight(stack, scale) + gap * 0.75 : 0,
@@ -173,6 +178,27 @@ function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], h
   if (outer.length === 0) return innerScale;
   // A text is too long to be above columns if it leaves them no space at the scale they would have alone.
   return innerScale && commonScale(stacks, height - usedHeight(innerScale)) && commonScale(stacks, height, usedHeight);
+}
+
+/** Returns the largest scale up to the given one at which no word is broken; the given one if words are always broken. */
+function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: readonly Stack[]): Scale {
+  const candidates = [fitting, ...scales.filter(({ body }) => body < fitting.body)];
+  const isUnbroken = ({ body }: Scale): boolean =>
+    columns.every(({ blocks }, index) =>
+      blocks.every(
+        (block) =>
+          !runsIn(block).some(({ runs, indent }) =>
+            hasLongWord(runs, { face: 'body', size: body, lineHeight: 1 }, (stacks[index]?.width ?? 0) - indent * body),
+          ),
+      ),
+    );
+  return candidates.find(isUnbroken) ?? fitting;
+}
+
+/** The texts of a block, and how far they are indented, in em. */
+function runsIn(block: Block): { runs: readonly Run[]; indent: number }[] {
+  if (block.kind === 'paragraph' || block.kind === 'heading') return [{ runs: block.runs, indent: 0 }];
+  return block.kind === 'list' ? block.items.map(({ runs }) => ({ runs, indent: listIndent })) : [];
 }
 
 function isText(stacks: readonly Stack[]): boolean {

@@ -36,12 +36,12 @@ function isText(blocks: readonly Block[]): boolean {
 /** Headings of opposites: the first pattern is the good side. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /^(?:the )?(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
-    /^(?:the )?(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|risks?|downsides?)\b/iu,
+    /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
+    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|risks?|downsides?)\b/iu,
   ],
   [
-    /^(?:what )?(?:went|goes|works?|worked|is working|going) ?(?:well)?$/iu,
-    /^(?:what )?(?:went wrong|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|not working|to improve)$/iu,
+    /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
+    /^(?:what )?(?:went wrong|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|to improve)$/iu,
   ],
   [
     /^(?:dos?|do this|always|recommended|in favou?r|for|yes)$/iu,

@@ -80,8 +80,8 @@ it('uses all of the available space for long text', () => {
     fill(paragraphsOf(...Array.from({ length: 8 }, (_, line) => `A line with words, number ${line}`))),
   );
   const [before, after] = [textOf(empty, 'body-2'), textOf(filled, 'body-2')];
-  expect(after.box.height).toBeGreaterThanOrEqual(before.box.height);
-  expect(after.box).toMatchObject({ x: before.box.x, y: before.box.y, width: before.box.width });
+  // An empty placeholder has the height of the body already.
+  expect(after.box).toEqual(before.box);
   expect(textOverflows(filled.deck, after)).toBe(false);
   expect(textOf(filled, 'body')).toEqual(textOf(empty, 'body'));
 });

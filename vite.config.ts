@@ -6,12 +6,18 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.ts';
 import { ownProcess } from './tooling/own-process.ts';
+import { slowChunks } from './tooling/slow-chunks.ts';
 
 /** Packages run from their sources under this condition, and from dist without it. */
 export const sourceCondition = '@ppt-embed/source';
 
 /** Looked for only under test: a plain `vite` must not need a browser. */
 const executablePath = process.env['VITEST'] ? findChromium() : undefined;
+
+// Test processes start hundreds of Node processes of the same sources. Compiling and stripping types is half of their start.
+if (process.env['VITEST'] && process.env['NODE_COMPILE_CACHE'] === undefined) {
+  process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('node_modules/.cache/compile', import.meta.url));
+}
 
 /** A function: vitest refuses one object shared by two projects. */
 const browser = () => ({
@@ -22,7 +28,14 @@ const browser = () => ({
   provider: playwright({
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // A click waits until its target has stopped moving. Tests of animations emulate `no-preference`.
+        '--force-prefers-reduced-motion',
+      ],
     },
   }),
 });
@@ -37,6 +50,9 @@ const browserDependencies = [
   '@tanstack/react-query',
   '@ppt-embed/react > axe-core',
   '@ppt-embed/react > react-router',
+  // What reads files of PowerPoint.
+  '@ppt-embed/deck > fflate',
+  '@ppt-embed/deck > saxes',
   // What sets formulas.
   '@ppt-embed/deck > @mathjax/src/js/adaptors/liteAdaptor.js',
   '@ppt-embed/deck > @mathjax/src/js/core/MathItem.js',
@@ -52,7 +68,26 @@ const browserDependencies = [
   '@ppt-embed/deck > @mathjax/mathjax-tex-font/js/svg.js',
 ];
 
+/**
+ * React's production build, for tests that need no `act`: the development build records a stack for each element, which
+ * takes most of the time of a test that renders the whole editor.
+ */
+const productionReact = {
+  oxc: { jsx: { development: false } },
+  optimizeDeps: {
+    include: browserDependencies,
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
+};
+
 const isFull = Boolean(process.env['TEST_FULL']);
+
+/**
+ * With TEST_SLOW_CHUNKS=600 each `import()` of the product takes 600 ms longer in browser tests, which fails a test that
+ * does not wait for what is loaded on demand. `pnpm test:flaky` sets it in some runs.
+ */
+const slowChunksMs = Number(process.env['TEST_SLOW_CHUNKS'] ?? 0);
+const faults = slowChunksMs > 0 ? [slowChunks(slowChunksMs)] : [];
 
 /** Replace modules (`vi.mock`), which a page does only before it has loaded them. */
 const isolated = '**/*.isolated.test.tsx';
@@ -72,19 +107,48 @@ const clean = '{packages/{host,react},apps/{demo,editor,service}}/{src,conforman
 /** Two workers for all files of a project: most of their time went into loading the same modules once more for each. */
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
+/** Attacks on the service, which `repeatedProjects` repeats on two services with one database. */
+const attacks = [
+  'apps/service/attacks/{application,authorize,code,consent,sign-in,token}-attacks.test.ts',
+  'apps/service/src/identity/oauth/{consent,revoke-token,rotate-token,tokens}.test.ts',
+];
+
 /** Full counts are loops of minutes. */
 const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_000 };
 
 const componentSettings = {
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   // Tests read it from `import.meta.env`, because a browser has no `process`.
   env: { TEST_FULL: isFull ? '1' : '' },
   setupFiles: ['packages/react/src/test-timeouts.setup.ts'],
 };
 
+/** Once more with what the everyday run leaves out. Only `pnpm test:full` takes these projects. */
+const repeatedProjects = [
+  // The service's default database, which only some files of the everyday run use.
+  {
+    name: 'service-on-pglite',
+    include: ['apps/service/{src,attacks}/**/*.test.ts'],
+    exclude: [slow, ...ownProcess],
+    env: { TEST_DATABASE: 'pglite' },
+  },
+  { name: 'attacks-on-two', include: attacks, exclude: [], env: { TEST_SERVICES: '2' } },
+].map(({ exclude, ...project }) => ({
+  extends: true as const,
+  test: {
+    ...project,
+    environment: 'node',
+    exclude: [...configDefaults.exclude, ...exclude],
+    globalSetup: ['./e2e/postgres.ts'],
+    ...shared,
+    ...nodeTimeouts,
+  },
+}));
+
 export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  // As Node resolves: it does not know the condition `module` of bundlers, whose files it may not be able to load.
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions.filter((name) => name !== 'module')] } },
   test: {
     // One worker for each of two cores: what the tests wait for is mostly not the processor.
     maxWorkers: 2,
@@ -102,6 +166,7 @@ export default defineConfig({
             '{packages,apps}/*/{src,conformance,attacks}/**/*.test.ts',
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, pure, clean, slow],
           globalSetup: ['./e2e/postgres.ts'],
@@ -145,8 +210,8 @@ export default defineConfig({
         // One page for all files, because loading the editor once more for each would take as long as its tests.
         // The setup file fails a file that leaves something behind.
         extends: true,
-        plugins: [react()],
-        optimizeDeps: { include: browserDependencies },
+        plugins: [react(), ...faults],
+        ...productionReact,
         test: {
           name: 'component-editor',
           include: ['apps/editor/src/**/*.test.tsx'],
@@ -155,13 +220,13 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...componentSettings,
-          setupFiles: [...componentSettings.setupFiles, 'apps/editor/src/testing/shared-page.setup.ts'],
+          setupFiles: ['apps/editor/src/testing/shared-page.setup.ts'],
           browser: browser(),
         },
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), ...faults],
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'component',
@@ -174,7 +239,7 @@ export default defineConfig({
         // The oldest React and TanStack Query that are supported: each component as it must be, the frame and the workspace;
         // in the full run also what is in the folders of covers, the frame, the provider, people and the workspace.
         extends: true,
-        plugins: [react()],
+        plugins: [react(), ...faults],
         resolve: {
           alias: [
             {
@@ -208,13 +273,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
         test: { name: 'story', browser: browser(), testTimeout: 30_000 },
       },
       {
         // Once more as somebody sees them who has chosen Chinese and dark colors in the toolbar.
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
         test: {
           name: 'story-chinese-dark',
           browser: browser(),
@@ -242,7 +307,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{packages,apps}/*/{src,conformance,attacks}/**/*.slow.test.ts',
-            'examples/**/*.slow.test.ts',
+            '{examples,scripts}/**/*.slow.test.ts',
             'e2e/**/*.slow.test.ts',
           ],
           globalSetup: ['./e2e/postgres.ts'],
@@ -251,6 +316,7 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      ...repeatedProjects,
     ],
   },
 });

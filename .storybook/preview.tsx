@@ -51,6 +51,7 @@ const preview: Preview = {
           'Benchmarks',
           'Reference',
           'Components',
+          'Your own parts',
           'Hosts',
         ],
       },

@@ -25,6 +25,7 @@ const methods: readonly FetcherMethod[] = [
   'listHistory',
   'listMyPresentations',
   'requestDownload',
+  'changePresentation',
   'getConnection',
   'disconnect',
   'listUsers',

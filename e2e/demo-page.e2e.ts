@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { inFullRun } from './full-run.ts';
 import { clickText, connect, createPresentation, type Editor, editorIn } from './journey.ts';
 import { names as allNames } from './names.ts';
 import { sharedDemo } from './shared-demos.ts';
@@ -31,10 +32,9 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(page.getByText('Connect your presentation workspace')).toBeVisible();
   });
 
-  it.each([
+  it.each<[number, string]>([
     [401, 'You are not signed in'],
-    [502, 'Your backend is not responding'],
-    [500, 'Try again in a moment'],
+    ...inFullRun<[number, string]>([502, 'Your backend is not responding'], [500, 'Try again in a moment']),
   ])('does not blame the network for a response of the backend with %i', async (status, text) => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ status, body: '' }));
     await page.reload();
@@ -69,13 +69,16 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(covers.locator(`input[value="${cover}"]`)).toBeChecked();
   });
 
-  it('prompts before leaving unsaved changes, and stays if the user cancels', async () => {
+  it('prompts before leaving changes that no draft has, and stays if the user cancels', async () => {
+    // The editor then has no place for a draft.
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await createPresentation(page, names);
     const presentation = page.url();
+    await page.route('**/editor/api/draft', (route) => route.abort());
     await change('first ');
     await page.getByRole('link', { name: names.presentations }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toContainText('The editor tries to keep a draft and offers it next time.');
+    await expect(dialog).toContainText("the editor couldn't save a draft of them yet.");
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog).toHaveCount(0);
     await page.goBack();
@@ -126,8 +129,21 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
       .first()
       .click();
     await expect(editor().options.first()).toHaveAccessibleName(/first /);
+    await page.unroute('**/editor/api/draft');
     await change('third ');
     await editor().back.click();
+    await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  it('leaves without a prompt when a link of the page is pressed, because the editor then keeps a draft', async () => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${names.open} `) })
+      .first()
+      .click();
+    await expect(editor().options.first()).toHaveAccessibleName(/first /);
+    await change('fourth ');
+    await page.getByRole('link', { name: names.presentations }).click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -102,6 +102,28 @@ describe('editor in the demo’s page', { timeout: 60_000 }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('previews the slides of the text, and inserts a sample by keyboard', async () => {
+    await page.getByRole('link', { name: names.create }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('img', { name: /^Slide 1: / })).toBeVisible();
+    const text = page.getByRole('textbox', { name: 'Markdown' });
+    await text.fill('# A title\n\n## One');
+    await expect(preview.getByRole('img', { name: 'Slide 2: One' })).toBeVisible();
+
+    const help = preview.getByRole('button', { name: 'What can I write?' });
+    await help.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'What can I write?' });
+    await expect(sheet.getByRole('img')).toHaveCount(13);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeFocused();
+
+    await help.press('Enter');
+    await sheet.getByRole('button', { name: 'Insert: Tables' }).press('Enter');
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue(/^# A title\n\n## One\n\n## What it costs\n\n\| Street/);
+    await expect(preview.getByRole('img', { name: 'Slide 3: What it costs' })).toBeVisible();
+  });
+
   it('copies an element, a picture and a slide to another presentation in another tab by keyboard', async () => {
     await page.getByRole('link', { name: names.presentations }).click();
     await page

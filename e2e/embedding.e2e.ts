@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { itInFullRun } from './full-run.ts';
 import { expect } from './expect.ts';
 import { openTwoSites, type TwoSites } from './two-sites.ts';
 
@@ -65,16 +66,19 @@ describe('editor from another site', { timeout: 60_000 }, () => {
     expect(await diagnosed('policy')).toMatchObject({ severity: 'ok' });
   });
 
-  it('explains how to check whether the service forbids framing, which a page cannot detect (nextcloud/richdocuments#3075; Typeform/embed#458)', async () => {
-    const editor = new URL(sites.editorOrigin);
-    editor.searchParams.set('header-content-security-policy', "frame-ancestors 'none'");
-    await page.goto(sites.hostPage({}, { editor: editor.href }));
-    await expect(frame()).toHaveAttribute('data-state', 'loaded');
-    await expect.poll(() => consoleErrors.join('\n')).toContain('frame-ancestors');
-    const found = await diagnosed('policy');
-    expect(found).toMatchObject({ severity: 'warning', fix: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
-    expect(found?.message).toContain("the browser's console mentions frame-ancestors");
-  });
+  itInFullRun(
+    'explains how to check whether the service forbids framing, which a page cannot detect (nextcloud/richdocuments#3075; Typeform/embed#458)',
+    async () => {
+      const editor = new URL(sites.editorOrigin);
+      editor.searchParams.set('header-content-security-policy', "frame-ancestors 'none'");
+      await page.goto(sites.hostPage({}, { editor: editor.href }));
+      await expect(frame()).toHaveAttribute('data-state', 'loaded');
+      await expect.poll(() => consoleErrors.join('\n')).toContain('frame-ancestors');
+      const found = await diagnosed('policy');
+      expect(found).toMatchObject({ severity: 'warning', fix: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
+      expect(found?.message).toContain("the browser's console mentions frame-ancestors");
+    },
+  );
 
   it('lists the permissions that the page withholds, and the header that grants them (superset#39943)', async () => {
     await page.goto(sites.hostPage({ 'permissions-policy': 'microphone=(), clipboard-read=(self)' }));
@@ -90,7 +94,7 @@ describe('editor from another site', { timeout: 60_000 }, () => {
     expect(await diagnosed('permissions')).toMatchObject({ severity: 'ok' });
   });
 
-  it('warns of a page that is cross-origin isolated (superset#15819)', async () => {
+  itInFullRun('warns of a page that is cross-origin isolated (superset#15819)', async () => {
     await page.goto(
       sites.hostPage({
         'cross-origin-opener-policy': 'same-origin',

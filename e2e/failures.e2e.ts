@@ -1,6 +1,7 @@
 import type { Browser, Page, Response } from 'playwright';
 import { expect } from './expect.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { itInFullRun } from './full-run.ts';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
@@ -19,7 +20,12 @@ const traffic: string[] = [];
 beforeAll(async () => {
   const ports = await freePorts();
   service = await startService(`http://localhost:${ports.demo}`);
-  const env = { SERVICE_URL: service.url, APP_ID: service.appId, APP_TOKEN: service.appToken };
+  const env = {
+    SERVICE_URL: service.url,
+    APP_ID: service.appId,
+    APP_TOKEN: service.appToken,
+    DEMO_PAGE: inject('builtPage'),
+  };
   [demo, browser] = await Promise.all([startDemo({ ports, env }), openBrowser()]);
   const visited = await visit(browser, { baseURL: demo.url });
   page = visited.page;
@@ -66,12 +72,16 @@ describe('third-party service', { timeout: 60_000 }, () => {
     await expect(page).toHaveURL(`${demo.url}/`);
   });
 
-  it('rejects a text over 1 MiB with its size and keeps it', async () => {
+  itInFullRun('rejects a text over 1 MiB with its size and keeps it', async () => {
     const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill(`# Long\n\n${'long text '.repeat(160_000)}`);
     await page.getByRole('button', { name: names.createPresentation }).click();
     await expect(page.getByText(/Your text is 1\.\d+ MB, but the limit is 1 MB/)).toBeVisible();
     expect(await text.evaluate((box: HTMLTextAreaElement) => box.value.length)).toBeGreaterThan(1_000_000);
+  });
+
+  it('creates a presentation after a rejected text', async () => {
+    const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill('# A short deck\n\n## One slide\n- A point');
     await createPresentation(page, names);
     await expect(editorIn(page, names).options).toHaveCount(2);

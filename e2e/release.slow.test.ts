@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { publishedPackages } from '../scripts/build-packages.ts';
+import { publishedPackages as libraries } from '../scripts/build-packages.ts';
+import { folderOfPackage } from '../scripts/pack-packages.ts';
 import { root } from '../scripts/steps.ts';
 import { run } from './fresh-apps/run.ts';
 import { type NpmRegistry, startNpmRegistry } from './npm-registry.ts';
@@ -12,6 +13,8 @@ import { type NpmRegistry, startNpmRegistry } from './npm-registry.ts';
 interface Workflow {
   jobs: { release: { steps: { uses?: string; with?: Record<string, string>; env?: Record<string, string> }[] } };
 }
+
+const publishedPackages = [...libraries, 'service'];
 
 const workflow = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')) as Workflow;
 const release = workflow.jobs.release.steps.find(({ uses }) => uses?.startsWith('changesets/action@'));
@@ -44,7 +47,7 @@ afterAll(() => {
 });
 
 const manifestOf = (name: string) =>
-  JSON.parse(readFileSync(join(clone, 'packages', name, 'package.json'), 'utf8')) as { version: string };
+  JSON.parse(readFileSync(join(clone, folderOfPackage(name), 'package.json'), 'utf8')) as { version: string };
 
 describe('release by the lines of its workflow', () => {
   it('raises the versions of all packages together, and updates each changelog', async () => {
@@ -54,7 +57,7 @@ describe('release by the lines of its workflow', () => {
     expect(new Set(after).size).toBe(1);
     expect(after).not.toEqual(before);
     for (const name of publishedPackages) {
-      expect(readFileSync(join(clone, 'packages', name, 'CHANGELOG.md'), 'utf8')).toContain(`## ${after[0]}`);
+      expect(readFileSync(join(clone, folderOfPackage(name), 'CHANGELOG.md'), 'utf8')).toContain(`## ${after[0]}`);
     }
     await run('git', ['add', '.'], clone);
     await run('git', ['commit', '--quiet', '-m', 'Version packages'], clone);
@@ -71,7 +74,7 @@ describe('release by the lines of its workflow', () => {
       const { versions, access, _attachments } = registry.published.get(`@ppt-embed/${name}`) ?? {};
       expect([Object.keys(versions ?? {}), access]).toEqual([[version], 'public']);
       const { repository, dependencies = {} } = versions?.[version] ?? {};
-      expect(repository).toMatchObject({ url: 'git+https://github.com/ann/ppt.git', directory: `packages/${name}` });
+      expect(repository).toMatchObject({ url: 'git+https://github.com/ann/ppt.git', directory: folderOfPackage(name) });
       expect(Object.values(dependencies).filter((range) => /^(workspace|catalog):/.test(range))).toEqual([]);
       const [tarball] = Object.values(_attachments ?? {});
       const files = gunzipSync(Buffer.from(tarball?.data ?? '', 'base64')).toString('latin1');

@@ -1,22 +1,39 @@
 import { inject } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { pageConfig } from '../apps/demo/src/start/page-server.ts';
+import { viteBuild } from '../scripts/vite-build.ts';
 import { freePorts, startDemo } from './demo-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** URLs of the demos' pages, one for each worker. They may not respond yet. */
     demoUrls: string[];
+    /** Folder of the demo page's built files. */
+    builtPage: string;
   }
 }
 
 /**
  * Vitest globalSetup: one demo for each worker, because all visitors of a demo share one connection. Tests that need no
- * demo do not wait for them.
+ * demo do not wait for them. Their page is built, because a browser would load each of hundreds of modules from Vite
+ * every time that a test opens a page. `main-job.e2e.ts` opens it from its sources.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const count = Number(project.globalConfig.maxWorkers);
   const ports = await Promise.all(Array.from({ length: count }, freePorts));
-  const starting = Promise.allSettled(ports.map((one) => startDemo({ ports: one })));
+  const builtPage = mkdtempSync(join(tmpdir(), 'ppt-demo-page-'));
+  await viteBuild({
+    ...pageConfig,
+    // With the warnings and hints for developers, as the demo's sources.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { outDir: builtPage, emptyOutDir: true },
+    logLevel: 'error',
+  });
+  project.provide('builtPage', builtPage);
+  const starting = Promise.allSettled(ports.map((one) => startDemo({ ports: one, env: { DEMO_PAGE: builtPage } })));
   project.provide(
     'demoUrls',
     ports.map(({ demo }) => `http://localhost:${demo}`),
@@ -28,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       left.push(...(await demo.value.stop()));
       demo.value.discard();
     }
+    rmSync(builtPage, { recursive: true });
     if (left.length > 0) throw new Error(`The demos left processes behind: ${left.join(', ')}`);
   };
 }

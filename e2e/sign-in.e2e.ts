@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { freePort } from './demo-process.ts';
 import { expect } from './expect.ts';
+import { inFullRun } from './full-run.ts';
+import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
 
 const root = join(import.meta.dirname, '..');
 const verifier = 'v'.repeat(43);
@@ -40,6 +42,7 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   environment = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: url,
@@ -47,7 +50,7 @@ beforeAll(async () => {
     STORAGE_URL: `fs:${join(folder, 'files')}`,
     EDITOR_DIST: folder,
   };
-  command('migrate');
+  await writeMigratedDatabase(join(folder, 'service'));
   app = command('app', 'create', '--name', 'Harbour Intranet', '--redirect', callbackUrl);
   ({ password } = command('account', 'create', accountName));
   service = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts'], {
@@ -101,7 +104,10 @@ const exchange = (code: string) =>
 const widthOf = (page: Page) => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
 
 describe.each([
-  ['a wide window in light mode', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ...inFullRun([
+    'a wide window in light mode',
+    { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  ] as const),
   ['a phone 360 px wide in dark mode', { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true }],
 ] as const)('production sign-in without scripts, by keyboard only, on %s', (_name, options) => {
   it('a user signs in with an account, in both languages, and authorizes', async () => {

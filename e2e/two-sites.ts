@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { createServer as createVite, defaultClientConditions } from 'vite';
+import { openBuiltSite } from './built-site.ts';
 
-const root = fileURLToPath(new URL('host-site', import.meta.url));
 const editorPage = new URL('../packages/react/static/ppt-fake-editor.html', import.meta.url);
 
 /** A host app on `localhost` and an editor on `127.0.0.1`: two sites to a browser. */
@@ -41,24 +35,15 @@ export async function openTwoSites(): Promise<TwoSites> {
   await new Promise<void>((resolve) => editor.listen(0, '127.0.0.1', resolve));
   const editorOrigin = `http://127.0.0.1:${(editor.address() as AddressInfo).port}`;
 
-  const cacheDir = mkdtempSync(join(tmpdir(), 'ppt-embed-host-site-'));
-  const host = await createVite({
-    configFile: false,
-    root,
-    cacheDir,
-    plugins: [react(), { name: 'headers', configureServer: (server) => void server.middlewares.use(headers) }],
-    resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
-    server: { port: 0, host: 'localhost', hmr: false },
-    clearScreen: false,
-    logLevel: 'warn',
+  const host = await openBuiltSite('host-site', (request, response) => {
+    addHeaders(request, response);
+    return false;
   });
-  await host.listen();
-  const hostUrl = host.resolvedUrls?.local[0] ?? '';
 
   return {
     editorOrigin,
     hostPage: (headers = {}, settings = {}) => {
-      const url = new URL(hostUrl);
+      const url = new URL(host.url);
       url.searchParams.set('editor', `${editorOrigin}/`);
       for (const [name, value] of Object.entries(headers)) url.searchParams.set(`header-${name}`, value);
       for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value);
@@ -67,14 +52,9 @@ export async function openTwoSites(): Promise<TwoSites> {
     close: async () => {
       await host.close();
       await new Promise((resolve) => editor.close(resolve));
-      rmSync(cacheDir, { recursive: true, force: true });
     },
   };
 }
-
-type Middleware = Parameters<Awaited<ReturnType<typeof createVite>>['middlewares']['use']>[0] extends infer Use
-  ? Extract<Use, (...args: never[]) => unknown>
-  : never;
 
 /** The headers that the URL names. */
 function addHeaders(
@@ -85,12 +65,3 @@ function addHeaders(
   for (const [name, value] of searchParams)
     if (name.startsWith('header-')) response.setHeader(name.slice('header-'.length), value);
 }
-
-const headers = ((
-  request: Parameters<typeof addHeaders>[0],
-  response: Parameters<typeof addHeaders>[1],
-  next: () => void,
-) => {
-  addHeaders(request, response);
-  next();
-}) as Middleware;

@@ -6,10 +6,10 @@ import { viteBuild } from './vite-build.ts';
 
 /** Modules that only some decks, or other commands, need. */
 const seldom =
-  /\/(?:yaml\/dist\/|entities\/dist\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/read\/)|deck\/scripts\/|service\/src\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|contact-sheet|sample-deck|start))/u;
+  /\/(?:yaml\/dist\/|entities\/dist\/|saxes\/|xmlchars\/|fflate\/|editor\/src\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/(?:read|import)\/)|deck\/scripts\/|service\/src\/pictures\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|convert-pptx|contact-sheet|sample-deck|start))/u;
 
 function isCommon(id: string): boolean {
-  return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !id.endsWith('/scripts/deck.ts');
+  return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !/\/scripts\/deck(?:\/run-command)?\.ts$/u.test(id);
 }
 
 /** fflate builds tables when it is loaded, which takes longer than packing a deck with Node's own zlib. */

@@ -30,7 +30,7 @@ const forBrowsers: readonly string[] = ['protocol', 'react'];
  * file, because a host's bundler loads a file completely or not at all.
  */
 const loadedLater =
-  /[\\/](ConfirmDialog|CopyText|DownloadMessage|ErrorLine|FailedPanel|FramePanel|RowDownload|copy-messages|count-down|count-slides|csp-violation|decode-pictures|download-parts|error-details|error-messages|error-response|format-error|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|panel-messages|run-download|start-download|status-messages|unreachable-backend|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
+  /[\\/](ConfirmDialog|CopyText|DownloadMessage|ErrorLine|FailedPanel|FramePanel|ListPanel|RenameDialog|RowDownload|RowMenu|action-messages|connect|connect-failure|connection-actions|connection-request|copy-messages|count-down|count-slides|csp-violation|decode-pictures|disconnect|download-parts|editor-commands|error-details|error-messages|error-response|failure-messages|format-error|formats|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|other-error-messages|panel-messages|ppt-error|redirect-to-connect|row-download-parts|run-download|select-messages|select-rows|shared-downloads|start-download|status-messages|sync-connection|to-connect-outcome|unreachable-backend|url-outcome|use-sign-in|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
 
 /**
  * Code that the published paths of a package share, in separate files by kind: server components load no React, and an
@@ -47,23 +47,18 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     { name: 'messages', test: /[\\/]src[\\/](?!diagnostics).*[\\/]messages\.ts$/, priority: 4 },
     { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
     {
-      name: 'mutations',
-      test: /[\\/]src[\\/]provider[\\/]use-ppt-mutation\.ts$/,
-      priority: 4,
-    },
-    {
       name: 'downloads',
-      test: /[\\/]src[\\/]download[\\/](DownloadStatus|next-wait|shared-downloads|use-download)\.tsx?$/,
+      test: /[\\/]src[\\/]download[\\/](DownloadStatus|next-wait|use-download)\.tsx?$/,
       priority: 3,
     },
     {
       name: 'panels',
-      test: /[\\/]src[\\/]\w+[\\/](Button|ConnectTrigger|ErrorMessage|Icon|RestoreFocusOnUnmount|RetryButton|StatusPanel|focus-root|format-count|icons|redirect-to-connect)\.tsx?$/,
+      test: /[\\/]src[\\/]\w+[\\/](Button|ConnectTrigger|ErrorMessage|Icon|RestoreFocusOnUnmount|RetryButton|StatusPanel|focus-root|format-count|icons)\.tsx?$/,
       priority: 2,
     },
     {
       name: 'parts',
-      test: /[\\/]src[\\/](?!diagnostics|testing|locales|markdown|workspace|users[\\/](UserTable|index)\.)[\w-]+[\\/]/,
+      test: /[\\/]src[\\/](?!diagnostics|testing|locales|markdown|presentations|workspace|users[\\/](UserTable|index)\.)[\w-]+[\\/]/,
       priority: 1,
     },
   ],

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { cp, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { sourceCondition } from '../vite.config.ts';
+import { ensureEditorBuilt } from './editor-files.ts';
 import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**
  * Builds the service to `apps/service/dist/main.js`, which runs on plain Node, and its workers. The dependencies in its
- * own manifest stay external, because a deployment installs them; everything else is bundled.
+ * own manifest stay external, because a deployment installs them; everything else is bundled, our own packages included.
  */
 export async function buildService(): Promise<void> {
   const manifest = await readFile(join(root, 'apps/service/package.json'), 'utf8');
@@ -18,7 +19,7 @@ export async function buildService(): Promise<void> {
     logLevel: 'warn',
     ssr: {
       noExternal: true,
-      external: Object.keys(dependencies).filter((name) => !name.startsWith('@ppt-embed/')),
+      external: Object.keys(dependencies),
       resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
     },
     build: {
@@ -35,4 +36,18 @@ export async function buildService(): Promise<void> {
       },
     },
   });
+}
+
+/** Adds what a deployment needs beside the program: the built editor and the licences of bundled code. */
+export async function addServiceFiles(): Promise<void> {
+  const dist = join(root, 'apps/service/dist');
+  await cp(join(root, 'apps/editor/dist'), join(dist, 'editor'), { recursive: true });
+  await copyFile(join(root, 'docs/licences.md'), join(dist, 'licences.md'));
+}
+
+/** Builds everything in the npm package of the service. */
+export async function buildServicePackage(): Promise<void> {
+  await ensureEditorBuilt((line) => console.log(line));
+  await buildService();
+  await addServiceFiles();
 }

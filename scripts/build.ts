@@ -1,6 +1,6 @@
 import { buildDeckCommand } from './build-deck-command.ts';
 import { buildPackages } from './build-packages.ts';
-import { buildService } from './build-service.ts';
+import { addServiceFiles, buildService } from './build-service.ts';
 import { buildEditor } from './editor-files.ts';
 import { runStep } from './steps.ts';
 
@@ -11,6 +11,7 @@ console.log('✓ packages and the deck command');
 await buildEditor();
 console.log('✓ editor');
 await buildService();
+await addServiceFiles();
 console.log('✓ service');
 const passed = await runStep({
   name: 'storybook',

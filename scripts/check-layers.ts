@@ -13,6 +13,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     '.',
     'pdf',
     'pptx',
+    'collaboration',
     'retheme',
     'layouts',
     'markdown',
@@ -46,6 +47,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'locales',
     'workspace',
     'diagnostics',
+    'presentations',
     'history',
     'users',
     'covers',
@@ -62,6 +64,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/service/src': [
     'start',
     'operate',
+    'collaboration',
     'editor',
     'presentations',
     'covers',

@@ -53,7 +53,7 @@ async function checkBuilt(): Promise<boolean> {
 
 /** Published paths that are not modules. */
 const noCode = [
-  ...['styles', 'frame', 'workspace', 'markdown', 'users', 'diagnostics'].map((name) => `${name}.css`),
+  ...['styles', 'frame', 'workspace', 'markdown', 'presentations', 'users', 'diagnostics'].map((name) => `${name}.css`),
   'testing/fake-editor.html',
 ];
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { viteBuild } from './vite-build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,10 +32,13 @@ export async function ensureEditorBuilt(log: (line: string) => void): Promise<vo
   await buildEditor();
 }
 
-/** Builds the editor's files, and compresses them. */
+/** Builds the editor's files, and compresses them. Several processes may do so at the same time. */
 export async function buildEditor(): Promise<void> {
-  await viteBuild({ root: editor, configFile: join(editor, 'vite.config.ts'), logLevel: 'warn' });
-  await compressFiles(join(editor, 'dist/assets'));
+  await replaceFolder(join(editor, 'dist'), join(editor, 'node_modules/.build'), async (outDir) => {
+    const configFile = join(editor, 'vite.config.ts');
+    await viteBuild({ root: editor, configFile, logLevel: 'warn', build: { outDir } });
+    await compressFiles(join(outDir, 'assets'));
+  });
 }
 
 function newestChange(path: string): number {

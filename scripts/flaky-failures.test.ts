@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedTests, flakyLines } from './flaky-failures.ts';
+import { failedTests, flakyLines, planFaults } from './flaky-failures.ts';
 
 it('names failed tests, and files that do not load', () => {
   const report = {
@@ -21,17 +21,31 @@ it('names failed tests, and files that do not load', () => {
 
 it('counts the runs in which a test failed, the most frequent first', () => {
   const runs = [
-    { isLoaded: false, failed: ['b'] },
-    { isLoaded: true, failed: ['a', 'b', 'b'] },
-    { isLoaded: false, failed: [] },
-  ];
+    { failed: ['c', 'b'] },
+    { fault: 'with slow chunks', failed: ['b'] },
+    { fault: 'under load', failed: ['a', 'b', 'b'] },
+    { failed: [] },
+  ] as const;
   expect(flakyLines(runs)).toEqual([
-    '2 of 3 (1 of them under load): b',
-    '1 of 3 (1 of them under load): a',
-    '3 runs, 2 tests failed at least once',
+    '3 of 4 (1 under load, 1 with slow chunks): b',
+    '1 of 4: c',
+    '1 of 4 (1 under load): a',
+    '4 runs, 3 tests failed at least once',
   ]);
 });
 
 it('reports that nothing failed', () => {
-  expect(flakyLines([{ isLoaded: false, failed: [] }])).toEqual(['1 runs, 0 tests failed at least once']);
+  expect(flakyLines([{ failed: [] }])).toEqual(['1 runs, 0 tests failed at least once']);
+});
+
+it('adds faults to the last runs', () => {
+  expect(planFaults(10).slice(5)).toEqual([
+    undefined,
+    'with slow chunks',
+    'with slow chunks',
+    'under load',
+    'under load',
+  ]);
+  expect(planFaults(3)).toEqual([undefined, 'with slow chunks', 'under load']);
+  expect(planFaults(1)).toEqual([undefined]);
 });

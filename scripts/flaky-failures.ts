@@ -16,28 +16,45 @@ export function failedTests({ testResults }: TestReport): string[] {
   });
 }
 
+/** What a run adds to make rare failures frequent. */
+export type Fault = 'under load' | 'with slow chunks';
+
 /** One run of the everyday suite. */
 export interface SuiteRun {
-  /** Whether other programs kept the processors busy. */
-  isLoaded: boolean;
+  fault?: Fault | undefined;
   failed: readonly string[];
+}
+
+/**
+ * Returns the fault of each run: of the last two runs load, of the two before them slow chunks, as long as as many runs
+ * are without faults.
+ */
+export function planFaults(count: number): (Fault | undefined)[] {
+  const loaded = Math.min(2, Math.floor(count / 2));
+  const slow = Math.min(2, Math.floor((count - loaded) / 2));
+  return Array.from({ length: count }, (_, index) => {
+    if (index >= count - loaded) return 'under load';
+    return index >= count - loaded - slow ? 'with slow chunks' : undefined;
+  });
 }
 
 /** Returns a line for each test that failed in any run, the most frequent first, and a line with the outcome. */
 export function flakyLines(runs: readonly SuiteRun[]): string[] {
-  const counts = new Map<string, { quiet: number; loaded: number }>();
-  for (const { isLoaded, failed } of runs) {
-    for (const test of new Set(failed)) {
-      const count = counts.get(test) ?? { quiet: 0, loaded: 0 };
-      count[isLoaded ? 'loaded' : 'quiet'] += 1;
-      counts.set(test, count);
-    }
+  const faults = new Map<string, (Fault | undefined)[]>();
+  for (const { fault, failed } of runs) {
+    for (const test of new Set(failed)) faults.set(test, [...(faults.get(test) ?? []), fault]);
   }
-  const sorted = [...counts].toSorted(([, one], [, other]) => other.quiet + other.loaded - one.quiet - one.loaded);
+  const sorted = [...faults].toSorted(([, one], [, other]) => other.length - one.length);
   return [
-    ...sorted.map(
-      ([test, { quiet, loaded }]) => `${quiet + loaded} of ${runs.length} (${loaded} of them under load): ${test}`,
-    ),
-    `${runs.length} runs, ${counts.size} tests failed at least once`,
+    ...sorted.map(([test, found]) => `${found.length} of ${runs.length}${describeFaults(found)}: ${test}`),
+    `${runs.length} runs, ${faults.size} tests failed at least once`,
   ];
+}
+
+function describeFaults(found: readonly (Fault | undefined)[]): string {
+  const parts = (['under load', 'with slow chunks'] as const)
+    .map((fault) => ({ fault, count: found.filter((one) => one === fault).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ fault, count }) => `${count} ${fault}`);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }

@@ -2,7 +2,13 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
+import { buildServicePackage } from './build-service.ts';
 import { root, runStep } from './steps.ts';
+
+/** The folder of a package that is published, from the root of the checkout. */
+export function folderOfPackage(name: string): string {
+  return name === 'service' ? 'apps/service' : `packages/${name}`;
+}
 
 /**
  * Packs a built package, as npm would publish it.
@@ -14,7 +20,7 @@ export async function packPackage(name: string, folder: string): Promise<string 
     name: `${name}: packs`,
     command: 'pnpm',
     args: ['pack', '--out', tarball],
-    cwd: join(root, 'packages', name),
+    cwd: join(root, folderOfPackage(name)),
   });
   return passed ? tarball : undefined;
 }
@@ -22,7 +28,7 @@ export async function packPackage(name: string, folder: string): Promise<string 
 /** Packages that an app and its backend install. */
 const forApps: readonly string[] = ['protocol', 'react', 'host'];
 
-/** Builds and packs packages for your own app, and prints how to install them. */
+/** Builds and packs packages for your own app, or the service, and prints how to install or start them. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,15 +38,21 @@ async function main(): Promise<number> {
   const folder = resolve(values.to);
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (/^ppt-embed-\w+\.tgz$/.test(file)) rmSync(join(folder, file));
-  await buildPackages(names);
+  const libraries = names.filter((name) => name !== 'service');
+  if (libraries.length > 0) await buildPackages(libraries);
+  if (names.includes('service')) await buildServicePackage();
   const tarballs: string[] = [];
   for (const name of names) {
     const tarball = await packPackage(name, folder);
     if (!tarball) return 1;
     tarballs.push(tarball);
   }
-  const quoted = tarballs.map((tarball) => (tarball.includes(' ') ? `"${tarball}"` : tarball));
-  console.log(`\nIn your app:\n\n  npm install ${quoted.join(' ')} @tanstack/react-query\n`);
+  const quote = (tarball: string): string => (tarball.includes(' ') ? `"${tarball}"` : tarball);
+  const installed = names.flatMap((name, index) => (name === 'service' ? [] : [quote(tarballs[index] ?? '')]));
+  if (installed.length > 0)
+    console.log(`\nIn your app:\n\n  npm install ${installed.join(' ')} @tanstack/react-query\n`);
+  const service = tarballs[names.indexOf('service')];
+  if (service) console.log(`\nTo start the service in any folder:\n\n  npx ${quote(service)}\n`);
   return 0;
 }
 

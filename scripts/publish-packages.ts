@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages, publishedPackages } from './build-packages.ts';
+import { buildServicePackage } from './build-service.ts';
+import { folderOfPackage } from './pack-packages.ts';
 import { bin, root } from './steps.ts';
 
 /** Builds the published packages, and publishes versions that the registry does not have yet. */
@@ -12,7 +14,8 @@ async function main(): Promise<number> {
     return 1;
   }
   await buildPackages();
-  for (const name of publishedPackages) nameRepository(name, `https://github.com/${repository}`);
+  await buildServicePackage();
+  for (const name of [...publishedPackages, 'service']) nameRepository(name, `https://github.com/${repository}`);
   return new Promise((resolve, reject) => {
     const child = spawn(bin('changeset'), ['publish'], { cwd: root, stdio: 'inherit' });
     child.once('error', reject);
@@ -22,9 +25,9 @@ async function main(): Promise<number> {
 
 /** Provenance and the registry's page need the URL of the source repository, whatever its name. */
 function nameRepository(name: string, repositoryUrl: string): void {
-  const file = join(root, 'packages', name, 'package.json');
+  const file = join(root, folderOfPackage(name), 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const repository = { type: 'git', url: `git+${repositoryUrl}.git`, directory: `packages/${name}` };
+  const repository = { type: 'git', url: `git+${repositoryUrl}.git`, directory: folderOfPackage(name) };
   const pages = { homepage: `${repositoryUrl}#readme`, bugs: { url: `${repositoryUrl}/issues` } };
   writeFileSync(file, `${JSON.stringify({ ...manifest, repository, ...pages }, null, 2)}\n`);
 }

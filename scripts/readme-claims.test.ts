@@ -44,7 +44,7 @@ function threadsIn(line: string): string[] {
 
 /** Names of the tests in a file, without comments, helpers and skipped tests, which prove nothing. */
 function testNamesIn(source: string): string[] {
-  const name = /(?:\bit|(?<!skip\.)\beach\b[^\n]*\)|^ *\]\))\(\s*(['"`])(.+?)\1,/gm;
+  const name = /(?:\bit(?:InFullRun)?|(?<!skip\.)\beach\b[^\n]*\)|^ *\]\))\(\s*(['"`])(.+?)\1,/gm;
   const run = source.replace(/\b(?:it|test|describe)\.skip\.each\(\[\n[\s\S]*?^ *\]\)/gm, '');
   return Array.from(run.matchAll(name), ([, , words = '']) => words);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { failedTests, flakyLines, type SuiteRun, type TestReport } from './flaky-failures.ts';
+import { failedTests, flakyLines, planFaults, type SuiteRun, type TestReport } from './flaky-failures.ts';
 import { root } from './steps.ts';
 
 const { values } = parseArgs({
@@ -13,7 +13,8 @@ if (values.help) {
   console.log(`pnpm test:flaky [--runs 10]
 
 Runs \`pnpm test\` several times and lists each test that failed, with the number of runs. During the last two runs,
-four busy loops keep the processors from the tests.`);
+four busy loops keep the processors from the tests. During the two runs before them, each \`import()\` of the product
+takes 600 ms longer in browser tests. TEST_SLOW_CHUNKS=600 does so in any run of Vitest.`);
   process.exit(0);
 }
 
@@ -23,8 +24,8 @@ if (!Number.isInteger(count) || count < 1 || count > 1000) {
   process.exit(2);
 }
 
-const loadedRuns = Math.min(2, Math.floor(count / 2));
 const busyLoops = 4;
+const slowChunksMs = '600';
 /** A loop ends by itself, also before that if this process has ended. */
 const maxBusyMinutes = 60;
 
@@ -36,10 +37,11 @@ while (Date.now() < end && process.ppid === ${process.pid}) for (let count = 0; 
 }
 
 /** Runs the everyday suite; its output appears as usual. */
-async function runSuite(): Promise<number> {
+async function runSuite(env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/test.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
   });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -58,14 +60,13 @@ function failedInReports(): string[] {
 }
 
 const runs: SuiteRun[] = [];
-for (let number = 1; number <= count; number += 1) {
-  const isLoaded = number > count - loadedRuns;
-  console.log(`\nRun ${number} of ${count}${isLoaded ? ', under load' : ''}\n`);
-  const loops = Array.from({ length: isLoaded ? busyLoops : 0 }, startBusyLoop);
-  const code = await runSuite();
+for (const [index, fault] of planFaults(count).entries()) {
+  console.log(`\nRun ${index + 1} of ${count}${fault ? `, ${fault}` : ''}\n`);
+  const loops = Array.from({ length: fault === 'under load' ? busyLoops : 0 }, startBusyLoop);
+  const code = await runSuite(fault === 'with slow chunks' ? { TEST_SLOW_CHUNKS: slowChunksMs } : {});
   for (const loop of loops) loop.kill();
   const failed = failedInReports();
-  runs.push({ isLoaded, failed: code !== 0 && failed.length === 0 ? ['something outside of the tests'] : failed });
+  runs.push({ fault, failed: code !== 0 && failed.length === 0 ? ['something outside of the tests'] : failed });
 }
 
 console.log(`\n${flakyLines(runs).join('\n')}`);

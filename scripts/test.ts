@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { ensureChineseFont, ensureChromium } from './chromium.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { ensureLibreOffice } from './libreoffice.ts';
+import { ensurePgbouncer } from './pgbouncer.ts';
 import { ensurePostgresTools } from './postgres-tools.ts';
 import { ensureRedis } from './redis.ts';
 import { type FileTime, timeLines } from './test-times.ts';
@@ -37,7 +38,7 @@ const runs = [
   ['node', ['--project', 'node*']],
   ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']],
   ['e2e', ['--project', 'e2e']],
-  ...(values.full ? [['full', ['--project', 'full']] as const] : []),
+  ...(values.full ? [['full', ['--project', 'full', '--project', '*-on-*']] as const] : []),
 ] as const;
 
 interface Counts {
@@ -148,6 +149,7 @@ ensureChineseFont();
 if (!values['without-system-tools']) ensureLibreOffice();
 if (!values['without-system-tools']) ensureRedis();
 if (!values['without-system-tools'] && values.full) ensurePostgresTools();
+if (!values['without-system-tools'] && values.full) ensurePgbouncer();
 await ensureEditorBuilt((line) => console.log(line));
 
 /** Seconds since the last call. */

@@ -20,6 +20,17 @@ export function processorMs(run: () => unknown): number {
   return process.cpuUsage(before).user / 1000;
 }
 
+/**
+ * Returns the processor time that this thread spends until a promise settles, in ms. Unlike the delay of the event loop,
+ * it does not grow when other programs keep the processors busy.
+ */
+export async function threadMs(run: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** Returns how many times as much processor time `run` takes as `reference`. */
 export function processorRatio(run: () => unknown, reference: () => unknown): number {
   return processorMs(run) / Math.max(minReferenceMs, processorMs(reference));

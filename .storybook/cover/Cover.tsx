@@ -37,7 +37,7 @@ const parts: readonly { name: string; path: string; description: string }[] = [
   {
     name: 'DownloadButton',
     path: 'components-downloadbutton',
-    description: 'Downloads the .pptx file. Charged once an hour.',
+    description: 'Downloads the .pptx file.',
   },
   {
     name: 'ConnectButton',

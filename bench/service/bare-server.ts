@@ -53,7 +53,13 @@ async function exchange(appToken: string, appId: string, code: string): Promise<
     const grant = await consumeCode(tx, appId, sha256(code), now);
     if (!grant) return undefined;
     const [access, refresh] = [random(32), random(32)];
-    const shared = { grant_id: grant.grant_id, expires_at: tomorrow(), predecessor_hash: null, created_at: now };
+    const shared = {
+      app_id: appId,
+      grant_id: grant.grant_id,
+      expires_at: tomorrow(),
+      predecessor_hash: null,
+      created_at: now,
+    };
     await insertToken(tx, { token_hash: sha256(access), kind: 'access', ...shared });
     await insertToken(tx, { token_hash: sha256(refresh), kind: 'refresh', ...shared });
     return JSON.stringify({ access, refresh });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hasRedis, type RedisServer, startRedis } from '../../packages/host/src/fakes/redis-server.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../tooling/redis-server.ts';
 import { type Backend, startOurs, startVendor } from './backends.ts';
 import { contract } from './contract-suite.ts';
 import { basePaths, startVariant } from './run-variant.ts';

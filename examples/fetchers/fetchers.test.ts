@@ -9,7 +9,7 @@ import ky from 'ky';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPptHost, memoryStorage, type PptHost } from '@ppt-embed/host';
 import { createFetcher, type CustomFetcher } from '@ppt-embed/react';
-import { createMemoryFetcher } from '@ppt-embed/react/testing';
+import { createMemoryFetcher, fetcherChecks } from '@ppt-embed/react/testing';
 import { type BareVendor, startBareVendor } from '../../packages/host/src/fakes/bare-vendor.ts';
 import { freePort } from '../contract/servers.ts';
 import { TestBrowser } from '../contract/test-browser.ts';
@@ -77,6 +77,10 @@ const fetchers: Record<string, (headers: Record<string, string>) => CustomFetche
 describe.each(Object.entries(fetchers))('the fetcher on %s', (_name, create) => {
   const ada = (): CustomFetcher => create({ 'x-user': 'ada' });
 
+  it.each(fetcherChecks(ada, { signedOut: () => create({}) }))('$name', async ({ run }) => {
+    await expect(run()).resolves.toBeUndefined();
+  });
+
   it('creates a presentation, lists it and reads the connection', async () => {
     const source = { kind: 'markdown', text: '# Bus lanes', creationId: crypto.randomUUID() } as const;
     const opened = await ada().openEditor({ source });
@@ -125,6 +129,16 @@ describe.each(Object.entries(fetchers))('the fetcher on %s', (_name, create) => 
   });
 });
 
+/** A `fetch` that calls an app in the same process, and rejects when its signal is aborted. */
+function abortable(app: Hono): (path: string, init: RequestInit) => Promise<Response> {
+  return async (path, init) => {
+    const aborted = new Promise<never>((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+    );
+    return Promise.race([app.request(path, init), aborted]);
+  };
+}
+
 describe('the hand-written fetcher', () => {
   /** A backend with routes of its own. */
   function ownBackend(): { app: Hono; memory: ReturnType<typeof createMemoryFetcher> } {
@@ -137,8 +151,17 @@ describe('the hand-written fetcher', () => {
     app.post('/slides/download/:id', async ({ req, json }) =>
       json(await memory.requestDownload({ pptId: req.param('id') })),
     );
+    app.onError((_, { body }) => body(null, 404));
     return { app, memory };
   }
+
+  const openFetcher = (): CustomFetcher => {
+    vi.stubGlobal('fetch', abortable(ownBackend().app));
+    return ownFetcher;
+  };
+  it.each(fetcherChecks(openFetcher))('$name', async ({ run }) => {
+    await expect(run()).resolves.toBeUndefined();
+  });
 
   it('calls the routes of its backend', async () => {
     const { app } = ownBackend();

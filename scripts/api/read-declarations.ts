@@ -65,12 +65,11 @@ function imported(source: string, importer: string, name: string, as: string): P
 function localName(file: string, name: string, as: string): PublicName {
   const { text, parsed } = declarationsOf(file);
   const declaring = parsed.program.body.filter((statement) => namesOf(declarationOf(statement)).includes(name));
-  if (declaring.length > 0) {
-    return {
-      name: as,
-      docs: docsBefore(file, declaring[0]?.start ?? 0),
-      code: declaring.map(({ start, end }) => text.slice(start, end)).join('\n'),
-    };
+  const [first] = declaring;
+  if (first) {
+    const code = declaring.map(({ start, end }) => text.slice(start, end)).join('\n');
+    const isAlias = (declarationOf(first) as { type: string }).type === 'TSTypeAliasDeclaration';
+    return { name: as, docs: docsBefore(file, first.start), code: isAlias ? expandTypeQueries(file, code) : code };
   }
   for (const statement of parsed.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
@@ -78,6 +77,14 @@ function localName(file: string, name: string, as: string): PublicName {
     if (one?.type === 'ImportSpecifier') return imported(statement.source.value, file, nameOf(one.imported), as);
   }
   throw new Error(`${file} exports ${name}, but does not declare it.`);
+}
+
+/** Replaces `typeof en` by the type of that constant, because readers of the report do not see its declaration. */
+function expandTypeQueries(file: string, code: string): string {
+  return code.replace(/(?<!keyof )\btypeof (\w+)/g, (query, name: string) => {
+    const [, type] = /^(?:export )?declare const \w+: ([^]+);$/.exec(localName(file, name, name).code) ?? [];
+    return type ?? query;
+  });
 }
 
 function declarationOf(statement: Statement): unknown {

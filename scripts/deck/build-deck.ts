@@ -28,7 +28,8 @@ export interface BuildOptions {
 export async function buildDeck(file: string, options: BuildOptions): Promise<void> {
   const { deck, report, choices } = await readDeck(file, options.cover);
   if (options.out !== undefined) {
-    const { writePptx } = await import('@ppt-embed/deck/pptx');
+    // By path, because the package's export also loads what reads files.
+    const { writePptx } = await import('../../packages/deck/src/pptx/write-pptx.ts');
     write(options.out, await writePptx(deck, { deflate, crc32 }));
     print(messages.built(options.out, deck.slides.length));
   }

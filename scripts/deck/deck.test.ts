@@ -5,15 +5,25 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../steps.ts';
-import { buildDeck } from './build-deck.ts';
+import { inspectFiles } from './inspect-files.ts';
+import { runCommand } from './run-command.ts';
+
+// It writes past `console`, so that the command exits early.
+vi.mock('./print.ts', () => ({ print: (line: string) => console.log(line) }));
 
 const run = promisify(execFile);
 let folder = '';
 
+const startFolder = process.cwd();
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deck-'));
+  process.chdir(folder);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  process.chdir(startFolder);
+  await rm(folder, { recursive: true, force: true });
+});
 
 interface Outcome {
   code: number;
@@ -21,7 +31,8 @@ interface Outcome {
   stderr: string;
 }
 
-async function deck(...args: string[]): Promise<Outcome> {
+/** Runs the command in a separate process, as users do. */
+async function deckProcess(...args: string[]): Promise<Outcome> {
   try {
     const { stdout, stderr } = await run(
       process.execPath,
@@ -35,11 +46,24 @@ async function deck(...args: string[]): Promise<Outcome> {
   }
 }
 
+/** Runs the command in this process, which loads the deck engine only once for all tests. */
+async function deck(...args: string[]): Promise<Outcome> {
+  const print = (lines: string[]) => (text: unknown) => void lines.push(`${String(text)}\n`);
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(print(stdout)),
+    vi.spyOn(console, 'error').mockImplementation(print(stderr)),
+  ];
+  const code = await runCommand(args);
+  for (const spy of spies) spy.mockRestore();
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+}
+
 const fixture = (name: string): string => join(root, 'fixtures/decks', name);
 
 describe('pnpm deck', () => {
   it('pnpm deck prints its usage', async () => {
-    const { code, stdout } = await deck('--help');
+    const { code, stdout } = await deckProcess('--help');
     expect(code).toBe(0);
     expect(stdout).toContain('pnpm deck build FILE --out OUT.pptx');
   });
@@ -52,6 +76,8 @@ describe('pnpm deck', () => {
     [['build', 'x.md', '--colour', 'red'], 'There is no option "--colour". See pnpm deck --help.'],
     [['build', 'x.md', '--out', 'x.pdf'], '--out cannot write x.pdf. Use --pdf x.pdf'],
     [['build', 'x.md', '--png', 'x.pptx'], '--png cannot write x.pptx. Use --out x.pptx'],
+    [['convert', 'x.pptx'], 'Missing output. Example: pnpm deck convert'],
+    [['convert', 'x.pptx', '--md', './x.pptx'], '--md cannot write ./x.pptx'],
     [['build', 'x.md', '--out', './x.md'], 'This would overwrite the source x.md'],
   ])('pnpm deck reports what is missing in %j, with exit status 2', async (args, words) => {
     const { code, stderr } = await deck(...args);
@@ -73,7 +99,7 @@ describe('pnpm deck', () => {
   });
 
   it('pnpm deck reports a missing file without a stack trace', async () => {
-    const { code, stderr } = await deck('build', 'nothing.md', '--out', 'x.pptx');
+    const { code, stderr } = await deckProcess('build', 'nothing.md', '--out', 'x.pptx');
     expect(stderr).toBe('Cannot read nothing.md: it does not exist\n');
     expect(code).toBe(1);
   });
@@ -117,7 +143,7 @@ describe('pnpm deck', () => {
   });
 
   it('pnpm deck builds a file with the pictures next to the Markdown, its slides as SVG, and a PDF', async () => {
-    const { code, stdout } = await deck(
+    const { code, stdout } = await deckProcess(
       'build',
       fixture('harbour-report.md'),
       '--out',
@@ -143,43 +169,50 @@ describe('pnpm deck', () => {
 });
 
 describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('files written by pnpm deck', () => {
-  /** Prints a line of JSON per file. */
-  const inspect = async (tool: string, files: readonly string[]): Promise<Record<string, unknown>[]> => {
-    const { stdout } = await run('/usr/bin/python3', [join(root, 'tooling', tool), ...files], { maxBuffer: 1e8 });
-    return stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-  };
-
-  it('are valid packages without overflowing or overlapping text', { timeout: 400_000 }, async () => {
-    // Our own two, formulas, charts, Chinese, and the most unusual; the full run takes all.
-    const sampleNames = ['harbour', 'garden', '06-weird', '09-machine', '12-government', '28-biology'];
+  it('are valid packages', { timeout: 60_000 }, async () => {
+    // Our own two, formulas and the most unusual; `written-files.slow.test.ts` takes all.
     const sources = [
-      ...['harbour-report.md', 'garden-notes.md'].map(fixture),
-      ...(await readdir(join(root, 'fixtures/corpus')))
-        .filter((name) => name.endsWith('.md'))
-        .filter((name) => process.env['TEST_FULL'] || sampleNames.some((sample) => name.includes(sample)))
-        .map((name) => join(root, 'fixtures/corpus', name)),
+      'decks/harbour-report',
+      'decks/garden-notes',
+      'corpus/06-weird',
+      'corpus/09-machine-learning-lecture',
     ];
-    const logged = vi.spyOn(console, 'log').mockReturnValue();
-    const outOf = (index: number): string => join(folder, `${index}.pptx`);
-    // Some are built in separate processes, as users do; the rest in this one, to save time.
-    const inProcesses = process.env['TEST_FULL'] ? 8 : 2;
-    for (const [index, source] of sources.slice(0, inProcesses).entries())
-      expect(await deck('build', source, '--out', outOf(index))).toMatchObject({ code: 0 });
-    for (const [index, source] of sources.slice(inProcesses).entries())
-      await buildDeck(source, { out: outOf(index + inProcesses), why: false });
-    const files = sources.map((_, index) => outOf(index));
-    logged.mockRestore();
-    const sound = files.map(() => expect.objectContaining({ errors: 0, warnings: 0 }));
-    expect(await inspect('pkgcheck.py', files)).toEqual(sound);
-    // A single call of LibreOffice for the six samples.
-    const inspected = files.filter((_, index) => sampleNames.some((name) => sources[index]?.includes(name)));
-    expect(inspected).toHaveLength(6);
-    const clean = inspected.map(() =>
-      expect.objectContaining({ opens: true, off: 0, collide: 0, tiny: 0, no_native_text: 0 }),
+    const files = sources.map((_, index) => join(folder, `${index}.pptx`));
+    for (const [index, source] of sources.entries())
+      expect(await deck('build', join(root, 'fixtures', `${source}.md`), '--out', `${index}.pptx`)).toMatchObject({
+        code: 0,
+      });
+    expect(await inspectFiles('pkgcheck.py', files)).toEqual(
+      files.map(() => expect.objectContaining({ errors: 0, warnings: 0 })),
     );
-    expect(await inspect('overflow.py', inspected)).toEqual(clean);
+  });
+});
+
+describe('pnpm deck convert', () => {
+  it('converts a file of another program to Markdown with pictures, and to a deck, which can be built', async () => {
+    const [md, json] = [join(folder, 'talk.md'), join(folder, 'talk.json')];
+    const file = join(root, 'fixtures/pptx/pandoc.pptx');
+    expect(await deck('convert', file, '--md', md, '--json', json, '--cover', 'tech-blue-en')).toEqual({
+      code: 0,
+      stdout: `${json}: 8 slides\n${md}: 8 slides\n`,
+      stderr: '',
+    });
+    const markdown = await readFile(md, 'utf8');
+    expect(markdown).toContain('cover: "tech-blue-en"');
+    expect(markdown).toContain('](<talk-pictures/1.png>)');
+    expect(await readdir(join(folder, 'talk-pictures'))).toEqual(['1.png']);
+    for (const source of [md, json]) {
+      const built = await deck('build', source, '--out', join(folder, 'talk.pptx'));
+      expect(built).toMatchObject({ code: 0, stdout: expect.not.stringContaining('missing') });
+    }
+  });
+
+  it.each([
+    ['missing.pptx', 'Cannot read'],
+    ['text.pptx', 'cannot be read as a presentation'],
+  ])('explains why it cannot convert %s', async (name, words) => {
+    await writeFile(join(folder, 'text.pptx'), 'text');
+    const { code, stderr } = await deck('convert', join(folder, name), '--md', join(folder, 'out.md'));
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(words) });
   });
 });

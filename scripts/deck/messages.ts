@@ -8,6 +8,11 @@ export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR
   --why          prints the layout of each slide and the reason
   Content that could not be shown as written is listed at the end, with its line.
 
+pnpm deck convert FILE.pptx [--md FILE.md] [--json FILE.json] [--cover ID]
+  reads a presentation: as Markdown, with its pictures in a folder beside it, and as a deck, which "pnpm deck build"
+  converts back. Files of other programs are read as content and get the theme of --cover. Everything that was left out
+  or read as something else is listed at the end.
+
 pnpm deck covers --out DIR [--style NAME]
   draws each cover as DIR/<id>.png, the covers of each style on DIR/sheet-<style>.png, and the slides
   between them on DIR/slides-<style>.png
@@ -20,6 +25,12 @@ export const messages = {
   noFile: 'Missing file. Usage: pnpm deck build talk.md --out talk.pptx',
   oneFile: 'Only one file can be built at a time.',
   noOut: (example: string) => `Missing output. Example: --out ${example}`,
+  noConverted: 'Missing output. Example: pnpm deck convert talk.pptx --md talk.md',
+  notPptx: (file: string, reason: string) => `${file} cannot be read as a presentation: ${reason}`,
+  pptxTooLarge: (file: string, mebibytes: number) => `${file} is larger than ${mebibytes} MiB.`,
+  converted: (file: string, slides: number) => `${file}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`,
+  omitted: (slide: number | undefined, message: string) =>
+    slide === undefined ? `  ${message}` : `  slide ${slide + 1}: ${message}`,
   otherOption: (option: string, outputPath: string, right: string) =>
     `--${option} cannot write ${outputPath}. Use --${right} ${outputPath}, or another file name.`,
   overSource: (file: string) => `This would overwrite the source ${file}. Use another output name.`,

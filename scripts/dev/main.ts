@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
 import { freePort } from '../../apps/service/testing/free-port.ts';
 import { loadCredentials } from '../../apps/demo/src/start/credentials.ts';
 import { hostEnvironment, serviceEnvironment } from '../../apps/demo/src/start/environments.ts';
 import { openLog } from '../../apps/demo/src/start/log.ts';
 import { whenPackageRunnerEnds } from '../../apps/demo/src/start/package-runner.ts';
-import { servePage } from '../../apps/demo/src/start/page-server.ts';
+import { type PageServer, servePage } from '../../apps/demo/src/start/page-server.ts';
 import { isPortTaken } from '../../apps/demo/src/start/ports.ts';
 import { readSettings } from '../../apps/demo/src/start/settings.ts';
 import { waitUntilUp } from '../../apps/demo/src/start/wait-until-up.ts';
@@ -29,7 +28,7 @@ async function runDev(): Promise<void> {
   const { dataFolder, demoPort, hostPort, servicePort } = settings;
   const starting = new AbortController();
   const programs: RestartedProgram[] = [];
-  const servers: ViteDevServer[] = [];
+  const servers: PageServer[] = [];
   let isEnding = false;
 
   const end = async (exitCode: number, sentence?: string): Promise<void> => {

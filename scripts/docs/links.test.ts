@@ -5,12 +5,18 @@ import { anchorOf, pageUrl } from '../../.storybook/search/page-url.ts';
 import { root } from '../steps.ts';
 import { headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
 
-const storyTitles = globSync(['packages/react/src/**/*.stories.tsx', '.storybook/hosts/*.stories.tsx'], {
-  cwd: root,
-}).map((file) => {
-  const [, title = ''] = /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-  return `${file.startsWith('.storybook') ? 'Hosts' : 'Components'}/${title}`;
-});
+/** Stories with a page of their own, and the prefix of their titles in `.storybook/main.ts`. */
+const storyFiles = {
+  'packages/react/src/**/*.stories.tsx': 'Components/',
+  '.storybook/hosts/*.stories.tsx': 'Hosts/',
+  '.storybook/docs/samples/own-parts.stories.tsx': '',
+};
+const storyTitles = Object.entries(storyFiles).flatMap(([pattern, prefix]) =>
+  globSync(pattern, { cwd: root }).map((file) => {
+    const [, title = ''] = /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    return prefix + title;
+  }),
+);
 const pageTitles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
 const urls = new Set([...pageTitles, ...storyTitles].map(pageUrl));
 

@@ -20,6 +20,13 @@ describe('the table of a component’s props', () => {
     expect(rowOf(raw)).toMatchObject({ control, table: { type: { summary } } });
   });
 
+  it('lets readers edit plain data as JSON', () => {
+    const tsType = { name: 'union', raw: 'EditorSource | undefined' };
+    const documented = { description: 'What to open.', tsType };
+    const rows = propsTable({ source: { name: 'source' } }, { source: documented });
+    expect(rows['source']).toMatchObject({ description: 'What to open.', control: { type: 'object' } });
+  });
+
   it('moves the default into its column', () => {
     expect(rowOf('string', "Of the iframe. @default 'Presentation editor'")).toMatchObject({
       description: 'Of the iframe.',

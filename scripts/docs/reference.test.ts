@@ -92,6 +92,8 @@ describe('the pages of the library', () => {
       '@ppt-embed/react/markdown: MarkdownComposerProps',
       '@ppt-embed/react/users: UserTable',
       '@ppt-embed/react/users: UserTableProps',
+      '@ppt-embed/react/presentations: PresentationsTable',
+      '@ppt-embed/react/presentations: PresentationsTableProps',
     ]);
     const page = readFileSync(join(root, '.storybook/docs/reference/Components.mdx'), 'utf8').replace(/\s+/g, ' ');
     for (const { name, path } of components.filter((one) => !one.name.endsWith('Props'))) {

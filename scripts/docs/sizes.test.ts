@@ -15,6 +15,6 @@ it('shows every size budget on the page, by kind', () => {
 
 it('shows what each component adds to the frame', () => {
   const added = sizes.filter(({ increment }) => increment !== '').map(({ name }) => /with (\w+)/.exec(name)?.[1]);
-  expect(added).toEqual(['HistoryTable', 'CoverPicker', 'MarkdownComposer', 'UserTable']);
+  expect(added).toEqual(['HistoryTable', 'CoverPicker', 'MarkdownComposer', 'UserTable', 'PresentationsTable']);
   for (const { increment } of sizes) expect(increment).toMatch(/^(\+\d+\.\d kB)?$/);
 });

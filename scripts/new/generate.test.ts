@@ -70,3 +70,9 @@ it('inserts lines with the indentation of the line that follows', () => {
     'exactly one line that begins with "last,", and has 0',
   );
 });
+
+it('inserts lines before each of several equal lines only where they are expected', () => {
+  const insertion = { file: 'switch.ts', before: 'last:', lines: ['next:'], isRepeated: true };
+  expect(insertLines('first:\n  last:\nlast:', insertion)).toBe('first:\n  next:\n  last:\nnext:\nlast:');
+  expect(() => insertLines('last:\nlast:', { ...insertion, isRepeated: false })).toThrow('and has 2');
+});

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { insertLines, type Names, namesOf, type Recipe } from './recipe.ts';
 import { actionRecipe } from './recipes/action.ts';
 import { componentRecipe } from './recipes/component.ts';
+import { elementRecipe } from './recipes/element.ts';
 import { endpointRecipe } from './recipes/endpoint.ts';
 import { layoutRecipe } from './recipes/layout.ts';
 
@@ -10,6 +11,7 @@ import { layoutRecipe } from './recipes/layout.ts';
 export const recipes: Readonly<Record<string, (names: Names) => Recipe>> = {
   action: actionRecipe,
   component: componentRecipe,
+  element: elementRecipe,
   endpoint: endpointRecipe,
   layout: layoutRecipe,
 };

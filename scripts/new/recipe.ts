@@ -2,9 +2,11 @@
 export interface Insertion {
   /** Path from the root. */
   file: string;
-  /** Start of the line before which the new lines are inserted, without its indentation. It must be unique. */
+  /** Start of the line before which the new lines are inserted, without its indentation. It must be unique, unless it is repeated. */
   before: string;
   lines: readonly string[];
+  /** Whether several lines may begin so, such as the same case of several `switch` statements. @default false */
+  isRepeated?: boolean;
 }
 
 /** What a generator writes, by the recipes of CONTRIBUTING.md. */
@@ -57,14 +59,18 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /**
  * Adds lines to the text of a file, with the indentation of the line that follows them.
- * @throws Error if that line is missing or occurs more than once.
+ * @throws Error if that line is missing, or occurs more than once and is not expected to.
  */
-export function insertLines(text: string, { file, before, lines }: Insertion): string {
+export function insertLines(text: string, { file, before, lines, isRepeated = false }: Insertion): string {
   const all = text.split('\n');
-  const found = all.flatMap((line, index) => (line.trimStart().startsWith(before) ? [index] : []));
-  const [index] = found;
-  if (index === undefined || found.length > 1)
-    throw new Error(`${file} must have exactly one line that begins with "${before}", and has ${found.length}.`);
-  const indentation = /^\s*/.exec(all[index] ?? '')?.[0] ?? '';
-  return all.toSpliced(index, 0, ...lines.map((line) => indentation + line)).join('\n');
+  const found = all.filter((line) => line.trimStart().startsWith(before)).length;
+  if (found === 0 || (found > 1 && !isRepeated))
+    throw new Error(`${file} must have exactly one line that begins with "${before}", and has ${found}.`);
+  return all
+    .flatMap((line) => {
+      if (!line.trimStart().startsWith(before)) return [line];
+      const indentation = /^\s*/.exec(line)?.[0] ?? '';
+      return [...lines.map((added) => indentation + added), line];
+    })
+    .join('\n');
 }

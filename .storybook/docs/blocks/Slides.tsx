@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Source } from '@storybook/addon-docs/blocks';
-import { layoutDeck, loadStyles, readMarkdown, renderSlide, styleOf } from '@ppt-embed/deck';
+import { layoutDeck, loadLayouts, loadStyles, readMarkdown, renderSlide, styleOf } from '@ppt-embed/deck';
 import { DocsGlobals } from '../../docs-globals.ts';
 import './slides.css';
 
@@ -47,7 +47,7 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
 async function draw(markdown: string, coverId: string | undefined): Promise<Picture[]> {
   const { outline } = readMarkdown(markdown);
   const layoutOptions = coverId === undefined ? {} : { coverId };
-  await loadStyles(styleOf(outline, layoutOptions));
+  await Promise.all([loadStyles(styleOf(outline, layoutOptions)), loadLayouts(outline)]);
   const { deck } = layoutDeck(outline, layoutOptions);
   return deck.slides.map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
 }

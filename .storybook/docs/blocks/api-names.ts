@@ -1,5 +1,7 @@
 /** Published paths that export components of the library. */
-const componentPaths = ['', '/workspace', '/markdown', '/users'].map((path) => `@ppt-embed/react${path}`);
+const componentPaths = ['', '/workspace', '/markdown', '/presentations', '/users'].map(
+  (path) => `@ppt-embed/react${path}`,
+);
 
 /** Whether an export is a component, its props or its handle. */
 export function isComponent(name: string, path: string): boolean {
@@ -11,7 +13,10 @@ export function isComponent(name: string, path: string): boolean {
 
 /** Whether an export is a hook, or a type of its options or result. */
 export function isHook(name: string, path: string): boolean {
-  return (/^use[A-Z]/.test(name) || /(Result|Options|Control|PptEditor)$/.test(name)) && path === '@ppt-embed/react';
+  return (
+    (/^use[A-Z]/.test(name) || /(Result|Options|Control|PptEditor)$/.test(name)) &&
+    ['@ppt-embed/react', '@ppt-embed/react/presentations'].includes(path)
+  );
 }
 
 /** Whether an export is neither: fetcher, errors, queries, testing, diagnostics. */

@@ -1,5 +1,14 @@
 import { type ComponentPropsWithoutRef, forwardRef, useMemo, useState } from 'react';
-import { Alert, Button as MuiButton, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Button as MuiButton,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
 import {
   DownloadButton,
   type PptFrameSlotProps,
@@ -95,7 +104,7 @@ export function SelectablePresentations({ onEdit }: { onEdit: (pptId: string) =>
 // #endregion
 
 // #region iframe
-/** Attributes of the iframe, and Connect in a window of its own. */
+/** Attributes of the iframe, and Connect in a pop-up. */
 export function FrameWithAttributes({ fetcher, ...props }: PptEditorFrameProps & Pick<PptProviderProps, 'fetcher'>) {
   return (
     <PptProvider fetcher={fetcher} connectMode="popup">
@@ -111,14 +120,14 @@ export function MuiDownload({ pptId }: { pptId: string }) {
   const { mutate, isPending, error, link } = useDownload(pptId);
   const text = useErrorText(error, { title: 'The download failed', body: 'Try again.' });
   return (
-    <>
+    <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <MuiButton variant="contained" loading={isPending} onClick={() => mutate()}>
         Download
       </MuiButton>
       {/* Browsers may block a download. The link disappears when it expires. */}
       {link && <a href={link.url}>Download didn’t start?</a>}
       {text && <Alert severity="error">{`${text.title}. ${text.body}`}</Alert>}
-    </>
+    </Stack>
   );
 }
 // #endregion
@@ -195,20 +204,17 @@ export function OwnTable({ onOpen }: { onOpen: (pptId: string) => void }) {
 function Failed({ error, retry, openInTab }: PptFrameSlotProps) {
   const text = useErrorText(error, { title: 'The presentation did not open', body: 'Try again in a moment.' });
   return (
-    <Alert
-      severity="error"
-      action={
-        <>
-          <MuiButton color="inherit" onClick={retry}>
-            Try again
-          </MuiButton>
-          <MuiButton color="inherit" onClick={openInTab}>
-            Open in a new tab
-          </MuiButton>
-        </>
-      }
-    >
-      <strong>{text?.title}</strong> {text?.body} {error?.requestId && <code>{error.requestId}</code>}
+    <Alert severity="error" sx={{ m: 2, alignSelf: 'center' }}>
+      <AlertTitle>{text?.title}</AlertTitle>
+      {text?.body} {error?.requestId && <code>{error.requestId}</code>}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <MuiButton color="inherit" onClick={retry}>
+          Try again
+        </MuiButton>
+        <MuiButton color="inherit" onClick={openInTab}>
+          Open in a new tab
+        </MuiButton>
+      </Stack>
     </Alert>
   );
 }
@@ -226,6 +232,7 @@ export function OwnDisconnect() {
   const [isOpen, setOpen] = useState(false);
   const { data: connection } = useConnection();
   const { mutate, isPending, error } = useDisconnect({ onSuccess: () => setOpen(false) });
+  const text = useErrorText(error, { title: 'Still connected', body: 'Try again.' });
   if (connection?.status !== 'connected') return null;
   return (
     <>
@@ -234,7 +241,7 @@ export function OwnDisconnect() {
         <DialogTitle id="disconnect-title">Disconnect from the presentation service?</DialogTitle>
         <DialogContent>
           Your presentations stay there.
-          {error && <p role="alert">{error.message}</p>}
+          {text && <p role="alert">{`${text.title}. ${text.body}`}</p>}
         </DialogContent>
         <DialogActions>
           <MuiButton onClick={() => setOpen(false)}>Stay connected</MuiButton>

@@ -52,7 +52,8 @@ const watched: SendRequest = async (requestUrl, init) => {
 };
 
 beforeAll(async () => {
-  service = await startTestService();
+  // Transaction ids count for a whole server, to which other tests write meanwhile.
+  service = await startTestService({ engine: 'pglite' });
   sources = await startSourceServer();
   const client = serviceClient(watched);
   const tested: TestedService = {

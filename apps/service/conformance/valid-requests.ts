@@ -83,6 +83,10 @@ export function validRequests(tested: TestedService, { tokens, pptId }: Prepared
     history: { code: 200, fields: { page: 1, page_size: 5 } },
     userList: { code: 200, fields: { page: 1, page_size: 5 } },
     userCreate: { code: 200, fields: { name: 'Somebody' } },
+    pptRename: { code: 200, fields: { ppt_id: pptId, title: 'Renamed' } },
+    pptDuplicate: { code: 200, fields: { ppt_id: pptId, title: 'Another' } },
+    pptDelete: { code: 40400, fields: { ppt_id: 'ppt_unknown' } },
+    pptRestore: { code: 200, fields: { ppt_id: pptId } },
     revokeToken: { code: 200, fields: { token: 'unknown', token_type_hint: 'refresh_token' } },
     userBan: { code: 200, fields: { union_id: 'conformance' }, mustExist: 'union_id' },
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { openEmbedded } from '../src/stores/db/connect.ts';
+import { openEmbedded, type OpenDatabase } from '../src/stores/db/connect.ts';
 import type { Database } from '../src/stores/db/database.ts';
 import { migrate } from '../src/stores/db/migrate.ts';
 import type { Tables } from '../src/stores/db/tables.ts';
@@ -16,11 +16,16 @@ const engine = `${pgliteVersion()} without templates`;
 
 /** An empty database in memory. */
 export async function newEmbeddedDatabase(): Promise<Database> {
-  return openEmbedded({ loadDataDir: await emptyFiles() });
+  return (await openEmbedded({ loadDataDir: await emptyFiles() })).db;
 }
 
 /** A database in memory that already has the service's tables. */
 export async function newMigratedDatabase(): Promise<Database> {
+  return (await openMigratedDatabase()).db;
+}
+
+/** The same, with the notifications of its changes. */
+export async function openMigratedDatabase(): Promise<OpenDatabase> {
   return openEmbedded({ loadDataDir: await migratedFiles() });
 }
 

@@ -25,11 +25,21 @@ export interface KillOptions {
   /** Processes of the service, killed in turns. @default 1 */
   count?: number;
   kills: number;
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** Stops the service by SIGKILL while several presentations are saved repeatedly, and checks every save. */
-export async function killWhileSaving({ databaseUrl, count = 1, kills }: KillOptions): Promise<KillReport> {
-  const service = await startServiceProcesses({ count, ...(databaseUrl !== undefined && { databaseUrl }) });
+export async function killWhileSaving({
+  databaseUrl,
+  count = 1,
+  kills,
+  environment = {},
+}: KillOptions): Promise<KillReport> {
+  const service = await startServiceProcesses({
+    count,
+    environment,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+  });
   try {
     const { accessToken } = await service.client.connect();
     const savers = await Promise.all(Array.from({ length: presentations }, () => newSaver(service, accessToken)));

@@ -1,14 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { connect } from '../src/stores/db/connect.ts';
+import { migrate } from '../src/stores/db/migrate.ts';
 
 /** A new, empty database on the PostgreSQL of the test run (`inject('postgresUrl')`). @returns its URL */
 export async function newDatabase(postgresUrl: string): Promise<string> {
-  const name = `service_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  const name = uniqueName();
+  await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
+  return urlOf(postgresUrl, name);
+}
+
+/** The same with the service's tables, copied in a tenth of a second from a template of the test run. */
+export async function newMigratedPostgres(postgresUrl: string): Promise<string> {
+  const name = uniqueName();
+  await withClient(postgresUrl, async (client) => {
+    await ensureTemplate(client, postgresUrl);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return urlOf(postgresUrl, name);
+}
+
+/** Drops a database, because the hundreds of a test run would fill gigabytes. */
+export async function dropDatabase(url: string): Promise<void> {
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = '/postgres';
+  await withClient(server.href, (client) => client.query(`drop database ${name} with (force)`));
+}
+
+const template = 'service_template';
+
+/** Of an advisory lock: the workers of a test run share a server, and one of them creates the template. */
+const templateLock = 8_213_004;
+
+/** Whether this process has found the template. */
+let hasTemplate = false;
+
+async function ensureTemplate(client: pg.Client, postgresUrl: string): Promise<void> {
+  if (hasTemplate) return;
+  await client.query('select pg_advisory_lock($1)', [templateLock]);
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+  if (rowCount === 0) {
+    // Renamed last, so that a template that exists is complete.
+    const unfinished = uniqueName();
+    await client.query(`create database ${unfinished}`);
+    const opened = await connect({ kind: 'postgres', url: urlOf(postgresUrl, unfinished) }, () => undefined);
+    try {
+      await migrate(opened.db);
+    } finally {
+      await opened.close();
+    }
+    await client.query(`alter database ${unfinished} rename to ${template}`);
+  }
+  await client.query('select pg_advisory_unlock($1)', [templateLock]);
+  hasTemplate = true;
+}
+
+function uniqueName(): string {
+  return `service_${randomUUID().replaceAll('-', '')}`;
+}
+
+function urlOf(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function withClient<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -9,7 +9,8 @@ import { freePort } from './free-port.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from './service-client.ts';
 
-const main = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
+/** The program of this version. */
+export const currentMain: string = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
 
 interface ServiceProcess {
   port: number;
@@ -32,8 +33,8 @@ export interface ServiceProcesses {
   processes: readonly ServiceProcess[];
   /** Sends requests through the load balancer, so each one reaches the next process. */
   client: ServiceClient;
-  /** Restarts the process with this index on its old port after it was killed. */
-  restart(index: number): Promise<ServiceProcess>;
+  /** Restarts the process with this index on its old port after it was killed, with another program if one is given. */
+  restart(index: number, main?: string): Promise<ServiceProcess>;
   /** Stops all processes with SIGKILL and removes all files. */
   stop(): Promise<void>;
 }
@@ -44,11 +45,15 @@ export interface ServiceProcessOptions {
   /** `postgres://…` (see `newDatabase`). @default a new PGlite folder */
   databaseUrl?: string;
   environment?: Readonly<Record<string, string>>;
+  /** The program to start. @default this version's */
+  main?: string;
+  /** Settings of one of the processes, in addition to those of all. */
+  environmentOf?: (index: number) => Readonly<Record<string, string>>;
 }
 
 /** Starts real processes of the service on one database and one folder of files, behind a round-robin load balancer. */
 export async function startServiceProcesses(options: ServiceProcessOptions = {}): Promise<ServiceProcesses> {
-  const { count = 1, environment = {} } = options;
+  const { count = 1, environment = {}, main = currentMain, environmentOf = () => ({}) } = options;
   const home = mkdtempSync(join(tmpdir(), 'ppt-processes-'));
   writeEditorStub(join(home, 'editor'));
   if (!options.databaseUrl) await writeMigratedDatabase(join(home, 'service'));
@@ -63,7 +68,8 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
     SECURITY_DOMAIN: redirectUri,
     ...environment,
   };
-  const start = (port: number) => startProcess(port, settings, balancer);
+  const start = (port: number, index: number, program: string) =>
+    startProcess(port, program, { ...settings, ...environmentOf(index) }, balancer);
   const processes: ServiceProcess[] = [];
   const stop = async () => {
     await Promise.all(processes.map((one) => one.kill('SIGKILL')));
@@ -72,7 +78,7 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
   };
   try {
     const ports = await Promise.all(Array.from({ length: count }, freePort));
-    processes.push(...ports.map(start));
+    processes.push(...ports.map((port, index) => start(port, index, main)));
     await Promise.all(processes.map(ready));
   } catch (error) {
     await stop();
@@ -84,11 +90,11 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
     databaseUrl: settings.DATABASE_URL,
     processes,
     client: serviceClient(sendThrough(balancer.url, balancer.url)),
-    async restart(index) {
+    async restart(index, program = main) {
       const old = processes[index];
       if (!old) throw new Error(`there is no process ${index}`);
       await old.ended;
-      const next = start(old.port);
+      const next = start(old.port, index, program);
       processes[index] = next;
       await ready(next);
       return next;
@@ -97,9 +103,14 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
   };
 }
 
-function startProcess(port: number, settings: Record<string, string>, { url: publicUrl }: RoundRobin): ServiceProcess {
+function startProcess(
+  port: number,
+  program: string,
+  settings: Record<string, string>,
+  { url: publicUrl }: RoundRobin,
+): ServiceProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|APP_|TEST)/.test(name));
-  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', main], {
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', program], {
     env: { ...Object.fromEntries(inherited), ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

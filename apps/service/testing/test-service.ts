@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createApp } from '../src/start/app.ts';
-import { connect } from '../src/stores/db/connect.ts';
+import { openCredentialCache } from '../src/start/open-credential-cache.ts';
+import { connect, type OpenDatabase } from '../src/stores/db/connect.ts';
 import type { Database } from '../src/stores/db/database.ts';
 import { migrate } from '../src/stores/db/migrate.ts';
 import { folderStore } from '../src/stores/files/folder-store.ts';
 import { seedApplication } from '../src/start/seed-application.ts';
 import { openWorkerPools } from '../src/presentations/jobs/worker-pools.ts';
+import { processWorker, threadWorker } from '../src/worker-pool/worker-handle.ts';
 import { openLog } from '../src/kernel/logs/log.ts';
 import { MemoryBudget, type MemoryBudgetOptions } from '../src/http/limits/memory-budget.ts';
 import { eventStats } from '../src/operate/metrics/event-stats.ts';
@@ -17,9 +19,10 @@ import { systemRandom } from '../src/kernel/random.ts';
 import type { ServiceContext } from '../src/start/create-context.ts';
 import { readSettings } from '../src/start/read-settings.ts';
 import type { PasswordCost } from '../src/kernel/password-cost.ts';
-import { newMigratedDatabase } from './embedded-database.ts';
-import { newDatabase } from './new-database.ts';
+import { openMigratedDatabase } from './embedded-database.ts';
+import { dropDatabase, newMigratedPostgres } from './new-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
+import { reuseWorkers } from './reused-workers.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
 
 export { appId, appToken, frameOrigin, redirectUri, type Connected } from './service-client.ts';
@@ -27,16 +30,34 @@ export { appId, appToken, frameOrigin, redirectUri, type Connected } from './ser
 /** Takes a millisecond: what tests of the service wait for is not the security of their passwords. */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
+/** Of all test services of this process, one after the other. */
+const workers = { thread: reuseWorkers(threadWorker), process: reuseWorkers(processWorker) };
+
 export const publicUrl = 'http://localhost:4400';
 
-/** A whole service with an in-memory database, called as over HTTP, with a clock that the test sets. */
-export async function startTestService(
-  options: { db?: Database; environment?: Record<string, string>; memory?: MemoryBudgetOptions } = {},
-) {
+export interface TestServiceOptions {
+  /** A database to use instead of a new one. `close` closes it. */
+  db?: Database;
+  /**
+   * Engine of the new database. PostgreSQL takes a third of the time, but only PGlite, with its single connection, waits
+   * forever for a query that is sent beside the transaction that the caller is in.
+   * @default PostgreSQL, unless the run requires PGlite (the project `service-on-pglite` of `vite.config.ts`)
+   */
+  engine?: 'pglite';
+  environment?: Record<string, string>;
+  memory?: MemoryBudgetOptions;
+}
+
+/** A whole service with its own database, called as over HTTP, with a clock that the test sets. */
+export async function startTestService(options: TestServiceOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));
   let now = Date.UTC(2026, 10, 20, 2, 0, 0);
-  const { db, other } = options.db ? { db: options.db } : await freshDatabase();
+  const {
+    db,
+    opened = [],
+    drop = () => Promise.resolve(),
+  }: FreshDatabase = options.db ? { db: options.db } : await freshDatabase(options.engine);
   await migrate(db);
   const lines: string[] = [];
   const settings = readSettings({
@@ -46,7 +67,7 @@ export async function startTestService(
     EDITOR_DIST: join(folder, 'editor'),
     ...options.environment,
   });
-  const work = openWorkerPools(settings);
+  const work = openWorkerPools(settings, workers);
   const memory = new MemoryBudget(settings.memoryBudget, options.memory);
   const appContext: ServiceContext = {
     db,
@@ -65,16 +86,22 @@ export async function startTestService(
     log: openLog({ clock: () => new Date(now), format: 'text', write: (line) => lines.push(line) }),
   };
   await seedApplication(appContext);
-  const app = createApp(appContext);
-  // Two services that share only a database and files: each request goes to the other one.
-  const apps = other ? [app, createApp({ ...appContext, db: other })] : [app];
+  const [ownCache, ...otherCaches] = opened.map(({ notifications }) =>
+    openCredentialCache(notifications, appContext.log),
+  );
+  // A test may replace its dependencies, so it is not copied.
+  if (ownCache) appContext.credentials = ownCache.credentials;
+  // Others share only a database and files with it: each request goes to the next one.
+  const others = otherCaches.map((cache, index) =>
+    createApp({ ...appContext, db: opened[index + 1]?.db ?? db, credentials: cache.credentials }),
+  );
+  const apps = [createApp(appContext), ...others];
+  const appAt = (index: number) => apps[index % apps.length] as (typeof apps)[number];
   let requestCount = 0;
 
   return {
-    ...serviceClient((requestUrl, init) =>
-      (apps[requestCount++ % apps.length] ?? app).request(requestUrl.replace(publicUrl, ''), init),
-    ),
-    app,
+    ...serviceClient((requestUrl, init) => appAt(requestCount++).request(requestUrl.replace(publicUrl, ''), init)),
+    app: appAt(0),
     appContext,
     lines,
     folder,
@@ -83,20 +110,33 @@ export async function startTestService(
     },
     async close() {
       appContext.work.close();
-      await db.destroy();
-      await other?.destroy();
+      await Promise.all([ownCache, ...otherCaches].map((cache) => cache?.stop()));
+      await Promise.all(opened.length === 0 ? [db.destroy()] : opened.map((one) => one.close()));
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** In memory, unless the run requires one or two services on PostgreSQL (see `attacks-on-one.slow.test.ts`). */
-async function freshDatabase(): Promise<{ db: Database; other?: Database }> {
-  const services = Number(process.env['SERVICES_ON_POSTGRES'] ?? 0);
-  if (services === 0) return { db: await newMigratedDatabase() };
-  const url = await newDatabase(inject('postgresUrl'));
-  const open = async () => (await connect({ kind: 'postgres', url }, () => undefined)).db;
-  return services === 1 ? { db: await open() } : { db: await open(), other: await open() };
+interface FreshDatabase {
+  db: Database;
+  /** Connections of each of the services. */
+  opened?: OpenDatabase[];
+  drop?: () => Promise<void>;
+}
+
+async function freshDatabase(engine = process.env['TEST_DATABASE']): Promise<FreshDatabase> {
+  if (engine === 'pglite') {
+    const embedded = await openMigratedDatabase();
+    return { db: embedded.db, opened: [embedded] };
+  }
+  // Two in the project `attacks-on-two`.
+  const services = Number(process.env['TEST_SERVICES'] ?? 1);
+  const url = await newMigratedPostgres(inject('postgresUrl'));
+  const open = () => connect({ kind: 'postgres', url }, () => undefined);
+  const first = await open();
+  const others = await Promise.all(Array.from({ length: services - 1 }, open));
+  return { db: first.db, opened: [first, ...others], drop: () => dropDatabase(url) };
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>;

@@ -12,7 +12,7 @@ export function Providers(props: { userId: string; hasBackend: boolean; children
   const [fetcher] = useState(() => (hasBackend ? createFetcher({ baseUrl: '/api/ppt' }) : createMemoryFetcher()));
   return (
     <QueryClientProvider client={queryClient}>
-      <PptProvider fetcher={fetcher} scope={userId}>
+      <PptProvider fetcher={fetcher} scope={userId} signInUrl="/">
         <header style={{ display: 'flex', gap: 16, marginBlockEnd: 16 }}>
           <ConnectButton />
           <form method="post" action="/api/sign-out">

@@ -31,7 +31,7 @@ export function App() {
   if (user.isError) return <p role="alert">{user.error.message}</p>;
   if (!user.data) return <SignIn />;
   return (
-    <PptProvider fetcher={fetcher} scope={user.data.id}>
+    <PptProvider fetcher={fetcher} scope={user.data.id} onSignIn={() => user.refetch()}>
       <header style={{ display: 'flex', gap: 16, marginBlockEnd: 16 }}>
         <ConnectButton />
         <form method="post" action="/api/sign-out">

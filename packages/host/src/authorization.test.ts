@@ -51,6 +51,11 @@ const rows: Row[] = [
     body: (pptId) => ({ pptId }),
     outcomes: { nobody: 401, owner: 200, stranger: 404, unbound: 404, administrator: 404 },
   },
+  ...(['rename', 'duplicate', 'delete', 'restore'] as const).map((kind): Row => ({
+    route: 'changePresentation',
+    body: (pptId) => ({ kind, pptId, ...(kind === 'rename' && { title: 'New' }) }),
+    outcomes: { nobody: 401, owner: 200, stranger: 404, unbound: 404, administrator: 404 },
+  })),
   { route: 'getConnection', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 } },
   { route: 'disconnect', outcomes: { nobody: 401, owner: 204, stranger: 204, unbound: 204, administrator: 204 } },
   { route: 'connect', outcomes: { nobody: 'failed', owner: 302, stranger: 302, unbound: 302, administrator: 302 } },
@@ -128,6 +133,8 @@ describe('authorization', () => {
     for (const send of [
       (id: string) => bob.open({ kind: 'presentation', pptId: id }),
       (id: string) => bob.post('/download', { pptId: id }),
+      (id: string) => bob.post('/change', { kind: 'delete', pptId: id }),
+      (id: string) => bob.post('/change', { kind: 'restore', pptId: id }),
     ]) {
       const [there, nowhere] = await Promise.all([errorOf(await send(pptId)), errorOf(await send('never-was'))]);
       expect(there.code).toBe('presentation_not_found');

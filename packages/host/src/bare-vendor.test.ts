@@ -85,6 +85,22 @@ describe('a host with a vendor that implements only the specification', () => {
     });
   });
 
+  it('offers no changes, search or order, and rejects them', async () => {
+    const api = (await connectedHost()).as(user);
+    const { pptId = '' } = await api.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });
+    const request = { page: 1, pageSize: 5 };
+    expect((await api.listHistory(request)).features).toBeUndefined();
+    expect((await api.listMyPresentations(request)).features).toBeUndefined();
+    for (const call of [
+      () => api.changePresentation({ kind: 'rename', pptId, title: 'New' }),
+      () => api.changePresentation({ kind: 'delete', pptId }),
+      () => api.listHistory({ ...request, search: 'x' }),
+      () => api.listHistory({ ...request, sort: 'edited' }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'no_such_endpoint' });
+    expect(await api.listHistory({ ...request, search: '', sort: 'created' })).toMatchObject({ page: 1 });
+  });
+
   it('returns a link once the editor has been open, and explains what to do before', async () => {
     const api = (await connectedHost()).as(user);
     const { url, pptId = '' } = await api.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });

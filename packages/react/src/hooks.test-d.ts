@@ -9,8 +9,12 @@ import {
   useCreateUser,
   useDisconnect,
   useDownload,
+  useEditorUrl,
+  useErrorText,
   useHistory,
   useMyPresentations,
+  usePpt,
+  usePptEditor,
   useUsers,
   type Connection,
   type Cover,
@@ -19,7 +23,12 @@ import {
   type HistoryPage,
   type HistoryRecord,
   type HostUser,
+  type PptContext,
+  type PptEditor,
+  type PptEditorUrlControl,
   type PptError,
+  type PptErrorText,
+  type PptFrameState,
   type UserPage,
 } from './index.ts';
 
@@ -103,4 +112,71 @@ it('takes the mutation options of TanStack Query, except key and function', () =
   useDownload('sample-1', { retry: 3 });
   // @ts-expect-error no such mode
   useConnect({ mode: 'iframe' });
+});
+
+it('returns the state and the commands of an editor, or null', () => {
+  expectTypeOf(usePptEditor).parameters.toExtend<[pptId?: string | undefined]>();
+  expectTypeOf(usePptEditor()).toEqualTypeOf<PptEditor | null>();
+  const editor = usePptEditor('p1');
+  expectTypeOf(editor?.state).toEqualTypeOf<PptFrameState | undefined>();
+  expectTypeOf(editor?.element).toEqualTypeOf<HTMLElement | null | undefined>();
+  expectTypeOf(editor?.iframe).toEqualTypeOf<HTMLIFrameElement | null | undefined>();
+  expectTypeOf(editor?.dirty).toEqualTypeOf<boolean | undefined>();
+  if (editor) {
+    expectTypeOf(editor.save).toBeCallableWith({ timeoutMs: 1000, signal: new AbortController().signal });
+    expectTypeOf(editor.save()).resolves.toEqualTypeOf<void>();
+    expectTypeOf(editor.goTo).parameters.toEqualTypeOf<[slide: number]>();
+    expectTypeOf(editor.insertMarkdown).parameters.toEqualTypeOf<[markdown: string]>();
+    // @ts-expect-error the elements change by themselves
+    editor.element = null;
+  }
+});
+
+it('opens an editor in an element of the host', () => {
+  const element = { current: document.createElement('div') };
+  const source = { kind: 'presentation', pptId: 'p1' } as const;
+  const control = useEditorUrl({
+    source,
+    element,
+    attributes: { title: 'Editor', 'aria-busy': true, allow: undefined },
+  });
+  expectTypeOf(control).toEqualTypeOf<PptEditorUrlControl>();
+  expectTypeOf(control).toExtend<PptEditor>();
+  expectTypeOf(control.error).toEqualTypeOf<PptError | null>();
+  expectTypeOf(control.retry).toEqualTypeOf<() => void>();
+  expectTypeOf(control.openInTab).toEqualTypeOf<() => void>();
+  expectTypeOf(control.createAgain).toEqualTypeOf<() => void>();
+  expectTypeOf(useEditorUrl).toBeCallableWith({
+    source: { kind: 'markdown', text: '# Hi', creationId: 'c1' },
+    element: { current: null },
+    attributes: {},
+    loading: 'lazy',
+    leaveGuard: true,
+    autoFocus: undefined,
+    onOpen: ({ pptId, coverId, title }) => void [pptId, coverId, title],
+    onReady: ({ capabilities }) => void capabilities.includes('save'),
+    onDirtyChange: (dirty) => void (dirty satisfies boolean),
+    onSaved: ({ revision }) => void (revision satisfies number),
+    onStateChange: (state) => void (state satisfies PptFrameState),
+    onError: ({ code }) => void code,
+  });
+  // @ts-expect-error the element is required
+  useEditorUrl({ source, attributes: {} });
+  // @ts-expect-error no such kind
+  useEditorUrl({ source: { kind: 'deck' }, element, attributes: {} });
+});
+
+it('returns the text of an error, with and without a fallback', () => {
+  const error = useHistory(page).error;
+  expectTypeOf(useErrorText(error)).toEqualTypeOf<PptErrorText | undefined>();
+  expectTypeOf(useErrorText).toBeCallableWith(undefined);
+  expectTypeOf(useErrorText).toBeCallableWith(error, { title: 'The list', body: 'Try again.' });
+  expectTypeOf(useErrorText).toBeCallableWith(error, undefined, { network: { title: 'Offline', body: '' } });
+  // @ts-expect-error no such code
+  useErrorText(error, undefined, { offline: { title: 'Offline', body: '' } });
+});
+
+it('returns the public values of the provider only', () => {
+  expectTypeOf(usePpt()).toEqualTypeOf<PptContext>();
+  expectTypeOf<keyof PptContext>().toEqualTypeOf<'fetcher' | 'scope' | 'queryClient'>();
 });

@@ -1,16 +1,17 @@
 'use client';
 
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
-export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
+export { ConnectButton, type ConnectButtonProps, type PptConnectMessages } from './connection/ConnectButton.tsx';
 export { useConnect, type UseConnectOptions, type UseConnectResult } from './connection/use-connect.ts';
 export { useConnection, type UseConnectionOptions } from './connection/use-connection.ts';
 export { useDisconnect, type UseDisconnectOptions } from './connection/use-disconnect.ts';
-export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
+export { CoverPicker, type CoverPickerProps, type PptCoverMessages } from './covers/CoverPicker.tsx';
 export { useCovers, type UseCoversOptions } from './covers/use-covers.ts';
-export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
+export { DownloadButton, type DownloadButtonProps, type PptDownloadMessages } from './download/DownloadButton.tsx';
 export { useDownload, type UseDownloadOptions, type UseDownloadResult } from './download/use-download.ts';
 export {
   PptEditorFrame,
+  type PptFrameMessages,
   type PptFramePart,
   type PptEditorFrameProps,
   type PptIframeProps,
@@ -26,7 +27,12 @@ export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-edito
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { createFetcher, type PptFetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
-export { HistoryTable, type PptHistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
+export {
+  HistoryTable,
+  type PptHistoryList,
+  type PptHistoryMessages,
+  type HistoryTableProps,
+} from './history/HistoryTable.tsx';
 export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
 export { usePptHost as usePpt, type PptHostContext as PptContext } from './provider/ppt-context.ts';
 export { useErrorText } from './ui/use-error-text.ts';
@@ -39,8 +45,12 @@ export type { PptEditorSaveOptions, PptEditorFrameHandle } from './provider/edit
 export type { PptFrameActions, PptFrameSlotProps } from './editor-frame/panel/FramePanel.tsx';
 export type { PptHistoryColumn, PptRowPart } from './history/history-columns.tsx';
 export type { Locale } from './i18n/locale.ts';
-export type { Messages } from './locales/messages-by-feature.ts';
-export type { PptErrorText } from './i18n/error-messages.ts';
+export type { Messages, PptCommonMessages } from './locales/messages-by-feature.ts';
+export type { PptErrorMessages, PptErrorText } from './i18n/error-messages.ts';
+export type { PptChargeMessages } from './download/status-messages.ts';
+export type { PptSelectionMessages } from './history/select-messages.ts';
+export type { PptPagerMessages } from './lists/messages.ts';
+export type { PptButtonProps, PptButtonRender } from './ui/Button.tsx';
 export type { PptSlot, PptSlotProps } from './provider/slot.tsx';
 export type { PptStylingProps } from './provider/use-root.ts';
 export type { PptTableColumn, PptTableColumns, PptTablePart, PptTableSlots } from './lists/PagedTable.tsx';

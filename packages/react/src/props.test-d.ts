@@ -1,7 +1,10 @@
+import type { ComponentPropsWithRef, Ref } from 'react';
 import { expectTypeOf, it } from 'vitest';
 import type {
+  ConnectButton,
   ConnectButtonProps,
   CoverPickerProps,
+  DownloadButton,
   DownloadButtonProps,
   PptFetcherOptions,
   HistoryTableProps,
@@ -43,4 +46,19 @@ it('takes undefined for whatever may be left out, as a host hands on its own opt
   expectTypeOf<Narrow<UserTableProps>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<PptWorkspaceProps>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<DiagnosticsProps>>().toEqualTypeOf<never>();
+});
+
+it('takes the props and the ref of a button, and renders a host’s own', () => {
+  type ButtonName = keyof ComponentPropsWithRef<'button'>;
+  expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof DownloadButton>>>().toEqualTypeOf<never>();
+  expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof ConnectButton>>>().toEqualTypeOf<'children'>();
+  expectTypeOf<ComponentPropsWithRef<typeof DownloadButton>['ref']>().toExtend<
+    Ref<HTMLButtonElement> | string | undefined
+  >();
+  expectTypeOf<NonNullable<DownloadButtonProps['render']>>().parameter(0).toExtend<ComponentPropsWithRef<'button'>>();
+  expectTypeOf<NonNullable<ConnectButtonProps['render']>>().parameter(1).toEqualTypeOf<{ busy: boolean }>();
+});
+
+it('selects rows by their ids', () => {
+  expectTypeOf<NonNullable<HistoryTableProps['onSelectionChange']>>().parameter(0).toEqualTypeOf<readonly string[]>();
 });

@@ -4,7 +4,7 @@ import type {
   Connection,
   Cover,
   HistoryPage,
-  PageRequest,
+  HistoryRequest,
   PptError,
   PptFetcher,
   UserPage,
@@ -32,7 +32,7 @@ it('types fetched data', () => {
 });
 
 it('rejects inputs unknown to the host API', () => {
-  expectTypeOf(historyQueries.page).parameter(1).toEqualTypeOf<PageRequest>();
+  expectTypeOf(historyQueries.page).parameter(1).toEqualTypeOf<HistoryRequest>();
   // @ts-expect-error a page has a size
   historyQueries.page(ppt, { page: 1 });
   // @ts-expect-error styles are the wire's own strings

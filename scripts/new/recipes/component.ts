@@ -84,11 +84,14 @@ import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { en } from './messages.ts';
 
+/** Messages of \`${pascal}\`. */
+export type Ppt${pascal}Messages = typeof en;
+
 /** Props of \`${pascal}\`. */
 export interface ${pascal}Props
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, PptStylingProps<'title'> {
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<Ppt${pascal}Messages> | undefined;
 }
 
 /** ${words}. */
@@ -120,10 +123,10 @@ function registrations({ camel, kebab, pascal }: Names): Insertion[] {
     { file: stories, before: 'workspace,', lines: [`${camel},`] },
     {
       file: byFeature,
-      before: 'import type { en as workspace }',
-      lines: [`import type { en as ${camel} } from '../${kebab}/messages.ts';`],
+      before: 'import type { PptWorkspaceMessages }',
+      lines: [`import type { Ppt${pascal}Messages } from '../${kebab}/${pascal}.tsx';`],
     },
-    { file: byFeature, before: 'workspace: typeof', lines: [`${camel}: typeof ${camel};`] },
+    { file: byFeature, before: 'workspace: PptWorkspaceMessages', lines: [`${camel}: Ppt${pascal}Messages;`] },
     {
       file: chinese,
       before: 'import { zhCN as workspace }',
@@ -138,7 +141,7 @@ function registrations({ camel, kebab, pascal }: Names): Insertion[] {
     {
       file: `${source}/index.ts`,
       before: 'export { PptProvider',
-      lines: [`export { ${pascal}, type ${pascal}Props } from './${kebab}/${pascal}.tsx';`],
+      lines: [`export { ${pascal}, type ${pascal}Props, type Ppt${pascal}Messages } from './${kebab}/${pascal}.tsx';`],
     },
     {
       file: conformance,

@@ -1,6 +1,7 @@
 import './reset.css';
 import '@ppt-embed/react/styles.css';
 import '@ppt-embed/react/markdown.css';
+import '@ppt-embed/react/presentations.css';
 import '@ppt-embed/react/users.css';
 import './page.css';
 import { StrictMode } from 'react';

@@ -10,6 +10,7 @@ Environment variables:
   HOST_PORT     port of the host backend (4500)
   SERVICE_PORT  port of the service (4400)
   DEMO_DATA     data folder (.data in the checkout)
+  DEMO_PAGE     folder of the page's built files, instead of its sources
   DATABASE_URL  a PostgreSQL database, instead of the one in the data folder
   STORAGE_URL   s3://… or fs:… storage, instead of the files in the data folder
   SERVICE_URL   another service; also set APP_ID and APP_TOKEN`;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ViteDevServer } from 'vite';
 import { ensureEditorBuilt } from '../../../../scripts/editor-files.ts';
 import { waitUntilUp } from './wait-until-up.ts';
 import { type Child, startChild } from './child.ts';
@@ -8,7 +7,7 @@ import { openLog } from './log.ts';
 import { loadCredentials } from './credentials.ts';
 import { type DemoUrls, hostEnvironment, serviceEnvironment } from './environments.ts';
 import { whenPackageRunnerEnds } from './package-runner.ts';
-import { servePage } from './page-server.ts';
+import { type PageServer, servePage } from './page-server.ts';
 import { isPortTaken } from './ports.ts';
 import { type DemoSettings, readSettings } from './settings.ts';
 
@@ -19,7 +18,7 @@ export async function runDemo(): Promise<void> {
   const settings = readSettings(process.env, root);
   const starting = new AbortController();
   const children: Child[] = [];
-  let page: ViteDevServer | undefined;
+  let page: PageServer | undefined;
   let ending = false;
 
   const end = async (exitCode: number, sentence?: string) => {

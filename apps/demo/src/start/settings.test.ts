@@ -18,6 +18,10 @@ describe('readSettings', () => {
     });
   });
 
+  it('reads the folder of a built page', () => {
+    expect(readSettings({ DEMO_PAGE: 'page/dist' }, '/checkout').builtPage).toBe('/checkout/page/dist');
+  });
+
   it.each(['0', '65536', '80.5', 'eighty', '-1'])('rejects the port "%s" and names its variable', (port) => {
     expect(() => readSettings({ HOST_PORT: port }, '/checkout')).toThrow(/^HOST_PORT must be a port/);
   });

@@ -6,6 +6,8 @@ export interface DemoSettings {
   servicePort: number;
   /** Folder for all persistent data. */
   dataFolder: string;
+  /** Folder of the page's built files. If undefined, the page is served from its sources. */
+  builtPage?: string;
   /** Another service to use. If undefined, the demo starts its own. */
   otherService?: { url: string; appId: string; appToken: string };
 }
@@ -26,7 +28,13 @@ export function readSettings(env: Environment, root: string): DemoSettings {
   if (new Set(Object.values(ports)).size < 3)
     throw new Error('DEMO_PORT, HOST_PORT and SERVICE_PORT must be three different ports.');
   const otherService = readOtherService(env);
-  return { ...ports, dataFolder: resolve(root, env['DEMO_DATA'] || '.data'), ...(otherService && { otherService }) };
+  const builtPage = env['DEMO_PAGE'];
+  return {
+    ...ports,
+    dataFolder: resolve(root, env['DEMO_DATA'] || '.data'),
+    ...(builtPage && { builtPage: resolve(root, builtPage) }),
+    ...(otherService && { otherService }),
+  };
 }
 
 function readPort(env: Environment, name: string, defaultPort: number): number {

@@ -1,4 +1,6 @@
-import { Fragment, use } from 'react';
+import { Fragment, use, useRef, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { actionOf } from './actions.ts';
 import type { ActionName, ActionContext } from './actions.ts';
 import { ariaKeys, displayKeys } from '../kit/keyboard.ts';
@@ -8,9 +10,19 @@ import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { isActionDisabled, getDisabledReason, menuLabel } from './action.ts';
 
+/** Actions in a submenu, which opens beside this item. */
+interface Submenu {
+  label: string;
+  icon: LucideIcon;
+  actions: readonly ActionName[];
+}
+
+/** An item of a menu: an action or a submenu. */
+export type MenuEntry = ActionName | Submenu;
+
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
   /** The actions, with a line between two groups. Empty groups are left out. */
-  groups: readonly (readonly ActionName[])[];
+  groups: readonly (readonly MenuEntry[])[];
   context: ActionContext;
   /** A sentence below the actions. */
   note?: string;
@@ -22,17 +34,65 @@ export function ActionMenu({ groups, context, note, onClose, ...popover }: Actio
   return (
     <Popover {...popover} onClose={onClose}>
       {groups
-        .filter((names) => names.length > 0)
-        .map((names, index) => (
-          <Fragment key={names[0]}>
+        .filter((entries) => entries.length > 0)
+        .map((entries, index) => (
+          <Fragment key={keyOf(entries[0])}>
             {index > 0 && <hr className="ed-menu-line" />}
-            {names.map((name) => (
-              <ActionItem key={name} name={name} context={context} onClose={onClose} />
-            ))}
+            {entries.map((entry) =>
+              typeof entry === 'string' ? (
+                <ActionItem key={entry} name={entry} context={context} onClose={onClose} />
+              ) : (
+                <SubmenuItem key={entry.label} submenu={entry} context={context} onClose={onClose} />
+              ),
+            )}
           </Fragment>
         ))}
       {note !== undefined && <p className="ed-menu-note">{note}</p>}
     </Popover>
+  );
+}
+
+function keyOf(entry: MenuEntry | undefined): string | undefined {
+  return typeof entry === 'object' ? entry.label : entry;
+}
+
+interface SubmenuItemProps {
+  submenu: Submenu;
+  context: ActionContext;
+  /** Closes the whole menu. */
+  onClose: () => void;
+}
+
+function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose }: SubmenuItemProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        role="menuitem"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className="ed-menu-item"
+        onClick={() => setIsOpen(true)}
+        // Movement is required, because a menu can open under a pointer that rests.
+        onPointerMove={({ pointerType, movementX, movementY }) => {
+          if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setIsOpen(true);
+        }}
+      >
+        <Icon className="ed-icon" aria-hidden />
+        {label}
+        <ChevronRight className="ed-icon ed-submenu-icon" aria-hidden />
+      </button>
+      {isOpen && (
+        <Popover label={label} anchor={() => button.current} side="beside" onClose={() => setIsOpen(false)}>
+          {actions.map((name) => (
+            <ActionItem key={name} name={name} context={context} onClose={onClose} />
+          ))}
+        </Popover>
+      )}
+    </>
   );
 }
 

@@ -120,3 +120,19 @@ export const arrangeActions = {
     run: runCommand(ungroupElements),
   },
 } satisfies Actions;
+
+type ArrangeActionName = keyof typeof arrangeActions;
+
+/** The actions that change the order of elements, as menus list them. */
+export const orderActionNames: readonly ArrangeActionName[] = ['front', 'forward', 'backward', 'rear'];
+
+export const alignActionNames: readonly ArrangeActionName[] = [
+  'alignLeft',
+  'alignCenter',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+];
+
+export const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];

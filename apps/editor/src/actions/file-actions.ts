@@ -10,6 +10,7 @@ import {
   Presentation,
   Printer,
   Save,
+  TextCursorInput,
 } from 'lucide-react';
 import { startExport } from '../exchange/export/start-export.ts';
 import type { Actions } from './action.ts';
@@ -37,6 +38,13 @@ export const fileActions = {
     icon: Download,
     keys: [],
     run: ({ doc }) => void doc.download.start(),
+  },
+  rename: {
+    group: 'file',
+    label: { en: 'Rename presentation', 'zh-CN': '重命名演示文稿' },
+    icon: TextCursorInput,
+    keys: [],
+    run: ({ screen: { panel } }) => panel.set('rename'),
   },
   export: {
     group: 'file',

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { focusAndReveal, focusNotes, focusProperty } from '../kit/focus.ts';
 import { findPart, parts, partSelector } from '../kit/parts.ts';
 import type { Part } from '../kit/parts.ts';
-import type { EditorScreen } from '../session/editor-screen.ts';
+import type { EditorScreen, InspectorTab } from '../session/editor-screen.ts';
 
 /** The panes in F6 order, with the selectors of their focus targets: the first match is focused. */
 const panes: readonly (readonly [pane: Part, ...selectors: string[]])[] = [
@@ -44,14 +44,22 @@ export function openNotes({ isNotesOpen }: EditorScreen): void {
 }
 
 /** Fields of the inspector that actions can focus, by their `data-field`. */
-export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
+export type FieldName = 'footer' | 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
 
 /** The maximum number of frames to wait for a panel to render. */
 const maxFrames = 120;
 
-/** Moves the focus from the selected elements to one of their property fields, opening its panel if necessary. */
-export function focusField({ isInspectorOpen, inspectorTab }: EditorScreen, name: FieldName): void {
-  inspectorTab.set({ tab: 'selection', hadSelection: true });
+/**
+ * Moves the focus to a field of the properties, opening its panel if necessary.
+ *
+ * @param tab The tab with the field, and whether anything is selected. @default that of the selected elements
+ */
+export function focusField(
+  { isInspectorOpen, inspectorTab }: EditorScreen,
+  name: FieldName,
+  tab: { tab: InspectorTab; hadSelection: boolean } = { tab: 'selection', hadSelection: true },
+): void {
+  inspectorTab.set(tab);
   isInspectorOpen.set(true);
   seek(name, maxFrames);
 }

@@ -1,5 +1,6 @@
 import { changeLayout, layoutDeck } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
+import { numbersNewSlides } from '../commands/slides.ts';
 import { layoutNames } from './layout-names.ts';
 import type { Locale } from '../kit/appearance.ts';
 
@@ -62,13 +63,16 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
       title: deck.title,
       language: deck.language,
       style: deck.theme.style,
+      ...(deck.footer !== undefined && { footer: deck.footer }),
       slides: kind === 'title' ? [outlineSlide, other] : [other, outlineSlide, other],
     },
     { coverId: deck.coverId, theme: deck.theme },
   ).deck.slides[kind === 'title' ? 0 : 1];
   if (!newSlide) return null;
+  const hasNumber = numbersNewSlides(deck);
   const isIncluded = (element: SlideElement) =>
-    element.kind !== 'text' || element.role !== 'body' || placeholders.includes('body');
+    element.kind !== 'text' ||
+    (element.role === 'slideNumber' ? hasNumber : element.role !== 'body' || placeholders.includes('body'));
   const elements = newSlide.elements.filter(isIncluded).map(emptied);
   const layout = placeholders.length === 0 ? 'blank' : newSlide.layout;
   return { ...newSlide, layout, id: choice.name, title: '', notes: '', elements };

@@ -6,6 +6,7 @@ import {
   Maximize,
   NotebookPen,
   Palette,
+  PanelBottom,
   PanelRight,
   PanelsTopLeft,
   Play,
@@ -15,7 +16,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { selectSlide } from '../commands/select.ts';
-import { openNotes, goToPane } from './focus-panels.ts';
+import { focusField, openNotes, goToPane } from './focus-panels.ts';
 import { zoomToSelection, zoomStep } from '../canvas/viewport/zoom.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import { wideQuery } from '../kit/use-media.ts';
@@ -115,6 +116,16 @@ export const viewActions = {
     run({ doc: { state }, screen: { isInspectorOpen, inspectorTab } }) {
       inspectorTab.set({ tab: 'deck', hadSelection: selectedElements(state.get()).length > 0 });
       isInspectorOpen.set(true);
+    },
+  },
+  footers: {
+    group: 'view',
+    label: { en: 'Footer and slide numbers', 'zh-CN': '页脚和幻灯片编号' },
+    icon: PanelBottom,
+    keys: [],
+    run({ doc: { state }, screen }) {
+      const hadSelection = selectedElements(state.get()).length > 0;
+      focusField(screen, 'footer', { tab: 'deck', hadSelection });
     },
   },
   report: {

@@ -3,7 +3,7 @@ import { loadStyles, styleNames } from '@ppt-embed/deck';
 import { FirstSlide, Loading } from '../panels/loading/Loading.tsx';
 import { Failed } from '../panels/loading/Failed.tsx';
 import { ToastRegion } from './toasts/ToastRegion.tsx';
-import { isReplaced } from '../session/is-replaced.ts';
+import { isReplaced } from '../session/reloader.ts';
 import type { Editor } from '../session/editor.ts';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { LazyPanel } from '../kit/LazyPanel.tsx';

@@ -1,13 +1,14 @@
+import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
+import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
 import { loadFonts } from '../kit/load-fonts.ts';
-import { showBootScreen } from './boot/boot-screen.ts';
-import type { BootScreen } from './boot/boot-screen.ts';
-import { showLoadError } from './boot/show-load-error.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { localeOf } from '../kit/appearance.ts';
 import { createEditor } from '../session/editor.ts';
-import { readDeckResponse, readSession } from '../session/read-session.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { findPart, parts } from '../kit/parts.ts';
+import { showBootScreen } from './boot/boot-screen.ts';
+import type { BootScreen } from './boot/boot-screen.ts';
+import { showLoadError } from './boot/show-load-error.ts';
 
 /** Opens the presentation that the page contains, and replaces the boot screen with the editor. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -65,5 +66,28 @@ async function retryUntilLoaded(
   } catch {
     await showError();
     return retryUntilLoaded(fetchTools(), showError);
+  }
+}
+
+/**
+ * Removes the session from the page, so that its token is only in memory.
+ * @returns null if the page contains none.
+ */
+export const readSession = (page: Document): EditorSession | null => readJson<EditorSession>(page, sessionScriptId);
+
+/**
+ * Removes the embedded response to the first deck request from the page.
+ * @returns null if the page contains none, so that the service must be called.
+ */
+export const readDeckResponse = (page: Document): DeckResponse | null => readJson<DeckResponse>(page, deckScriptId);
+
+function readJson<Value>(page: Document, id: string): Value | null {
+  const script = page.getElementById(id);
+  if (!script) return null;
+  script.remove();
+  try {
+    return JSON.parse(script.textContent) as Value;
+  } catch {
+    return null;
   }
 }

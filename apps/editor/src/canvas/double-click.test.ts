@@ -5,7 +5,7 @@ import { newChart, newPicture, newText } from '../elements/new-elements.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { doubleClickTarget } from './double-click.ts';
+import { doubleClickTarget } from './canvas-events.ts';
 
 const [first] = sampleDeck.slides;
 if (!first) throw new Error('The sample has no slide.');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
@@ -10,7 +10,7 @@ import { everyday } from '../testing/everyday.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { press, pressTwice, slideScale } from '../testing/mouse.ts';
-import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
 
@@ -36,7 +36,7 @@ it('edits a title in place by a click, and updates all copies of its text', asyn
   await userEvent.keyboard('{Control>}a{/Control}Sun on 41 roofs');
   await screen.findByRole('option', { name: 'Slide 1: Sun on 41 roofs' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sun on 41 roofs');
-  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByText(unsavedStatus)).toBeTruthy();
   expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: 'Sun on 41 roofs' }] }]);
 });
 

@@ -1,16 +1,24 @@
-import type { Deck } from '@ppt-embed/deck';
+import type { Deck, Box } from '@ppt-embed/deck';
 import { selectElements } from '../commands/select.ts';
-import { lineReach } from '../elements/element-at.ts';
+import { lineReach, isDecorative } from '../elements/element-at.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import type { EditorScreen } from '../session/editor-screen.ts';
-import { takeDragSnapshot } from './drag-snapshot.ts';
-import { gestureTarget, selectCellsOf } from './gesture-target.ts';
+import type { EditorScreen, DrawHint } from '../session/editor-screen.ts';
+import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/element-types.ts';
+import { sitesOf } from '../elements/line/connection-sites.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import { snapLines } from '../model/geometry/snap.ts';
+import type { SnapLines } from '../model/geometry/snap.ts';
+import { currentSlide, selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { gestureTarget, selectCellsOf, cellOf } from './gesture-target.ts';
 import { createGesturePerformer } from './perform-gesture.ts';
 import { idle, previewOf, stepPointer } from './tools/pointer-machine.ts';
-import type { Gesture, PointerEventOf, Preview, Reach, Target } from './tools/pointer-machine.ts';
+import type { Gesture, PointerEventOf, Preview, Reach, Target, DragSnapshot } from './tools/pointer-machine.ts';
+import { drawableAt, drawnBoxOf } from './draw-hint.ts';
+import type { DraggedLine } from './tools/line-end.ts';
 
 /** The pointer gestures on the canvas: their state for rendering, their events for the input listeners. */
 export interface Gestures {
@@ -73,13 +81,13 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
 
   function send(event: PointerEventOf): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
-    const { gesture, todo } = stepPointer(state.get(), event, reach());
+    const { gesture, effects } = stepPointer(state.get(), event, reach());
     // The draw hint applies only to the next press, unless a second finger cancels that.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
     // During a drag, other updates are paused.
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
-    for (const one of todo) perform(one);
+    for (const effect of effects) perform(effect);
     if ('to' in gesture) return;
     resumeSync?.();
     resumeSync = undefined;
@@ -123,4 +131,60 @@ function isSameRender(one: Gesture, other: Gesture): boolean {
   if (one.name === 'moving' && other.name === 'moving')
     return one.snapshot === other.snapshot && one.to.alt === other.to.alt;
   return !('to' in one) && !('to' in other);
+}
+
+interface DragStart {
+  target: Target;
+  /** The position of the press. */
+  point: Point;
+  drawHint: DrawHint | null;
+  /** Whether a click toggles the selection of an element. */
+  togglesSelection: boolean;
+  /** px of the slide. The reach of connection sites for a line's end. */
+  connection: number;
+}
+
+/** What a drag needs to know about the slide when it starts, and whether its target was selected before. */
+function takeDragSnapshot(
+  state: EditorState,
+  { target, point, drawHint, togglesSelection, connection }: DragStart,
+): { snapshot: DragSnapshot; wasSelected: boolean } {
+  const slide = currentSlide(state);
+  const selected = selectedElements(state);
+  const isBesideHandles = target.kind === 'viewport' || target.kind === 'element';
+  const drawn = isBesideHandles && drawableAt(drawHint, state, point, connection);
+  const wasSelected = target.kind !== 'element' || selected.some(({ id }) => id === target.id);
+  const pressed = slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? [];
+  const dragged = wasSelected || drawn ? selected : togglesSelection ? [...selected, ...pressed] : pressed;
+  const movable = dragged.filter(isMovable);
+  const [line] = selected;
+  const draggedLine: DraggedLine | undefined =
+    (target.kind === 'line-end' || drawn) && line?.kind === 'line'
+      ? {
+          line,
+          which: target.kind === 'line-end' ? target.which : 'end',
+          sites: sitesOf(slide?.elements ?? []),
+          boxOf: (id) => slide?.elements.find((one) => one.id === id)?.box,
+        }
+      : undefined;
+  const others = slide?.elements.filter((element) => !movable.includes(element) && !isDecorative(element)) ?? [];
+  const linesOf = (elements: typeof others) => snapLines(elements.map(({ box }) => boundsOf([box])));
+  let copyLines: SnapLines | undefined;
+  const [only] = movable.length === 1 ? movable : [];
+  const fitBox = only && growsWithText(only) && ((box: Box) => setElementBox(state.deck, only, box).box);
+  const table = target.kind === 'cells' ? selected.find(({ id }) => id === target.id) : undefined;
+  return {
+    snapshot: {
+      boxes: new Map(movable.map(({ id, box }) => [id, box])),
+      lines: linesOf(others),
+      copyLines: () => (copyLines ??= linesOf([...others, ...movable])),
+      ...(table && { cellAt: (at) => cellOf(table, at, state.selection) ?? { row: 0, column: 0 } }),
+      keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
+      ...(fitBox && { fitBox }),
+      togglesSelection,
+      ...(draggedLine && { line: draggedLine }),
+      ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn, slide?.elements ?? [], point) }),
+    },
+    wasSelected,
+  };
 }

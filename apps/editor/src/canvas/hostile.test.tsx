@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { parseDeck } from '@ppt-embed/deck';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { drag, press } from '../testing/mouse.ts';
-import { callsOf, openEditor, openTextbox } from '../testing/open-editor.tsx';
+import { callsOf, inspector, openEditor, openTextbox } from '../testing/open-editor.tsx';
 
 const wide = { viewport: [1440, 900] } as const;
 
@@ -45,12 +45,12 @@ it('locks the selected element by context menu, shows that, and lets neither poi
 it('unlocks an element in the inspector, where everything else is disabled', async () => {
   const { editor } = await lockSubtitle();
   await press(point);
-  const bold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bold' });
+  const bold = await inspector().findByRole<HTMLButtonElement>('button', { name: 'Bold' });
   expect(bold.matches(':disabled')).toBe(true);
   expect(screen.getByText(/Unlock it to move or change it/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
-  await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+  await userEvent.click(inspector().getByRole('button', { name: 'Bold' }));
   await waitFor(() => expect(subtitle(editor)).toMatchObject({ style: { bold: true } }));
 });
 
@@ -107,7 +107,7 @@ it('opens the context menu by keys for the selection and for the slide, and rest
   button.focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
-  expect(screen.getByRole('menuitem', { name: /^Bring to front/ })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Order' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   await press([640, 400], { button: 'right' });

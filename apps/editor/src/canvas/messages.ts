@@ -5,6 +5,8 @@ const en = {
   slide: 'Slide',
   slideMenu: 'Slide options',
   elementMenu: 'Selection options',
+  order: 'Order',
+  align: 'Align',
   roles: {
     title: 'Title',
     subtitle: 'Subtitle',
@@ -43,6 +45,8 @@ export const messages: MessageCatalog<typeof en> = {
     slide: '当前幻灯片',
     slideMenu: '对幻灯片',
     elementMenu: '所选元素',
+    order: '叠放次序',
+    align: '对齐',
     roles: { title: '标题', subtitle: '副标题', body: '正文', date: '日期', author: '作者', slideNumber: '页码' },
     kinds: {
       text: '文本',

@@ -20,7 +20,7 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import { isMovable } from '../elements/element-types.ts';
 import { isEmptyPlaceholder } from '../elements/text/plain-text.ts';
 import { cellOf, isInCells, isSelectedIn, selectCellsOf } from './gesture-target.ts';
-import type { PointerTodo } from './tools/pointer-machine.ts';
+import type { PointerEffect } from './tools/pointer-machine.ts';
 import { elementsInArea } from './tools/pointer-machine.ts';
 
 export interface PerformOptions {
@@ -40,43 +40,43 @@ export function createGesturePerformer({
   now,
   isMoving,
   pressed,
-}: PerformOptions): (todo: PointerTodo) => void {
-  function perform(todo: PointerTodo): void {
+}: PerformOptions): (effect: PointerEffect) => void {
+  function perform(effect: PointerEffect): void {
     const { dispatch } = doc;
-    switch (todo.type) {
+    switch (effect.type) {
       case 'select':
-        return isMoving() ? selectDragged(todo.id) : select(todo.id);
+        return isMoving() ? selectDragged(effect.id) : select(effect.id);
       case 'toggle':
-        dispatch(reachCells(todo.id) ?? toggleElement(todo.id));
+        dispatch(reachCells(effect.id) ?? toggleElement(effect.id));
         return onSelect();
       case 'click':
-        return click(todo.id, todo.wasSelected);
+        return click(effect.id, effect.wasSelected);
       case 'select-inside': {
         const { selection } = doc.state.get();
-        const inside = idsInMarquee(todo.area, currentSlide(doc.state.get())?.elements ?? []);
-        dispatch(selectElements(todo.isAdditive ? [...new Set([...selection.elements, ...inside])] : inside));
+        const inside = idsInMarquee(effect.area, currentSlide(doc.state.get())?.elements ?? []);
+        dispatch(selectElements(effect.isAdditive ? [...new Set([...selection.elements, ...inside])] : inside));
         return onSelect();
       }
       case 'select-cells':
         dispatch(
           selectCellsOf(
-            todo.table,
-            { ...todo.from, toRow: todo.to.row, toColumn: todo.to.column },
+            effect.table,
+            { ...effect.from, toRow: effect.to.row, toColumn: effect.to.column },
             doc.state.get().selection,
           ),
         );
         return onSelect();
       case 'place':
-        return void dispatch(setElementBoxes(todo.boxes, { at: now() }));
+        return void dispatch(setElementBoxes(effect.boxes, { at: now() }));
       case 'end-line':
-        return void dispatch(moveLineEnd(todo.id, todo.which, todo.to, { at: now() }));
+        return void dispatch(moveLineEnd(effect.id, effect.which, effect.to, { at: now() }));
       case 'draw':
-        dispatch(drawInserted(todo.id, todo.to, pressed().deck, { at: now() }));
+        dispatch(drawInserted(effect.id, effect.to, pressed().deck, { at: now() }));
         return onSelect();
       case 'copy':
-        return void dispatch(duplicateElements(now(), { dx: todo.by.x, dy: todo.by.y }));
+        return void dispatch(duplicateElements(now(), { dx: effect.by.x, dy: effect.by.y }));
       default:
-        return todo satisfies never;
+        return effect satisfies never;
     }
   }
 

@@ -61,7 +61,7 @@ import { deleteSelected, deleteElements } from './delete-elements.ts';
 import { duplicate, duplicateSlide } from './duplicate.ts';
 import { editText, leaveText, shrinkText, typeText } from './edit-text.ts';
 import { fillTextPlaceholder } from './fill-placeholder.ts';
-import { fillElements, strokeElements } from './fill-and-stroke.ts';
+import { fillElements, setFillOpacity, setStrokeOpacity, strokeElements } from './fill-and-stroke.ts';
 import { insertElements } from './insert-elements.ts';
 import { insertMarkdown } from './insert-markdown.ts';
 import { toggleLock } from './lock-elements.ts';
@@ -190,6 +190,8 @@ function anyCommand(
     () => groupElements(at),
     () => ungroupElements(at),
     () => fillElements(one([undefined, { kind: 'solid', color: 'vivid' }]), { at }),
+    () => setFillOpacity(one([0, 0.5, 1]), { at }),
+    () => setStrokeOpacity(one([0, 0.5, 1]), { at }),
     () => strokeElements(one([undefined, { color: '#123456', width: 2 }]), { at }),
     () => describeElement(one([undefined, '', 'What it shows']), { at }),
     () =>

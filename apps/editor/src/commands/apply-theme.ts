@@ -33,6 +33,9 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
 /** Whether two decks have the same style, theme and cover. */
 export function isSameTheme(one: Deck, other: Deck): boolean {
   return (
-    one.theme.style === other.theme.style && one.theme.color === other.theme.color && one.coverId === other.coverId
+    one.theme.style === other.theme.style &&
+    one.theme.color === other.theme.color &&
+    one.theme.accent === other.theme.accent &&
+    one.coverId === other.coverId
   );
 }

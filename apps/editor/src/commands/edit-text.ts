@@ -1,6 +1,7 @@
 import { fitText, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { isTextHolder, textOf, withText } from '../elements/text/text-holder.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
@@ -9,13 +10,11 @@ import type { Command } from '../model/transaction.ts';
 import { memberOf, withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { plainText } from '../elements/text/plain-text.ts';
-import type { CellAt } from '../elements/text/text-holder.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
-import { editMember } from './select.ts';
+import { editMember, focusOrder } from './select.ts';
 import { repeatsTitle } from './slides.ts';
 import { changeElements } from './change-slide.ts';
 import { styledText } from './style-text.ts';
-import { focusOrder } from './focus-order.ts';
 
 /** Edits an element of the current slide: puts the caret in its text or in a table cell, or crops a picture. */
 export function editText(id: string, cell = { row: 0, column: 0 }): Command {
@@ -106,7 +105,17 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   const slides = deck.slides.with(index, slide);
   const isRenamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
   if (!isRenamed) return { ...deck, slides };
-  return { ...deck, title: slide.title, slides: slides.map((one) => withFooter(one, deck.title, slide.title)) };
+  return withTitle({ ...deck, slides }, slide.title);
+}
+
+/** The deck with another title, which its footers repeat unless the user has changed them. */
+function withTitle(deck: Deck, title: string): Deck {
+  return {
+    ...deck,
+    title,
+    ...(deck.footer === deck.title && { footer: title }),
+    slides: deck.slides.map((slide) => withFooter(slide, deck.title, title)),
+  };
 }
 
 /** Updates a footer unless the user has changed it. */
@@ -115,6 +124,22 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   if (footer?.kind !== 'text' || footer.locked || !repeatsTitle(plainText(footer.paragraphs), before)) return slide;
   const named = withFooterTitle(footer, title);
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
+}
+
+/** Names the deck: its title slide and its footers follow, unless they show something else. */
+export function renameDeck(title: string, at: number): Command {
+  return (state) => {
+    const { deck } = state;
+    if (title === '' || title === deck.title) return null;
+    const shown = deck.slides[0]?.elements.find(
+      (element) => element.kind === 'text' && element.role === 'title' && plainText(element.paragraphs) === deck.title,
+    );
+    const [first] = shown?.kind === 'text' ? shown.paragraphs : [];
+    const paragraphs = [{ ...first, runs: [{ ...first?.runs[0], text: title }] }];
+    const typed = shown && typeText({ slide: 0, element: shown.id, paragraphs, at })(state);
+    if (typed?.deck) return { deck: typed.deck, at };
+    return { deck: withTitle(deck, title), at };
+  };
 }
 
 /** px. Smaller text is not readable. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { loadStyles } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';

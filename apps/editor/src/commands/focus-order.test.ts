@@ -1,6 +1,6 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { focusOrder, tabStops } from './focus-order.ts';
+import { focusOrder, tabStops } from './select.ts';
 
 it('focuses the title of a cover before its decoration', () => {
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });

@@ -118,6 +118,17 @@ describe('an inserted text box', () => {
   });
 });
 
+it('continues a long text on as many slides as it needs, and shows the first of them', () => {
+  const typed = run(inserted, type(60));
+  const continued = run(typed, continueSlide('text', 20));
+  const slides = continued.deck.slides.slice(1, 1 + continued.deck.slides.length - typed.deck.slides.length + 1);
+  expect(slides.length).toBeGreaterThan(3);
+  const parts = slides.flatMap((_, index) => texts(continued, index + 1));
+  expect(parts.filter((text) => isOverflowing(continued.deck, text))).toEqual([]);
+  expect(parts.flatMap(({ paragraphs }) => paragraphs)).toEqual(lines(60));
+  expect(continued.selection.slide).toBe(2);
+});
+
 describe('a pasted text box', () => {
   it('gets a smaller text size if it is long, and keeps growing', () => {
     const { deck } = onSecond;

@@ -15,6 +15,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
         title: deck.title,
         language: deck.language,
         style: deck.theme.style,
+        ...(deck.footer !== undefined && { footer: deck.footer }),
         // A deck has one title slide; another one becomes a section.
         slides: withContent.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
       },

@@ -1,5 +1,6 @@
 import type { PictureElement, Box } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
+import { withRatio } from '../elements/picture/crop.ts';
 import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { changeSelected, changeElements } from './change-slide.ts';
@@ -8,6 +9,30 @@ import type { Change } from './change-slide.ts';
 /** Changes the crop of the selected pictures. */
 export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
   return (state) => changeSelected(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
+}
+
+/** Sets opacity or rounded corners of the selected pictures. */
+export function formatPictures(
+  { opacity, cornerRadius }: Pick<PictureElement, 'opacity' | 'cornerRadius'>,
+  change: Change,
+): Command {
+  return cropPictures(change, (picture) => {
+    const { opacity: opacityBefore = 1, cornerRadius: radiusBefore = 0, ...rest } = picture;
+    const [nextOpacity, nextRadius] = [opacity ?? opacityBefore, cornerRadius ?? radiusBefore];
+    return {
+      ...rest,
+      ...(nextOpacity < 1 && { opacity: nextOpacity }),
+      ...(nextRadius > 0 && { cornerRadius: nextRadius }),
+    };
+  });
+}
+
+/** Shows the selected pictures whole, opaque and with square corners. */
+export function resetPictures(change: Change): Command {
+  return cropPictures(change, (picture) => {
+    const { opacity: _opacity, cornerRadius: _cornerRadius, ...rest } = withRatio(picture, null);
+    return rest;
+  });
 }
 
 /** A picture on a slide that may not be the current one. */

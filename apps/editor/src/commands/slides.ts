@@ -1,4 +1,4 @@
-import type { Slide, Fill } from '@ppt-embed/deck';
+import type { Slide, Fill, Deck, SlideElement } from '@ppt-embed/deck';
 import { changeLayout } from '@ppt-embed/deck';
 import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -128,6 +128,20 @@ export function writeNotes(notes: string, at: number): Command {
 export function repeatsTitle(footer: string, title: string): boolean {
   return footer === title || (footer.endsWith('…') && title.startsWith(footer.slice(0, -1).trimEnd()));
 }
+
+/** Whether any slide shows its number. */
+export const hasSlideNumbers = ({ slides }: Deck): boolean =>
+  slides.some((slide) => isContentSlide(slide) && slide.elements.some(isSlideNumber));
+
+/** Whether new slides show their numbers: unless those that the deck's style has decorated do not. */
+export function numbersNewSlides(deck: Deck): boolean {
+  const isStyled = (slide: Slide) => isContentSlide(slide) && slide.elements.some(({ part }) => part !== undefined);
+  return hasSlideNumbers(deck) || !deck.slides.some(isStyled);
+}
+
+/** Whether the element shows the number of its slide. */
+export const isSlideNumber = (element: SlideElement): boolean =>
+  element.kind === 'text' && element.role === 'slideNumber';
 
 /** Whether the layout of a slide can be changed. Covers, sections and closings have fixed layouts. */
 export function isContentSlide({ layout }: Slide): boolean {

@@ -132,11 +132,28 @@ function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragrap
   return [numbered ? { ...first, start: count + 1 } : first, ...others];
 }
 
+/** Slides that one press adds at most, so that it ends soon. Another press continues. */
+const maxContinuations = 100;
+
 /**
- * Continues an overflowing text on a new slide with the same title, from the first paragraph that does not fit. Null if
- * not even one paragraph fits, or all do.
+ * Continues an overflowing text on as many new slides with the same title as it needs, each from the first paragraph
+ * that does not fit, and shows the first of them. Null if not even one paragraph fits, or all do.
  */
 export function continueSlide(id: string, at: number): Command {
+  return (state) => {
+    const first = continueOnNext(id, at)(state);
+    let last = first;
+    for (let count = 1; last?.deck && last.selection && count < maxContinuations; count += 1) {
+      const next = continueOnNext(id, at)({ ...state, deck: last.deck, selection: last.selection });
+      if (!next) break;
+      last = next;
+    }
+    return first && last && { ...last, ...(first.selection && { selection: first.selection }) };
+  };
+}
+
+/** Continues the text on one new slide. */
+function continueOnNext(id: string, at: number): Command {
   return (state) => {
     const slide = currentSlide(state);
     const text = slide?.elements.find((element) => element.id === id);

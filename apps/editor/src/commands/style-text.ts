@@ -53,6 +53,10 @@ export function styleText(format: TextFormat, change: Change): Command {
   };
 }
 
+/** Sets the line spacing of the selected boxes. */
+export const setLineHeight = (lineHeight: number, at: number): Command =>
+  styleText({ lineHeight }, { at, group: 'style lineHeight' });
+
 /**
  * Applies formats to the text of an element.
  * @param formats Applied in order.

@@ -6,8 +6,8 @@ import { setCodeBox } from './code/code-block.ts';
 import { setFormulaBox } from './formula/formula.ts';
 import { setGroupBox } from './group/set-group-box.ts';
 import { setLineBox } from './line/line-between.ts';
-import { setShapeBox } from './shape/set-shape-box.ts';
-import { setTableBox } from './table/table-sizes.ts';
+import { setShapeBox } from './shape/outline.ts';
+import { setTableBox } from './table/rows-and-columns.ts';
 import { withText } from './text/text-holder.ts';
 
 /** Sets the box of an element and everything that depends on its size. */

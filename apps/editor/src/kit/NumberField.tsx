@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { ChevronDown } from 'lucide-react';
 import { messages } from './messages.ts';
-import { PresetMenu } from './PresetMenu.tsx';
 import { useMessages } from './use-messages.ts';
+import { Popover } from './Popover.tsx';
 
 export interface NumberFieldProps {
   /** The visible label in front of the number. */
@@ -132,4 +133,55 @@ function inHalfWidth(text: string): string {
     .trim()
     .replace(/[\u2010-\u2015\u2212\u30FC]/gu, '-')
     .replace(/[,、。]/gu, '.');
+}
+
+interface PresetMenuProps {
+  label: string;
+  values: readonly number[];
+  /** The current value; undefined if there are several. */
+  value: number | undefined;
+  onSelect: (value: number) => void;
+}
+
+/** The menu of common values of a number field. */
+function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ed-preset-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        // The text that is being edited keeps its selection.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <ChevronDown className="ed-icon" aria-hidden />
+      </button>
+      {isOpen && (
+        <Popover label={label} anchor={() => button.current} onClose={() => setIsOpen(false)}>
+          {values.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              role="menuitemradio"
+              aria-checked={preset === value}
+              className="ed-menu-item"
+              {...(preset === value && { 'data-first': '' })}
+              onClick={() => {
+                setIsOpen(false);
+                onSelect(preset);
+              }}
+            >
+              {preset}
+            </button>
+          ))}
+        </Popover>
+      )}
+    </>
+  );
 }

@@ -14,13 +14,30 @@ export interface PopoverProps {
   at?: { left: number; top: number };
   /** @default 'menu' */
   role?: 'menu' | 'dialog';
+  /**
+   * The side of the anchor that it opens at. A menu beside its anchor is a submenu: render it inside the other popover,
+   * which then stays open.
+   * @default 'below'
+   */
+  side?: Side;
   className?: string;
   children: ReactNode;
   onClose: () => void;
 }
 
+type Side = 'below' | 'beside';
+
 /** A popover built on the browser's popover API: Escape and clicks outside close it. */
-export function Popover({ label, anchor, at, role = 'menu', className = '', children, onClose }: PopoverProps) {
+export function Popover({
+  label,
+  anchor,
+  at,
+  role = 'menu',
+  side = 'below',
+  className = '',
+  children,
+  onClose,
+}: PopoverProps) {
   const container = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the popover opened. */
   const focusedBefore = useRef<Element>(null);
@@ -35,7 +52,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     focusedBefore.current = document.activeElement;
     isDismissed.current = false;
     current.showPopover();
-    const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect());
+    const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
     moved();
     const stopFollowing = observePosition(moved);
     focusFirstControl(current);
@@ -46,7 +63,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     }
     function press(event: KeyboardEvent): void {
       const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[role=menu]');
-      if (menu) moveFocus(menu, event);
+      if (menu && !pressInSubmenu(menu, event)) moveFocus(menu, event);
     }
     current.addEventListener('toggle', toggled);
     current.addEventListener('keydown', press);
@@ -55,7 +72,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
       current.removeEventListener('toggle', toggled);
       current.removeEventListener('keydown', press);
     };
-  }, []);
+  }, [side]);
 
   useEffect(() => {
     const from = findAnchor();
@@ -75,9 +92,9 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
   );
 }
 
-function put(popover: HTMLElement, from: DOMRect | undefined): void {
+function put(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {
   const { offsetWidth: width, offsetHeight: height, style } = popover;
-  const { left, top } = popoverPosition(from, { width, height }, getVisibleArea());
+  const { left, top } = popoverPosition(from, { width, height }, getVisibleArea(), side);
   style.left = `${left}px`;
   style.top = `${top}px`;
 }
@@ -101,11 +118,29 @@ function observePosition(moved: () => void): () => void {
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
+ * ArrowRight opens the submenu of the focused item, and ArrowLeft in a submenu closes it (ARIA menu pattern).
+ * @returns Whether the key was handled.
+ */
+function pressInSubmenu(menu: HTMLElement, event: KeyboardEvent): boolean {
+  const { activeElement: item } = document;
+  const opens = event.key === 'ArrowRight' && item instanceof HTMLElement && item.ariaHasPopup === 'menu';
+  const closes = event.key === 'ArrowLeft' && menu.parentElement?.closest('[role=menu]');
+  if (!opens && !closes) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  if (opens) item.click();
+  else menu.hidePopover();
+  return true;
+}
+
+/**
  * Arrow keys move through a menu and wrap at its ends (ARIA menu pattern). In a menu with several columns, up and down
  * move between rows.
  */
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter(
+    (item) => item.closest('[role=menu]') === menu,
+  );
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = steps[event.key];
   const isDown = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -164,15 +199,22 @@ const gap = 4;
 
 /**
  * The position of a popover: below its anchor, above it if there is no space below, and always within the visible area.
+ * A submenu opens at the right of its anchor, at the left if there is no space, and below it where neither fits.
  */
 export function popoverPosition(
   anchor: Area | undefined,
   { width, height }: Pick<Area, 'width' | 'height'>,
   visibleArea: Area,
+  side: Side = 'below',
 ): Pick<Area, 'left' | 'top'> {
   const [first, last] = [visibleArea.left + margin, visibleArea.left + visibleArea.width - width - margin];
   const [top, maxTop] = [visibleArea.top + margin, visibleArea.top + visibleArea.height - height - margin];
   if (!anchor) return { left: first, top };
+  if (side === 'beside') {
+    const beside = [anchor.left + anchor.width + gap, anchor.left - width - gap];
+    const left = beside.find((x) => x >= first && x <= last);
+    if (left !== undefined) return { left, top: Math.max(top, Math.min(anchor.top - gap, maxTop)) };
+  }
   const below = anchor.top + anchor.height + gap;
   return {
     left: Math.max(first, Math.min(anchor.left, last)),

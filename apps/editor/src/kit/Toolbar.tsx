@@ -14,14 +14,17 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
   function tools(): HTMLElement[] {
-    const all = bar.current?.querySelectorAll<HTMLElement>('button') ?? [];
-    return [...all].filter((tool) => tool.checkVisibility());
+    return buttons().filter((tool) => tool.checkVisibility());
+  }
+
+  /** Not those of an open menu, which is inside its tool. */
+  function buttons(): HTMLElement[] {
+    return [...(bar.current?.querySelectorAll<HTMLElement>('button:not([popover] *)') ?? [])];
   }
 
   /** Makes one tool the tab stop. */
   function enterAt(current: HTMLElement | undefined): void {
-    for (const tool of bar.current?.querySelectorAll<HTMLElement>('button') ?? [])
-      tool.tabIndex = tool === current ? 0 : -1;
+    for (const tool of buttons()) tool.tabIndex = tool === current ? 0 : -1;
   }
 
   // The tools depend on the selection.
@@ -55,7 +58,10 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
       className={className}
       onKeyDown={press}
       onMouseDown={pressMouse}
-      onFocus={({ target }) => enterAt(tools().find((tool) => tool === target) ?? tools()[0])}
+      onFocus={({ target }) => {
+        const all = tools();
+        if (all.includes(target)) enterAt(target);
+      }}
     >
       {children}
     </div>

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Popover } from './Popover.tsx';
 import './styles.css';
 import './tools.css';
+import { cleanup, render } from '../testing/render.ts';
 
 /**
  * Simulates a mouse: once a test file has emulated touch, Chromium reports `hover: none` to every later file in the

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createKeyboardClaims } from './keyboard-claim.ts';
+import { createKeyboardClaims } from './focus.ts';
 
 it('claims the keyboard of one editor until every claim has ended', () => {
   vi.stubGlobal('document', { activeElement: null });

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
+import { cleanup, render } from '../testing/render.ts';
 
 afterEach(cleanup);
 

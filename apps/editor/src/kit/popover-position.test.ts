@@ -27,3 +27,11 @@ it('keeps a popover above an on-screen keyboard and inside a pinch-zoomed area',
 it('opens a popover at the top left corner without an anchor', () => {
   expect(popoverPosition(undefined, size, visibleArea)).toEqual({ left: 8, top: 8 });
 });
+
+it('opens a submenu at the right of its item, at the left if there is no space, and below it where neither fits', () => {
+  expect(popoverPosition(anchor, size, visibleArea, 'beside')).toEqual({ left: 144, top: 46 });
+  expect(popoverPosition({ ...anchor, left: 900 }, size, visibleArea, 'beside')).toEqual({ left: 696, top: 46 });
+  expect(popoverPosition({ ...anchor, top: 780 }, size, visibleArea, 'beside')).toEqual({ left: 144, top: 492 });
+  const phone = { ...visibleArea, width: 360 };
+  expect(popoverPosition({ ...anchor, width: 200 }, size, phone, 'beside')).toEqual({ left: 100, top: 84 });
+});

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Popover } from './Popover.tsx';
 import './styles.css';
+import { cleanup, render } from '../testing/render.ts';
 
 afterEach(cleanup);
 

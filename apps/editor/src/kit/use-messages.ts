@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Locale } from './appearance.ts';
 
-/** The words of one room in every language there is. */
+/** The messages of a feature in each language. */
 export type MessageCatalog<Messages> = Readonly<Record<Locale, Messages>>;
 
 export const LocaleContext = createContext<Locale>('en');

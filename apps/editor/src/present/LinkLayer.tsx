@@ -4,12 +4,16 @@ import type { Slide } from '@ppt-embed/deck';
 
 export interface LinkLayerProps {
   slide: Slide;
+  /** The slides of the show. */
+  slides: readonly Slide[];
   /** Called when a link was clicked, which the browser opens in another window. */
   onFollow: () => void;
+  /** Called when a link to a slide of the show was clicked, with its index. */
+  onGo: (index: number) => void;
 }
 
 /** Links of a slide, positioned over their text so that they can be clicked and focused. */
-export function LinkLayer({ slide, onFollow }: LinkLayerProps) {
+export function LinkLayer({ slide, slides, onFollow, onGo }: LinkLayerProps) {
   const links = useMemo(() => slideLinks(slide.elements), [slide]);
   return (
     <svg className="ed-stage-links" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
@@ -20,10 +24,16 @@ export function LinkLayer({ slide, onFollow }: LinkLayerProps) {
             // Identical texts may overlap.
             key={`${index} ${points}`}
             href={url}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...(url.startsWith('#')
+              ? {
+                  onClick: (event) => {
+                    event.preventDefault();
+                    const index = slides.findIndex(({ id }) => id === url.slice(1));
+                    if (index >= 0) onGo(index);
+                  },
+                }
+              : { target: '_blank', rel: 'noopener noreferrer', onClick: onFollow })}
             aria-label={text}
-            onClick={onFollow}
           >
             <polygon points={points} />
           </a>

@@ -80,6 +80,9 @@ export function Present({ context, onClose }: PanelProps) {
     send(event);
   }
 
+  const onFollow = (): void => void (openedAt.current = performance.now());
+  const onGo = (to: number): void => advance({ type: 'go', to });
+
   /** Requests full screen again after the browser left it for an opened window. */
   function fill(): void {
     openedAt.current = -Infinity;
@@ -109,7 +112,7 @@ export function Present({ context, onClose }: PanelProps) {
       >
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
           {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{t.endOfShow}</p>}
-          {slide && <LinkLayer slide={slide} onFollow={() => void (openedAt.current = performance.now())} />}
+          {slide && <LinkLayer {...{ slide, slides, onFollow, onGo }} />}
           {inkProps && <InkLayer {...inkProps} />}
         </div>
         <p className="ed-visually-hidden" aria-live="polite">

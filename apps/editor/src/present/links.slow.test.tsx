@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -61,6 +61,15 @@ it('opens a link of the slide in a new window and stays on the slide', async () 
   // Other keys lead the show from there, too.
   await userEvent.keyboard(' ');
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
+});
+
+it('goes to the slide of a link within the deck, also by key', async () => {
+  const [, target] = linked.slides.toReversed();
+  const text = JSON.stringify(linked).replaceAll('https://example.com', `#${target?.id}`);
+  const show = await presentDeck(JSON.parse(text) as Deck);
+  (await within(show).findByRole('link', { name: 'the site' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
 });
 
 it('continues the show if the browser leaves full screen for a link, and ends it if the user does', async () => {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { moveSlides } from '../commands/slides.ts';
 import type { FakeService } from '../testing/fake-service.ts';
-import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { callsOf, openEditor, openTextbox, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import type { EditorDocument } from './editor-document.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -29,7 +29,7 @@ it('saves unfinished composed text, and the committed text later', async () => {
   await screen.findByText('Saved');
   expect(service.deck.slides[0]?.title).toBe('nihao');
   await cdp().send('Input.insertText', { text: '你好' });
-  await screen.findByText('Unsaved changes');
+  await screen.findByText(unsavedStatus);
   await press('Save');
   await waitFor(() => expect(service.deck.slides[0]?.title).toBe('你好'));
 });

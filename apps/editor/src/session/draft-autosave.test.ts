@@ -2,7 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { PptError } from '@ppt-embed/protocol/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createDraftAutosave, draftDebounceMs } from './draft-autosave.ts';
+import { createDraftAutosave, draftDelayMs } from './draft-autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,24 +55,47 @@ function createAutosave(responses: (() => Promise<void>)[] = [], buffer = buffer
 }
 
 describe('storing drafts', () => {
-  it('sends one draft 2 s after the last of several changes', async () => {
+  it('sends one draft of several changes, 2 s after the first one', async () => {
     const { change, sent } = createAutosave();
     change('a');
-    await vi.advanceTimersByTimeAsync(draftDebounceMs - 1);
+    await vi.advanceTimersByTimeAsync(draftDelayMs - 1);
     change('b');
-    await vi.advanceTimersByTimeAsync(draftDebounceMs - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent.map(({ title }) => title)).toEqual(['b']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps all but the last 2 s of a text that is typed without a pause', async () => {
+    const { change, sent } = createAutosave();
+    for (let key = 1; key <= 600; key++) {
+      change(String(key));
+      await vi.advanceTimersByTimeAsync(100);
+      // A key is pressed ten times a second.
+      expect(key - Number(sent.at(-1)?.title ?? 0)).toBeLessThanOrEqual(20);
+    }
+    expect(sent.length).toBeLessThanOrEqual(30);
+  });
+
+  it('sends drafts less often over a slow connection', async () => {
+    const slowly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5000));
+    const { change, sent } = createAutosave(Array.from({ length: 9 }, () => slowly));
+    for (let key = 1; key <= 600; key++) {
+      change(String(key));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(sent.length).toBeGreaterThanOrEqual(2);
+    expect(sent.length).toBeLessThanOrEqual(4);
   });
 
   it('sends no draft when everything is saved, and has no draft id then', async () => {
     const { change, sent, made } = createAutosave();
     change('a');
-    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(made.storedAt.get()).not.toBeNull();
     change(null);
-    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(sent).toHaveLength(1);
     expect(made.storedAt.get()).toBeNull();
   });
@@ -80,7 +103,7 @@ describe('storing drafts', () => {
   it('retries after a failure with the newest deck', async () => {
     const { change, sent } = createAutosave([() => Promise.reject(new Error('away'))]);
     change('a');
-    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ title }) => title)).toEqual(['a', 'a']);
   });
@@ -97,7 +120,7 @@ describe('storing drafts', () => {
       made.flushOnPageHide();
       expect(sent).toHaveLength(1);
       change('b');
-      await vi.advanceTimersByTimeAsync(draftDebounceMs);
+      await vi.advanceTimersByTimeAsync(draftDelayMs);
       expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
     },
   );
@@ -127,7 +150,7 @@ describe('storing drafts', () => {
   it('reports that only the page has the changes if the browser storage fails too', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
-    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(made.storedIn.get()).toBe('page');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(made.storedIn.get()).toBe('service');
@@ -138,12 +161,12 @@ describe('storing drafts', () => {
     expect(made.isKept()).toBe(true);
     const deck = change('a');
     expect(made.isKept()).toBe(false);
-    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(made.isKept()).toBe(true);
     expect(made.storedDeck.get()).toBe(deck);
     change('b');
     expect(made.isKept()).toBe(false);
-    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(made.storedIn.get()).toBe('browser');
     expect(made.isKept()).toBe(true);
     change(null);
@@ -155,7 +178,7 @@ describe('storing drafts', () => {
   it('does not call changes kept that neither the service nor the browser accepted', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
-    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(made.isKept()).toBe(false);
   });
 

@@ -5,17 +5,25 @@ import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 
-/** ms without a change before a draft is sent. */
-export const draftDebounceMs = 2000;
+/** Longest time in ms between a change and its draft, however long the user goes on typing without a pause. */
+export const draftDelayMs = 2000;
+/** A slow connection or a large deck is busy with drafts for at most a quarter of the time. */
+const minIdlePerSend = 3;
 /** ms before a failed draft is sent again. */
 const retryDelayMs = 10_000;
+
+/** A deck with unsaved changes, and the revision it is based on. */
+interface UnsavedDeck {
+  deck: Deck;
+  revision: number;
+}
 
 export interface DraftAutosaveOptions {
   api: Pick<EditorApi, 'saveDraft' | 'discardDraft'>;
   /** Stores drafts that cannot be sent to the service. */
   buffer: Pick<DraftBuffer, 'save' | 'clear'>;
   /** Returns the unsaved deck and the revision it is based on; null if nothing is unsaved. */
-  unsaved: () => { deck: Deck; revision: number } | null;
+  unsaved: () => UnsavedDeck | null;
 }
 
 /** Where the unsaved changes are stored: the service, otherwise this browser, otherwise only the page's memory. */
@@ -47,29 +55,44 @@ export interface DraftAutosave {
   close: () => void;
 }
 
+const isSame = (one: UnsavedDeck | null, now: UnsavedDeck): boolean =>
+  one !== null && one.deck === now.deck && one.revision === now.revision;
+
 export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptions): DraftAutosave {
   const storedAt = createStore<number | null>(null);
   const storedIn = createStore<DraftStorage>('service');
   const storedDeck = createStore<Deck | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the next draft is sent, in ms; infinite if none is pending. */
+  let dueAt = Infinity;
+  /** Duration of the last request, in ms. */
+  let sendMs = 0;
+  /** Whether anything has changed during a request. */
+  let hasChanged = false;
   /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
-  let stored: { deck: Deck; revision: number } | null = null;
+  let stored: UnsavedDeck | null = null;
   /** The last draft the service rejected. An identical draft is not sent again. */
-  let rejected: { deck: Deck; revision: number } | null = null;
+  let rejected: UnsavedDeck | null = null;
   let sending: Promise<void> | null = null;
   let id: string | null = null;
 
   function wait(ms: number): void {
     clearTimeout(timer);
+    dueAt = Date.now() + ms;
     timer = setTimeout(() => void save(), ms);
   }
 
-  const isSame = (one: typeof stored, now: { deck: Deck; revision: number }) =>
-    one !== null && one.deck === now.deck && one.revision === now.revision;
-  const isStored = (now: { deck: Deck; revision: number }) => isSame(stored, now);
+  function schedule(): void {
+    const ms = Math.max(draftDelayMs, minIdlePerSend * sendMs);
+    // A pending draft is not put off, but a retry is brought forward.
+    if (Date.now() + ms < dueAt) wait(ms);
+  }
+
+  const isStored = (now: UnsavedDeck) => isSame(stored, now);
 
   async function save(): Promise<boolean> {
     clearTimeout(timer);
+    dueAt = Infinity;
     // Several callers may have waited for the same request; the first one sends, and the others wait for it.
     while (sending) await sending;
     const now = unsaved();
@@ -85,6 +108,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
       return true;
     }
     if (isSame(rejected, now)) return false;
+    const startedAt = Date.now();
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
       .then(async ({ draft_id: draftId = null }) => {
@@ -106,7 +130,10 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
         else wait(retryDelayMs);
       })
       .finally(() => {
+        sendMs = Date.now() - startedAt;
         sending = null;
+        if (hasChanged) schedule();
+        hasChanged = false;
       });
     await sending;
     return isStored(now);
@@ -144,7 +171,10 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
       return now === null || storedDeck.get() === now.deck;
     },
     id: () => id,
-    changed: () => wait(draftDebounceMs),
+    changed() {
+      if (sending) hasChanged = true;
+      else schedule();
+    },
     flush: save,
     flushOnPageHide,
     close: () => clearTimeout(timer),

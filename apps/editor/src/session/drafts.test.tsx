@@ -1,11 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
-import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import { callsOf, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { draftDebounceMs } from './draft-autosave.ts';
+import { draftDelayMs } from './draft-autosave.ts';
+import { cleanup } from '../testing/render.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 
@@ -15,7 +16,7 @@ it.each([
 ])('stores unsaved changes immediately when the page %s', async (_, go) => {
   const { service } = await openEditor();
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
-  await screen.findByText('Unsaved changes');
+  await screen.findByText(unsavedStatus);
   expect(callsOf(service, 'PUT draft')).toEqual([]);
   go();
   await waitFor(() => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { slides: { length: 5 } } }]));
@@ -37,7 +38,7 @@ it.each([
   hide();
   // Before the debounce would send it.
   const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
-  await waitFor(isSent, { timeout: draftDebounceMs / 2 });
+  await waitFor(isSent, { timeout: draftDelayMs / 2 });
 });
 
 function pressOf(key: string): KeyboardEvent {
@@ -66,7 +67,7 @@ async function typeWhileServiceIsAway(): Promise<Editor> {
   service.respondNext('PUT draft', ...brokenResponses);
   service.respondNext('PUT deck', ...brokenResponses);
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
-  await screen.findByText('Unsaved changes');
+  await screen.findByText(unsavedStatus);
   hide();
   await waitFor(() => expect(callsOf(service, 'PUT draft')).not.toEqual([]));
   const phase = editor.phase.get();

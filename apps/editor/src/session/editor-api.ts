@@ -8,6 +8,7 @@ import type {
   DraftRequest,
   EditorDownloadResponse,
   HeartbeatResponse,
+  ImportRequest,
   PictureResponse,
   RecentResponse,
   RenderedRequest,
@@ -47,6 +48,15 @@ interface OpenedDeck extends StoredDeck {
   report: readonly ReportedLine[];
 }
 
+export interface SaveDeckInput {
+  base_revision: number;
+  deck: Deck;
+  /** Whether the user did not ask for it. @default false */
+  isAutomatic?: boolean;
+  /** Name of the saved version. */
+  name?: string | undefined;
+}
+
 /** The editor's calls to the service. Failed calls reject with `PptError`. */
 export interface EditorApi {
   getDeck: () => Promise<OpenedDeck>;
@@ -58,10 +68,12 @@ export interface EditorApi {
   restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
   /** Saves a deck as a new presentation. */
   keepCopy: (deck: Deck) => Promise<unknown>;
+  /** Creates a presentation from a deck on the home page. */
+  importDeck: (deck: Deck) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
   uploadPicture: (file: Blob) => Promise<PictureResponse>;
   /** Ends the session. The request outlives the page. */
   leave: () => void;
-  saveDeck: (save: { base_revision: number; deck: Deck }) => Promise<SaveResponse>;
+  saveDeck: (save: SaveDeckInput) => Promise<SaveResponse>;
   reportRendered: (report: RenderedRequest) => Promise<unknown>;
   requestDownload: () => Promise<Pick<EditorDownloadResponse, 'download_url'>>;
   listRecent: () => Promise<RecentResponse>;
@@ -147,14 +159,20 @@ export function createEditorApi({
       parseDeckResponse(await call('getVersion', responses.deckRevision, undefined, `?revision=${revision}`)),
     restoreVersion: async (request) => parseDeckResponse(await call('restoreVersion', responses.deckRevision, request)),
     keepCopy: (deck) => call('keepCopy', responses.isDefined, { deck: deckToJson(deck) } satisfies CopyRequest),
+    importDeck: (deck) => call('importDeck', responses.started, { deck: deckToJson(deck) } satisfies ImportRequest),
     uploadPicture: (file) => call('uploadPicture', responses.picture, file),
     leave() {
       const { method, path } = editorCalls.leave;
       const headers = { authorization: `Bearer ${token}` };
       void send(`${editorApiPath}${path}`, { method, headers, keepalive: true }).catch(() => undefined);
     },
-    saveDeck: ({ base_revision, deck }) =>
-      call('saveDeck', responses.saved, { base_revision, deck: deckToJson(deck) } satisfies SaveRequest),
+    saveDeck: ({ base_revision, deck, isAutomatic = false, name }) =>
+      call('saveDeck', responses.saved, {
+        base_revision,
+        deck: deckToJson(deck),
+        ...(isAutomatic && { save_mode: 'auto' }),
+        ...(name !== undefined && { name }),
+      } satisfies SaveRequest),
     reportRendered: (report) => call('reportRendered', responses.isDefined, report),
     requestDownload: () => call('requestDownload', responses.download, {}),
     listRecent: () => call('listRecent', responses.recent),

@@ -1,8 +1,9 @@
 import type { Deck } from '@ppt-embed/deck';
-import type { ReportedLine } from '@ppt-embed/protocol/editor';
+import type { ReportedLine, SaveMode } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
+import { createAutoSave } from './auto-save.ts';
 import { createConflict, createVersions } from './versions-and-conflicts.ts';
 import type { Conflict, Versions } from './versions-and-conflicts.ts';
 import { createDocumentState } from './document-state.ts';
@@ -16,7 +17,6 @@ import { createDraftOffer } from './draft-offer.ts';
 import type { DraftOffer } from './draft-offer.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
-import type { ExportProgress } from './export-kind.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import { onDeckChange, reportChanges, reportRendered } from './report-changes.ts';
 import { createSaver } from './saver.ts';
@@ -33,6 +33,8 @@ export interface EditorDocumentOptions {
   /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse'>;
   isOpenElsewhere?: boolean;
+  /** @default 'manual' */
+  saveMode?: SaveMode | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
   api: EditorApi;
@@ -59,6 +61,7 @@ export interface EditorDocumentOptions {
 export interface EditorDocument extends DocumentState {
   readonly pptId: string;
   readonly saver: Saver;
+  readonly saveMode: SaveMode;
   /** Stores unsaved changes. */
   readonly drafts: DraftAutosave;
   /** Unsaved changes of an earlier page. */
@@ -74,6 +77,12 @@ export interface EditorDocument extends DocumentState {
   readonly report: readonly ReportedLine[];
   /** Whether anything is unsaved, including pending text. */
   isDirty: () => boolean;
+  /**
+   * Whether leaving loses nothing: a draft has all unsaved changes, or the editor is about to save them by itself.
+   */
+  isKept: () => boolean;
+  /** Stores unsaved changes now: as a save if the editor saves by itself, otherwise as a draft. */
+  keepChanges: () => Promise<void>;
   /** Called after the first complete paint. Later calls do nothing. */
   reportRendered: () => Promise<void>;
   /** Uploads a picture to the service. */
@@ -82,13 +91,13 @@ export interface EditorDocument extends DocumentState {
 }
 
 export function openDocument(options: EditorDocumentOptions): EditorDocument {
-  const { pptId, revision, deck, report = [], api, buffer, post, notify } = options;
+  const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual' } = options;
   const content = createDocumentState(deck);
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
   const draftOffer = createDraftOffer({ ...options, onOpen: replaceDeck });
-  const saver = createSaver({ api, revision, deck, currentDeck });
+  const saver = createSaver({ api, revision, deck, currentDeck, typedDeck: () => content.flushText().deck });
   const isDirty = () => currentDeck() !== saver.state.get().saved;
   const drafts = createDraftAutosave({
     api: draftApi(api, saver),
@@ -99,10 +108,17 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       return now === current.saved ? null : { deck: now, revision: current.revision };
     },
   });
+  const autoSave = createAutoSave({
+    saver,
+    isDirty: () => content.flushText().deck !== saver.state.get().saved,
+  });
+  const isSavedSoon = () => saveMode === 'auto' && ['idle', 'saving'].includes(saver.state.get().name);
   const stops = [
     reportChanges({
       state,
       saveState: saver.state,
+      draftDeck: drafts.storedDeck,
+      isSavedSoon,
       post,
       // Drafts of the saved work are obsolete and must not be offered.
       onSaved() {
@@ -111,6 +127,8 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       },
     }),
     onDeckChange(state, drafts.changed),
+    saveMode === 'auto' ? onDeckChange(state, autoSave.changed) : () => undefined,
+    autoSave.close,
     saver.state.subscribe(drafts.changed),
   ];
   let rendered: Promise<void> | null = null;
@@ -119,6 +137,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     ...content,
     pptId,
     saver,
+    saveMode,
     drafts,
     draftOffer,
     versions: createVersions({ api, saver, replaceDeck }),
@@ -133,6 +152,14 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     isOpenElsewhere: createStore(options.isOpenElsewhere ?? false),
     report,
     isDirty,
+    isKept: () => isSavedSoon() || drafts.isKept(),
+    async keepChanges() {
+      if (saveMode === 'auto') {
+        autoSave.flush();
+        await saver.settled();
+      }
+      await drafts.flush();
+    },
     reportRendered() {
       rendered ??= reportRendered(api, { revision, slides: deck.slides.length }).then((isReported) => {
         if (isReported) post({ type: 'rendered' });
@@ -159,4 +186,15 @@ function draftApi(api: EditorApi, saver: Saver): Pick<EditorApi, 'saveDraft' | '
     },
     discardDraft: api.discardDraft,
   };
+}
+
+/** Exports made in the browser: files or print. The service makes the PowerPoint file. */
+export type ExportKind = 'print' | 'pdf' | 'picture' | 'pictures' | 'markdown';
+
+/** An export in progress. */
+interface ExportProgress {
+  kind: ExportKind;
+  done: number;
+  count: number;
+  cancel: () => void;
 }

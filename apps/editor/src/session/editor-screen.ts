@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
-import { createKeyboardClaims } from '../kit/keyboard-claim.ts';
-import type { KeyboardClaims } from '../kit/keyboard-claim.ts';
+import { createKeyboardClaims } from '../kit/focus.ts';
+import type { KeyboardClaims } from '../kit/focus.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
@@ -105,6 +105,7 @@ export type Panel =
   | 'insert'
   | 'canvas-menu'
   | 'more'
+  | 'rename'
   | 'slide-kinds'
   | 'export'
   | 'layouts'

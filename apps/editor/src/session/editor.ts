@@ -1,3 +1,4 @@
+import type { Deck } from '@ppt-embed/deck';
 import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { selectSlide } from '../commands/select.ts';
@@ -56,6 +57,10 @@ export interface Editor {
    * @returns the error code if nothing was started; null once it was, whether or not it could be opened then
    */
   start: (request: StartRequest) => Promise<PptErrorCode | null>;
+  /** Uploads a picture of an import. Rejects with `PptError`. */
+  uploadPicture: EditorApi['uploadPicture'];
+  /** Creates a presentation from a deck that was read from a file, and opens it. Returns the same as `start`. */
+  importDeck: (deck: Deck) => Promise<PptErrorCode | null>;
   /** Leaves the editor: the host takes over, or the browser returns to the referring page. */
   leave: () => void;
   readonly reloader: Reloader;
@@ -109,22 +114,14 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
 
   async function open(id: string): Promise<void> {
     const buffer = openDraftBuffer(id, () => window.indexedDB);
-    const loaded = await api.getDeck();
+    const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode: session.save_mode };
     tabs?.close();
     tabs = openEditorTabs({
       pptId: id,
       ownDrafts: () => [buffer.id, presentation()?.doc.drafts.id() ?? buffer.id],
       onTabClosed: tabClosed,
     });
-    const next = openPresentation({
-      pptId: id,
-      ...loaded,
-      api,
-      buffer,
-      tabs,
-      post: channel.post,
-      notify: toast.set,
-    });
+    const next = openPresentation({ ...opened, tabs, post: channel.post, notify: toast.set });
     // Without its fonts, the deck is still readable in fallback fonts.
     await prepare?.(next.doc).catch(() => undefined);
     phase.set({ name: 'open', ...next });
@@ -143,6 +140,19 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     }
   }
 
+  async function begin(response: ReturnType<EditorApi['startPresentation']>): Promise<PptErrorCode | null> {
+    toast.set(null);
+    try {
+      const started = await response;
+      pptId = started.ppt_id;
+      channel.post({ type: 'opened', pptId, title: started.title ?? '' });
+    } catch (thrown) {
+      return codeOf(thrown);
+    }
+    await load();
+    return null;
+  }
+
   const leaveEditor = (): void => leave({ window, refUrl: session.ref_url, exit: exitOf(channel) });
 
   return {
@@ -155,18 +165,9 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       phase.set({ name: 'failed', code, ...(needs && { needs }), ...(isHome && { isHome }) });
     },
     listRecent: api.listRecent,
-    async start(request) {
-      toast.set(null);
-      try {
-        const started = await api.startPresentation(request);
-        pptId = started.ppt_id;
-        channel.post({ type: 'opened', pptId, title: started.title ?? '' });
-      } catch (thrown) {
-        return codeOf(thrown);
-      }
-      await load();
-      return null;
-    },
+    start: (request) => begin(api.startPresentation(request)),
+    uploadPicture: api.uploadPicture,
+    importDeck: (deck) => begin(api.importDeck(deck)),
     leave: leaveEditor,
     reloader: createReloader(channel, session.ref_url, leaveEditor),
     close() {
@@ -280,7 +281,11 @@ function listenToPage(window: Window, presentation: () => OpenPresentation | nul
     if (window.document.visibilityState !== 'hidden') return;
     const open = presentation();
     open?.doc.flushAllText();
-    void open?.doc.drafts.flush();
+    void open?.doc.keepChanges();
+  }
+  /** The user may be about to press a link of the host page. */
+  function handleBlur(): void {
+    void presentation()?.doc.keepChanges();
   }
   /** Retries as soon as the network is back. */
   function handleOnline(): void {
@@ -293,9 +298,11 @@ function listenToPage(window: Window, presentation: () => OpenPresentation | nul
   window.addEventListener('pagehide', handlePageHide);
   window.document.addEventListener('visibilitychange', handleVisibilityChange);
   window.addEventListener('online', handleOnline);
+  window.addEventListener('blur', handleBlur);
   return () => {
     window.removeEventListener('pagehide', handlePageHide);
     window.document.removeEventListener('visibilitychange', handleVisibilityChange);
     window.removeEventListener('online', handleOnline);
+    window.removeEventListener('blur', handleBlur);
   };
 }

@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
-import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
+import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
+import { cleanup } from '../testing/render.ts';
+import { shortenTimeout } from '../testing/shorten-timeout.ts';
+import { reloadTimeoutMs } from './reloader.ts';
 
 /** The host page: the test's own window is the parent of the editor's window. */
 function openFrame() {
@@ -132,6 +135,7 @@ it('uses the language and colours that the host requests', async () => {
   expect(document.querySelector('.ed')?.getAttribute('data-ppt-color-scheme')).toBe('dark');
   frame.send({ ppt: 1, id: '1', type: 'setLocale', locale: 'en-GB' });
   await screen.findByRole('listbox', { name: 'Slides' });
+  await waitFor(() => expect(frame.types()).toContain('result'));
 });
 
 it('changes its colours when the host requests others', async () => {
@@ -139,15 +143,17 @@ it('changes its colours when the host requests others', async () => {
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   const scheme = () => document.querySelector('.ed')?.getAttribute('data-ppt-color-scheme');
-  expect(scheme()).toBe('light');
+  await waitFor(() => expect(scheme()).toBe('light'));
   frame.send({ ppt: 1, id: '1', type: 'setColorScheme', colorScheme: 'dark' });
   await waitFor(() => expect(scheme()).toBe('dark'));
   frame.send({ ppt: 1, id: '2', type: 'setColorScheme', colorScheme: 'pink' });
   await waitFor(() => expect(scheme()).toBe('auto'));
-  expect(frame.received.filter(({ type }) => type === 'result')).toEqual([
-    { ppt: 1, type: 'result', id: '1', ok: true },
-    { ppt: 1, type: 'result', id: '2', ok: true },
-  ]);
+  await waitFor(() =>
+    expect(frame.received.filter(({ type }) => type === 'result')).toEqual([
+      { ppt: 1, type: 'result', id: '1', ok: true },
+      { ppt: 1, type: 'result', id: '2', ok: true },
+    ]),
+  );
 });
 
 describe('the focus command', () => {
@@ -213,6 +219,41 @@ it('reports unsaved changes, a new title and a save', async () => {
   await waitFor(() => expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: true }));
   expect(frame.received).toContainEqual({ ppt: 1, type: 'saved', revision: 2, title: 'S' });
   expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
+});
+
+it('reports once a draft has the unsaved changes, which it sends when the focus leaves the editor', async () => {
+  const { frame, service } = await openFramed();
+  frame.send(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Solar on 40 school roofs'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}S');
+  await waitFor(() => expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: true }));
+  frame.window.dispatchEvent(new Event('blur'));
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1));
+  const kept = { ppt: 1, type: 'dirty', dirty: true, draftSaved: true };
+  await waitFor(() => expect(frame.received.at(-1)).toEqual(kept));
+});
+
+it('saves after a pause if the application is saved automatically, and says that nothing can be lost', async () => {
+  const { frame, service } = await openFramed({ session: { save_mode: 'auto' } });
+  frame.send(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Solar on 40 school roofs'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}S');
+  await screen.findByRole('status', { name: 'Saving…' });
+  await screen.findByRole('status', { name: 'Saved' }, { timeout: 10_000 });
+  expect(callsOf(service, 'PUT deck')).toMatchObject([{ base_revision: 1, save_mode: 'auto', deck: { title: 'S' } }]);
+  expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: true, draftSaved: true });
+  expect(frame.received).not.toContainEqual({ ppt: 1, type: 'dirty', dirty: true });
+  expect(frame.received).toContainEqual({ ppt: 1, type: 'saved', revision: 2, title: 'S' });
+  // The user's own save becomes a version.
+  await userEvent.keyboard('!{Control>}s{/Control}');
+  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2));
+  expect(callsOf(service, 'PUT deck')[1]).not.toHaveProperty('save_mode');
 });
 
 it('saves the last typed character on the save command before it is painted', async () => {
@@ -386,6 +427,7 @@ it.each([
     'This presentation needs a newer version of the editor',
   ],
 ] as const)('opens the presentation again with one click if %s before it was opened', async (_, setUp, title) => {
+  shortenTimeout(reloadTimeoutMs);
   const { frame } = await openFramed({ prepare: (service) => service.respondNext('GET deck', setUp) });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(title)).toBeTruthy();
@@ -407,7 +449,7 @@ async function endSession(setUp?: (inside: Window) => void) {
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}Sun');
-  await screen.findByText('Unsaved changes');
+  await screen.findByText(unsavedStatus);
   service.respondNext('PUT deck', errorResponse(40102));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
@@ -442,6 +484,7 @@ it('reports that no draft could be stored, and still opens again', async () => {
 });
 
 it('requests a new URL on each save after the session expired, and reports it if the host does not open it', async () => {
+  shortenTimeout(reloadTimeoutMs);
   const { frame, dialog } = await endSession();
   await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-import { loadStyles } from '@ppt-embed/deck';
+import { loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { EditorScreen } from './editor-screen.ts';
 import type { EditorDocument } from './editor-document.ts';
 
@@ -15,14 +15,14 @@ export async function loadModule<Module>(
   }
 }
 
-/** Loads a module that lays out slides, together with the drawing code of the deck's style. */
+/** Loads a module that lays out slides, together with all layouts and the drawing code of the deck's style. */
 export async function withStyle<Module>(
   doc: Pick<EditorDocument, 'state'>,
   load: () => Promise<Module>,
 ): Promise<Module> {
   const styleNow = () => doc.state.get().deck.theme.style;
   const style = styleNow();
-  const [module] = await Promise.all([load(), loadStyles(style)]);
+  const [module] = await Promise.all([load(), loadStyles(style), loadLayouts()]);
   // The deck may have got another style in the meantime.
   return style === styleNow() ? module : withStyle(doc, load);
 }

@@ -10,24 +10,41 @@ import { codeOf, endsSession } from './error-from-response.ts';
 export interface ReportChangesOptions {
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
+  /** The deck of the last draft; null if there is none. */
+  draftDeck: Pick<Store<Deck | null>, 'get' | 'subscribe'>;
+  /** Whether the editor is about to save changes by itself. */
+  isSavedSoon: () => boolean;
   /** Sends a message to the frame. */
   post: (message: EditorMessageBody) => void;
   /** Called after each save, before the frame is notified that nothing is unsaved. */
   onSaved: () => void;
 }
 
-/** Notifies the frame of every save, change of the title, and change from saved to unsaved or back. */
-export function reportChanges({ state, saveState, post, onSaved }: ReportChangesOptions): () => void {
-  let reported = { isDirty: false, title: state.get().deck.title };
+/**
+ * Notifies the frame of every save, change of the title, and change from saved to unsaved or back, and of whether a draft
+ * has what is unsaved.
+ */
+export function reportChanges({
+  state,
+  saveState,
+  draftDeck,
+  isSavedSoon,
+  post,
+  onSaved,
+}: ReportChangesOptions): () => void {
+  let reported = { isDirty: false, isKept: false, title: state.get().deck.title };
   let saving = saveState.get().name;
 
   function reportState(): void {
     const { deck } = state.get();
-    const now = { isDirty: deck !== saveState.get().saved, title: deck.title };
+    const isDirty = deck !== saveState.get().saved;
+    const isKept = isDirty && (isSavedSoon() || draftDeck.get() === deck);
+    const now = { isDirty, isKept, title: deck.title };
     const before = reported;
     reported = now;
     if (now.title !== before.title) post({ type: 'title', title: now.title });
-    if (now.isDirty !== before.isDirty) post({ type: 'dirty', dirty: now.isDirty });
+    if (isDirty !== before.isDirty || isKept !== before.isKept)
+      post({ type: 'dirty', dirty: isDirty, ...(isKept && { draftSaved: true }) });
   }
 
   function reportSave(): void {
@@ -40,7 +57,7 @@ export function reportChanges({ state, saveState, post, onSaved }: ReportChanges
     reportState();
   }
 
-  const stops = [state.subscribe(reportState), saveState.subscribe(reportSave)];
+  const stops = [state.subscribe(reportState), saveState.subscribe(reportSave), draftDeck.subscribe(reportState)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -71,7 +71,14 @@ export const reportedLine = fields<Pick<ReportedLine, 'kind' | 'slide_id' | 'lin
 
 export const versions = fields<VersionsResponse>({
   versions: arrayOf(
-    fields({ revision, title: isString, slides: nullable(isNumber), saved_at: isUnixTime, thumbnail: isString }),
+    fields<VersionsResponse['versions'][number]>({
+      revision,
+      title: isString,
+      slides: nullable(isNumber),
+      saved_at: isUnixTime,
+      thumbnail: isString,
+      name: optional(isString),
+    }),
   ),
 });
 

@@ -17,36 +17,36 @@ function after(state: SaveState, ...events: SaveEvent[]) {
 
 describe('saving', () => {
   it('sends the deck with the revision it is based on', () => {
-    const { state, todo } = after(idle, { type: 'requested', deck: edited });
+    const { state, effects } = after(idle, { type: 'requested', deck: edited });
     expect(state.name).toBe('saving');
-    expect(todo).toContainEqual({ do: 'send', deck: edited, baseRevision: 3 });
+    expect(effects).toContainEqual({ do: 'send', deck: edited, baseRevision: 3 });
   });
 
   it('stores the new revision with the deck that was sent, not with later changes', () => {
-    const { state, todo } = after(idle, { type: 'requested', deck: edited }, { type: 'saved', revision: 4 });
+    const { state, effects } = after(idle, { type: 'requested', deck: edited }, { type: 'saved', revision: 4 });
     expect(state).toEqual({ name: 'idle', revision: 4, saved: edited });
-    expect(todo).toEqual([{ do: 'notify', code: null }]);
+    expect(effects).toEqual([{ do: 'notify', code: null }]);
   });
 
   it('sends one save when asked twice', () => {
-    expect(after(idle, { type: 'requested', deck: edited }, { type: 'requested', deck: edited }).todo).toEqual([]);
+    expect(after(idle, { type: 'requested', deck: edited }, { type: 'requested', deck: edited }).effects).toEqual([]);
   });
 
   it('sends later changes right after the save, and notifies only then', () => {
     const newer = { ...edited, title: 'Newer' };
-    const { state, todo } = after(
+    const { state, effects } = after(
       idle,
       { type: 'requested', deck: edited },
       { type: 'requested', deck: newer },
       { type: 'saved', revision: 4 },
     );
     expect(state).toMatchObject({ name: 'saving', revision: 4, saved: edited, sent: newer });
-    expect(todo).toEqual([{ do: 'stop-waiting' }, { do: 'send', deck: newer, baseRevision: 4 }]);
+    expect(effects).toEqual([{ do: 'stop-waiting' }, { do: 'send', deck: newer, baseRevision: 4 }]);
   });
 
   it('does not send changes that were undone in the meantime', () => {
     const newer = { ...edited, title: 'Newer' };
-    const { state, todo } = after(
+    const { state, effects } = after(
       idle,
       { type: 'requested', deck: edited },
       { type: 'requested', deck: newer },
@@ -54,7 +54,7 @@ describe('saving', () => {
       { type: 'saved', revision: 4 },
     );
     expect(state).toEqual({ name: 'idle', revision: 4, saved: edited });
-    expect(todo).toEqual([{ do: 'notify', code: null }]);
+    expect(effects).toEqual([{ do: 'notify', code: null }]);
   });
 
   it('retries after 2, 4, 8 … s, at most 64 s', () => {
@@ -70,35 +70,37 @@ describe('saving', () => {
 
   it('retries with the current deck', () => {
     const newer = { ...edited, title: 'Newer' };
-    const { todo } = after(
+    const { effects } = after(
       idle,
       { type: 'requested', deck: edited },
       { type: 'failed', code: 'internal' },
       { type: 'due', deck: newer },
     );
-    expect(todo).toContainEqual({ do: 'send', deck: newer, baseRevision: 3 });
+    expect(effects).toContainEqual({ do: 'send', deck: newer, baseRevision: 3 });
   });
 
   it('saves immediately when the user saves between two attempts', () => {
-    const { state, todo } = after(
+    const { state, effects } = after(
       idle,
       { type: 'requested', deck: edited },
       { type: 'failed', code: 'internal' },
       { type: 'requested', deck: edited },
     );
     expect(state.name).toBe('saving');
-    expect(todo[0]).toEqual({ do: 'stop-waiting' });
+    expect(effects[0]).toEqual({ do: 'stop-waiting' });
   });
 
   it('stops saving when the session is over', () => {
     const { state } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'expired_token' });
     expect(state.name).toBe('over');
-    expect(after(state, { type: 'requested', deck: edited }).todo).toEqual([{ do: 'notify', code: 'expired_token' }]);
+    expect(after(state, { type: 'requested', deck: edited }).effects).toEqual([
+      { do: 'notify', code: 'expired_token' },
+    ]);
   });
 
   it('reports the end of the session once, and again for each requested save', () => {
     const { state } = after(idle, sessionOver);
-    expect(step(state, sessionOver)).toEqual({ state, todo: [] });
+    expect(step(state, sessionOver)).toEqual({ state, effects: [] });
     expect(step(state, sessionOver).state).toBe(state);
     expect(step(state, { type: 'requested', deck: edited }).state).not.toBe(state);
   });
@@ -106,9 +108,9 @@ describe('saving', () => {
   it.each(['too_large', 'invalid_request', 'presentation_not_found'] as const)(
     'does not retry automatically after %s, but when the user saves',
     (code) => {
-      const { state, todo } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code });
+      const { state, effects } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code });
       expect(state).toEqual({ name: 'rejected', revision: 3, saved, code });
-      expect(todo).toEqual([{ do: 'notify', code }]);
+      expect(effects).toEqual([{ do: 'notify', code }]);
       expect(after(state, { type: 'requested', deck: edited }).state.name).toBe('saving');
     },
   );
@@ -120,18 +122,18 @@ describe('saving', () => {
     expect(step(over, restored).state).toBe(over);
     expect(step(saving, restored)).toEqual({
       state: { name: 'idle', revision: 9, saved },
-      todo: [{ do: 'stop-waiting' }, { do: 'notify', code: null }],
+      effects: [{ do: 'stop-waiting' }, { do: 'notify', code: null }],
     });
     expect(step(idle, restored)).toEqual({
       state: { name: 'idle', revision: 9, saved },
-      todo: [{ do: 'stop-waiting' }],
+      effects: [{ do: 'stop-waiting' }],
     });
   });
 
   it('notifies the caller of a save when the session ends before the response', () => {
-    const { state, todo } = after(idle, { type: 'requested', deck: edited }, sessionOver);
+    const { state, effects } = after(idle, { type: 'requested', deck: edited }, sessionOver);
     expect(state).toMatchObject({ name: 'over', code: 'user_banned' });
-    expect(todo).toContainEqual({ do: 'notify', code: 'user_banned' });
+    expect(effects).toContainEqual({ do: 'notify', code: 'user_banned' });
   });
 });
 
@@ -143,15 +145,15 @@ describe('a save from elsewhere (40901)', () => {
   });
 
   it('saves my version on top of the current revision', () => {
-    const { todo } = after(conflict, { type: 'keep-mine', deck: edited, revision: 5 });
-    expect(todo).toContainEqual({ do: 'send', deck: edited, baseRevision: 5 });
+    const { effects } = after(conflict, { type: 'keep-mine', deck: edited, revision: 5 });
+    expect(effects).toContainEqual({ do: 'send', deck: edited, baseRevision: 5 });
   });
 
   it('uses the saved version', () => {
     const theirs = { ...sampleDeck, title: 'Theirs' };
-    const { state, todo } = after(conflict, { type: 'accept-saved', deck: theirs, revision: 5 });
+    const { state, effects } = after(conflict, { type: 'accept-saved', deck: theirs, revision: 5 });
     expect(state).toEqual({ name: 'idle', revision: 5, saved: theirs });
-    expect(todo).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   it('keeps the old revision when the decision is postponed, so that the conflict is reported again', () => {

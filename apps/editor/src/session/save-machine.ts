@@ -39,7 +39,7 @@ export type SaveEvent =
   | { type: 'decide-later' }
   | { type: 'session-over'; code: PptErrorCode };
 
-export type SaveTodo =
+export type SaveEffect =
   | { do: 'send'; deck: Deck; baseRevision: number }
   | { do: 'wait'; seconds: number }
   | { do: 'stop-waiting' }
@@ -48,23 +48,23 @@ export type SaveTodo =
 
 export interface SaveStep {
   state: SaveState;
-  todo: readonly SaveTodo[];
+  effects: readonly SaveEffect[];
 }
 
 const maxWaitSeconds = 64;
 
-/** Computes the next state of manual saves. The saver runs `todo` in order and dispatches the results as events. */
+/** Computes the next state of manual saves. The saver runs `effects` in order and dispatches the results as events. */
 export function step(state: SaveState, event: SaveEvent): SaveStep {
   const { revision, saved } = state;
-  const stay: SaveStep = { state, todo: [] };
+  const stay: SaveStep = { state, effects: [] };
   switch (event.type) {
     case 'requested':
       // Only the last request counts: if the deck is the one being sent, no further save is needed.
       if (state.name === 'saving')
-        return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, todo: [] };
+        return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, effects: [] };
       // A new object even though nothing changed, so that subscribers are notified again.
-      if (state.name === 'over') return { state: { ...state }, todo: [{ do: 'notify', code: state.code }] };
-      if (state.name === 'conflict') return { state, todo: [{ do: 'notify', code: 'stale_save' }] };
+      if (state.name === 'over') return { state: { ...state }, effects: [{ do: 'notify', code: state.code }] };
+      if (state.name === 'conflict') return { state, effects: [{ do: 'notify', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);
     case 'due':
       return state.name === 'waiting' ? send({ revision, saved }, event.deck, state.attempt + 1) : stay;
@@ -73,7 +73,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       if (state.next) return send({ revision: event.revision, saved: state.sent }, state.next, 1);
       return {
         state: { name: 'idle', revision: event.revision, saved: state.sent },
-        todo: [{ do: 'notify', code: null }],
+        effects: [{ do: 'notify', code: null }],
       };
     case 'failed':
       return state.name === 'saving' ? failed(state, event.code) : stay;
@@ -81,21 +81,21 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       return state.name === 'conflict' ? send({ saved, revision: event.revision }, event.deck, 1) : stay;
     case 'accept-saved':
       if (state.name !== 'conflict') return stay;
-      return { state: { name: 'idle', revision: event.revision, saved: event.deck }, todo: [] };
+      return { state: { name: 'idle', revision: event.revision, saved: event.deck }, effects: [] };
     case 'restored':
       if (state.name === 'over') return stay;
       return {
         state: { name: 'idle', revision: event.revision, saved: event.deck },
         // A save requested during the restore was not sent, and its deck is no longer open.
-        todo: [{ do: 'stop-waiting' }, ...(state.name === 'saving' ? [{ do: 'notify', code: null } as const] : [])],
+        effects: [{ do: 'stop-waiting' }, ...(state.name === 'saving' ? [{ do: 'notify', code: null } as const] : [])],
       };
     case 'decide-later':
-      return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, todo: [] } : stay;
+      return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, effects: [] } : stay;
     case 'session-over':
       if (state.name === 'over') return stay;
       return {
         state: { name: 'over', revision, saved, code: event.code },
-        todo: [{ do: 'stop-waiting' }, { do: 'notify', code: event.code }],
+        effects: [{ do: 'stop-waiting' }, { do: 'notify', code: event.code }],
       };
   }
 }
@@ -103,18 +103,18 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
 function send(base: Base, deck: Deck, attempt: number): SaveStep {
   return {
     state: { name: 'saving', ...base, sent: deck, attempt, next: null },
-    todo: [{ do: 'stop-waiting' }, { do: 'send', deck, baseRevision: base.revision }],
+    effects: [{ do: 'stop-waiting' }, { do: 'send', deck, baseRevision: base.revision }],
   };
 }
 
 function failed({ revision, saved, attempt }: SaveState & { name: 'saving' }, code: PptErrorCode): SaveStep {
   const notify = { do: 'notify', code } as const;
-  if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, todo: [notify] };
-  if (endsSession(code)) return { state: { name: 'over', revision, saved, code }, todo: [notify] };
-  if (isFinal(code)) return { state: { name: 'rejected', revision, saved, code }, todo: [notify] };
+  if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, effects: [notify] };
+  if (endsSession(code)) return { state: { name: 'over', revision, saved, code }, effects: [notify] };
+  if (isFinal(code)) return { state: { name: 'rejected', revision, saved, code }, effects: [notify] };
   const seconds = Math.min(2 ** attempt, maxWaitSeconds);
   return {
     state: { name: 'waiting', revision, saved, attempt, seconds, code },
-    todo: [notify, { do: 'wait', seconds }],
+    effects: [notify, { do: 'wait', seconds }],
   };
 }

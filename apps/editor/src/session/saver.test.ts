@@ -25,7 +25,8 @@ function open() {
     });
   const saver = createSaver({
     api: {
-      saveDeck: async ({ base_revision, deck }) => request(deck.title, base_revision),
+      saveDeck: async ({ base_revision, deck, name }) =>
+        request(name === undefined ? deck.title : `${deck.title} as ${name}`, base_revision),
       getDeck: () => Promise.reject(new Error('not asked for here')),
     },
     revision: 1,
@@ -84,6 +85,20 @@ it('restores two versions one after the other', async () => {
   await both;
   expect(calls).toEqual(['restore on 1', 'restore on 2']);
   expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 3 });
+});
+
+it('saves a version with a name after the save in progress, and no later one with it', async () => {
+  const { saver, respond, calls } = open();
+  const saved = saver.save();
+  const named = saver.saveVersion('Final');
+  await respond();
+  expect(await saved).toBeNull();
+  await respond();
+  expect(await named).toBeNull();
+  const last = saver.save();
+  await respond();
+  expect(await last).toBeNull();
+  expect(calls).toEqual(['Edited on 1', 'Edited as Final on 2', 'Edited on 3']);
 });
 
 it('does not retry a save that fails after closing', async () => {

@@ -3,13 +3,15 @@ import type { Deck } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
-import type { EditorApi } from './editor-api.ts';
+import type { EditorApi, SaveDeckInput } from './editor-api.ts';
 import { codeOf } from './error-from-response.ts';
 import { step } from './save-machine.ts';
-import type { SaveEvent, SaveState, SaveTodo } from './save-machine.ts';
+import type { SaveEvent, SaveState, SaveEffect } from './save-machine.ts';
 
 /** @returns the new revision of the deck. */
-type SendDeck = (deck: Deck, baseRevision: number) => Promise<number>;
+type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Promise<number>;
+
+type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
 
 /**
  * Sends decks and recognizes its own saves. If only the response of a save was lost, the next attempt is rejected as
@@ -20,21 +22,21 @@ function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): SendDeck 
   /** Decks that the service may have saved although no response arrived. */
   let unconfirmed: Deck[] = [];
 
-  async function save(deck: Deck, base_revision: number): Promise<number> {
-    const { revision } = await api.saveDeck({ base_revision, deck });
+  async function save(deck: Deck, base_revision: number, options: SendOptions): Promise<number> {
+    const { revision } = await api.saveDeck({ base_revision, deck, ...options });
     unconfirmed = [];
     return revision;
   }
 
-  return async function send(deck, baseRevision) {
+  return async function send(deck, baseRevision, options) {
     try {
-      return await save(deck, baseRevision);
+      return await save(deck, baseRevision, options);
     } catch (thrown) {
       unconfirmed.push(deck);
       if (codeOf(thrown) !== 'stale_save') throw thrown;
       const savedDeck = await api.getDeck().catch(() => null);
       if (!savedDeck || !unconfirmed.some((sent) => isSame(sent, savedDeck.deck))) throw thrown;
-      return isSame(deck, savedDeck.deck) ? savedDeck.revision : save(deck, savedDeck.revision);
+      return isSame(deck, savedDeck.deck) ? savedDeck.revision : save(deck, savedDeck.revision, options);
     }
   };
 }
@@ -50,6 +52,8 @@ export interface SaverOptions {
   deck: Deck;
   /** Returns the deck when an attempt starts. */
   currentDeck: () => Deck;
+  /** Returns the deck without the text of unfinished compositions, which an automatic save must not end. @default currentDeck */
+  typedDeck?: () => Deck;
 }
 
 /** Runs the effects of the save machine. */
@@ -57,6 +61,13 @@ export interface Saver {
   state: Pick<Store<SaveState>, 'get' | 'subscribe'>;
   /** Saves now. @returns null on success, otherwise the error code. A failed save is retried automatically. */
   save: () => Promise<PptErrorCode | null>;
+  /**
+   * Saves now as a version with a name, even if nothing has changed.
+   * @returns null on success, otherwise the error code. The name is not part of automatic retries.
+   */
+  saveVersion: (name: string) => Promise<PptErrorCode | null>;
+  /** Saves now without the user having asked for it. */
+  saveAutomatically: () => void;
   send: (event: SaveEvent) => void;
   /**
    * Makes an older version the newest save. The service handles saves one after the other: the request is sent when the
@@ -64,16 +75,34 @@ export interface Saver {
    * @param request Sends the request for the current revision and opens the returned deck.
    */
   restore: (request: (baseRevision: number) => Promise<{ revision: number; deck: Deck }>) => Promise<void>;
+  /** Resolves when no save is in progress. */
+  settled: () => Promise<void>;
   /** Stops all retries. */
   close: () => void;
 }
 
-export function createSaver({ api, revision, deck, currentDeck }: SaverOptions): Saver {
+/** Resolves when no save is in progress. */
+function saveSettled(state: Saver['state']): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.get().name !== 'saving') return resolve();
+    const stop = state.subscribe(() => {
+      if (state.get().name === 'saving') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+export function createSaver({ api, revision, deck, currentDeck, typedDeck = currentDeck }: SaverOptions): Saver {
   const state = createStore<SaveState>({ name: 'idle', revision, saved: deck });
   const sendDeck = createSendDeck(api);
   let listeners: ((code: PptErrorCode | null) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  /** Whether the next request contains changes that the user wants to save, possibly after a failed attempt. */
+  let isRequestedByUser = true;
+  /** The name of the version that the next request saves. */
+  let versionName: string | undefined;
   /** Settles when the version has been restored or restoring it has failed. */
   let restoring: Promise<void> | undefined;
   /** Starts the save that waits for the restore. */
@@ -82,14 +111,16 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
   function send(event: SaveEvent): void {
     const next = step(state.get(), event);
     state.set(next.state);
-    for (const todo of next.todo) perform(todo);
+    for (const effect of next.effects) perform(effect);
   }
 
-  function perform(todo: SaveTodo): void {
-    switch (todo.do) {
+  function perform(effect: SaveEffect): void {
+    switch (effect.do) {
       case 'send': {
+        const options = { isAutomatic: !isRequestedByUser, name: versionName };
+        versionName = undefined;
         const start = () =>
-          void sendDeck(todo.deck, todo.baseRevision).then(
+          void sendDeck(effect.deck, effect.baseRevision, options).then(
             (savedRevision) => send({ type: 'saved', revision: savedRevision }),
             (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
           );
@@ -100,7 +131,7 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
       case 'wait':
         // A save in progress when the editor closed may still fail.
         if (isClosed) break;
-        timer = setTimeout(() => send({ type: 'due', deck: currentDeck() }), todo.seconds * 1000);
+        timer = setTimeout(() => send({ type: 'due', deck: currentDeck() }), effect.seconds * 1000);
         break;
       case 'stop-waiting':
         clearTimeout(timer);
@@ -108,26 +139,22 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
       case 'notify': {
         const waiting = listeners;
         listeners = [];
-        for (const listener of waiting) listener(todo.code);
+        for (const listener of waiting) listener(effect.code);
         break;
       }
     }
   }
 
-  /** Resolves when no save is in progress. */
-  function saveSettled(): Promise<void> {
+  function save(): Promise<PptErrorCode | null> {
     return new Promise((resolve) => {
-      if (state.get().name !== 'saving') return resolve();
-      const stop = state.subscribe(() => {
-        if (state.get().name === 'saving') return;
-        stop();
-        resolve();
-      });
+      listeners.push(resolve);
+      isRequestedByUser = true;
+      send({ type: 'requested', deck: currentDeck() });
     });
   }
 
   async function restore(request: Parameters<Saver['restore']>[0]): Promise<void> {
-    while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled());
+    while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled(state));
     const restored = restoreNow(request);
     restoring = restored.catch(() => undefined);
     await restored;
@@ -150,11 +177,21 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
     state,
     send,
     restore,
-    save: () =>
-      new Promise((resolve) => {
-        listeners.push(resolve);
-        send({ type: 'requested', deck: currentDeck() });
-      }),
+    settled: () => saveSettled(state),
+    save,
+    async saveVersion(name) {
+      // A request that is already being sent has no name.
+      while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled(state));
+      versionName = name;
+      const result = save();
+      // In a conflict, nothing is sent.
+      versionName = undefined;
+      return result;
+    },
+    saveAutomatically() {
+      isRequestedByUser = false;
+      send({ type: 'requested', deck: typedDeck() });
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);

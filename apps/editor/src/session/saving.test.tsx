@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import { errorResponse } from '../testing/fake-service.ts';
-import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
+import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { cleanup } from '../testing/render.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +19,7 @@ async function typeTitle(text: string): Promise<void> {
   await userEvent.click(await region.findByText('Solar on 40 school roofs'));
   await textbox();
   await userEvent.keyboard(`{Control>}a{/Control}${text}`);
-  await screen.findByText('Unsaved changes');
+  await screen.findByText(unsavedStatus);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -38,7 +39,7 @@ it('saves by Ctrl+S without leaving the text', async () => {
   await userEvent.keyboard('{Control>}s{/Control}');
   await screen.findByText('Saved');
   await userEvent.keyboard('!');
-  await screen.findByText('Unsaved changes');
+  await screen.findByText(unsavedStatus);
   await userEvent.keyboard('{Control>}s{/Control}');
   await screen.findByText('Saved');
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun!']);
@@ -251,7 +252,7 @@ it('uses the version saved elsewhere if it is chosen, and restores mine on undo 
   expect(screen.getByText('Saved')).toBeTruthy();
   await press('Undo');
   await screen.findByRole('option', { name: 'Slide 1: Mine' });
-  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByText(unsavedStatus)).toBeTruthy();
 });
 
 async function acceptTheirs(dialog: HTMLElement): Promise<void> {
@@ -273,7 +274,7 @@ it('waits while saving a copy of my version fails, and continues once it succeed
   await acceptTheirs(dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toContain("Couldn't save your version as a copy");
   expect(screen.getByRole('option', { name: 'Slide 1: Mine' })).toBeTruthy();
-  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByText(unsavedStatus)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
@@ -291,7 +292,7 @@ it('saves no copy of my version if none is requested (40901)', async () => {
 it('changes nothing if the decision is postponed, and asks again (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
-  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByText(unsavedStatus)).toBeTruthy();
   expect(service.deck.title).toBe('Theirs');
   await press('Save');
   await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });

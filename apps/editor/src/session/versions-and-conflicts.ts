@@ -7,13 +7,15 @@ export interface Versions {
   /** Lists them, newest first. */
   list: EditorApi['listVersions'];
   get: EditorApi['getVersion'];
+  /** Saves the open deck as a version with a name. @returns whether it was saved */
+  saveNamed: (name: string) => Promise<boolean>;
   /** Makes an older version the newest save. Undo restores the deck that was open. */
   restore: (revision: number) => Promise<void>;
 }
 
 export interface VersionsOptions {
   api: Pick<EditorApi, 'listVersions' | 'getVersion' | 'restoreVersion'>;
-  saver: Pick<Saver, 'restore'>;
+  saver: Pick<Saver, 'restore' | 'saveVersion'>;
   /** Replaces the open deck. */
   replaceDeck: (deck: Deck) => void;
 }
@@ -22,6 +24,7 @@ export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Ve
   return {
     list: api.listVersions,
     get: api.getVersion,
+    saveNamed: async (name) => (await saver.saveVersion(name)) === null,
     restore: (revision) =>
       saver.restore(async (baseRevision) => {
         const restored = await api.restoreVersion({ base_revision: baseRevision, revision });

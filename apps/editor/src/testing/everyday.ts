@@ -1,5 +1,5 @@
 /** Whether this is the full run (`pnpm test:full`), which tests whole matrices. */
-const isFullRun = Boolean(import.meta.env['TEST_FULL']);
+export const isFullRun = Boolean(import.meta.env['TEST_FULL']);
 
 /** Returns all rows of a table test in the full run, and every day the first ones, which should differ the most. */
 export function everyday<Row>(count: number, rows: readonly Row[]): readonly Row[] {

@@ -94,6 +94,9 @@ export function createFakeService(deck: Deck): FakeService {
           status: 200,
           body: { presentations: [{ ppt_id: 'p-7', title: 'Reading week', created_at: 1_700_000_000, thumbnail: '' }] },
         };
+      case 'POST imports':
+        service.deck = (body as { deck: Deck }).deck;
+        return { status: 200, body: { ppt_id: 'p-new', title: service.deck.title } };
       case 'POST presentations':
         return { status: 200, body: { ppt_id: 'p-new', title: service.deck.title } };
       default:

@@ -1,9 +1,11 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
+import type { BoundFunctions, queries } from '@testing-library/dom';
 import type { Deck } from '@ppt-embed/deck';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '../app/App.tsx';
+import { findPart, parts } from '../kit/parts.ts';
 import { loadFonts } from '../kit/load-fonts.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
@@ -12,6 +14,7 @@ import '../kit/styles.css';
 import { createFakeService } from './fake-service.ts';
 import type { FakeService } from './fake-service.ts';
 import { sampleDeck } from './sample-deck.ts';
+import { cleanup, render } from './render.ts';
 
 export interface OpenOptions {
   deck?: Deck;
@@ -28,13 +31,16 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
+/** The save status with unsaved changes. A draft of them is stored after 2 s, so a slow test sees the second text. */
+export const unsavedStatus = /^(?:Unsaved changes|Draft saved)$/u;
+
 /** Begins to load before the first test. */
 const lazyModules = Promise.all([import('../app/workspace/Workspace.tsx'), import('../app/home/Home.tsx')]);
 
 /** Renders the whole editor as `main` does, with a service in memory. */
 export async function openEditor(options: OpenOptions = {}): Promise<{ service: FakeService; editor: Editor }> {
   const [width, height] = options.viewport ?? [1280, 800];
-  await page.viewport(width, height);
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   const service = createFakeService(options.deck ?? sampleDeck);
   options.prepare?.(service);
   const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '', ...options.session };
@@ -59,7 +65,7 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
   });
   // The lazy modules, because the development server transforms them on demand.
   await lazyModules;
-  render(<App editor={editor} />, { container });
+  render(<App editor={editor} />, container);
   await editor.load();
   if (editor.phase.get().name === 'open') await waitFor(drawnWhole);
   return { service, editor };
@@ -74,6 +80,13 @@ function drawnWhole(): void {
 /** Waits for the text that is being edited. */
 export function textbox(): Promise<HTMLElement> {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).findByRole('textbox');
+}
+
+/** Queries in the properties panel. The format bar above the slide has some of its tools, too. */
+export function inspector(): BoundFunctions<typeof queries> {
+  const panel = findPart(parts.inspector);
+  if (!panel) throw new Error('The properties panel is closed.');
+  return within(panel);
 }
 
 /** The text that is being edited, if any. */

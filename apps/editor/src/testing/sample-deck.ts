@@ -122,3 +122,15 @@ export function withSubtitle(change: (subtitle: TextElement) => TextElement): De
   );
   return { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
 }
+
+/** A deck of that many slides, titled "Number 1", "Number 2", … */
+export function numberedSlides(count: number): Deck {
+  const [, second] = sampleDeck.slides;
+  if (!second) throw new Error('No slide.');
+  const slides = Array.from({ length: count }, (_, index) => ({
+    ...second,
+    id: `s${index}`,
+    title: `Number ${index + 1}`,
+  }));
+  return { ...sampleDeck, slides };
+}

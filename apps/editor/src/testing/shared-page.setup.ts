@@ -1,7 +1,7 @@
-import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pageState } from './page-state.ts';
+import { cleanup } from './render.ts';
 
 afterEach(cleanup);
 

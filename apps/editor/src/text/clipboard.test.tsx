@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { DOMParser, DOMSerializer } from 'prosemirror-model';
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';

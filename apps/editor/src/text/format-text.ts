@@ -4,12 +4,11 @@ import type { Attrs, Mark, ResolvedPos } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from '../elements/text/common-format.ts';
-import { selectableFontRole } from '../elements/text/selectable-font-role.ts';
+import { selectableFontRole } from '../elements/text/text-tools.ts';
+import type { TextMark, CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 import { bulletFor } from '../commands/style-text.ts';
-import type { TextMark } from '../elements/text/text-tools.ts';
-import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 
 /** The text format at the caret or of the selected text. */
 export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {

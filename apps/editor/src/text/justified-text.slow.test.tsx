@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { Paragraph, TextElement } from '@ppt-embed/deck';
 import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../session/editor.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
-import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
 
 const english =
@@ -115,7 +115,7 @@ it('justifies text with the key of PowerPoint, which browsers do not use, and sh
   await userEvent.keyboard('{Control>}j{/Control}');
   await waitFor(() => expect(alignments(editor)).toEqual(['justify', 'justify']));
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
-  await userEvent.click(screen.getByRole('button', { name: 'Align text left' }));
+  await userEvent.click(inspector().getByRole('button', { name: 'Align text left' }));
   await waitFor(() => expect(alignments(editor)).toEqual(['left', 'left']));
   // With a caret, only the paragraph around it.
   screen.getByRole('button', { name: /^Subtitle/ }).focus();

@@ -1,15 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../session/editor.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
-import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { callsOf, inspector, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 const region = () => within(screen.getByRole('region', { name: 'Slide' }));
-const field = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Font' });
+const field = () => inspector().findByRole<HTMLSelectElement>('combobox', { name: 'Font' });
 
 function textIn(editor: Editor, id: string): TextElement {
   const phase = editor.phase.get();
@@ -90,7 +90,7 @@ it('offers bold fonts if all selected text is bold, and shows mixed fonts', asyn
   // Text in the box's own font stores no font.
   await userEvent.selectOptions(font, 'Calibri');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
-  await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+  await userEvent.click(inspector().getByRole('button', { name: 'Bold' }));
   await waitFor(() => expect(fontOptions()).toEqual(['Calibri', 'Courier New']));
   await userEvent.selectOptions(font, 'Courier New');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));

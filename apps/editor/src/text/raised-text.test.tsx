@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Run } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
-import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { inspector, openEditor, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
 
 const wide = { viewport: [1440, 900] } as const;
@@ -46,10 +46,10 @@ it('highlights the selected text by key and in any color of the inspector', asyn
   const editor = await enterSubtitle();
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council', highlight: '#FFF176' }]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Highlight: #FFF176' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Highlight: #FFF176' }));
   await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(runsOf(editor)).toMatchObject([{ highlight: 'tint' }]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Highlight: Background 2' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Highlight: Background 2' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'No highlight' }));
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council' }]));
 });
@@ -66,7 +66,7 @@ it('sets superscript and highlight for whole boxes by the same keys', async () =
   await userEvent.click(superscript);
   await waitFor(() => expect(runsOf(editor)[0]).not.toHaveProperty('baseline'));
   // In other fields the keys belong to that field.
-  screen.getByLabelText('Size').focus();
+  inspector().getByLabelText('Size').focus();
   await userEvent.keyboard('{Control>}b{/Control}');
   expect(runsOf(editor)[0]).not.toHaveProperty('bold');
 });

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { inspector, openEditor, textbox } from '../testing/open-editor.tsx';
 
 it('shows the reduced text size after the last typed text, before anything else is typed', async () => {
   await openEditor({ viewport: [1440, 900] });
@@ -9,7 +9,7 @@ it('shows the reduced text size after the last typed text, before anything else 
   await userEvent.keyboard('{F2}');
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
-  const shown = async () => Number((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Size' })).value);
+  const shown = async () => Number((await inspector().findByRole<HTMLInputElement>('textbox', { name: 'Size' })).value);
   const drawn = () => Number.parseFloat(getComputedStyle(box).fontSize);
   await waitFor(async () => expect(await shown()).toBe(28));
   expect(drawn()).toBe(28);

@@ -13,7 +13,7 @@ import { closestPart, parts } from '../kit/parts.ts';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { hasSameDecorations } from '../elements/text/text-decorations.ts';
-import { supportsLists } from '../elements/text/supports-lists.ts';
+import { supportsLists } from '../elements/text/text-holder.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from '../elements/text/type-key.ts';
 import { acceptEarlyKeys, enterText, followCaret, leavesAt, setCaret, createCaretFormat } from './caret.ts';

@@ -44,16 +44,18 @@ export function fuzzChapter(tested: () => TestedService, valid: () => Promise<Va
             });
           }
           // A repeated key returns the same presentation, and so does its identifier.
-          if (/^\/saas\/api\/(md|editor)-ppt$/.test(path)) created.add((JSON.parse(text) as Created).data.ppt_id);
+          if (/^\/saas\/api\/(md-ppt|editor-ppt|ppt-duplicate)$/.test(path))
+            created.add((JSON.parse(text) as Created).data.ppt_id);
           if (path === '/saas/user/create') users += 1;
         }
       };
       await Promise.all(Array.from({ length: concurrency }, work));
       const after = await counts();
-      expect({
-        presentations: after.presentations - before.presentations,
-        users: after.users - before.users,
-      }).toEqual({ presentations: [...created].filter((pptId) => !known.has(pptId)).length + copies, users });
+      const written = { presentations: after.presentations - before.presentations, users: after.users - before.users };
+      expect(written, `repeat with FUZZ_SEED=${seed}`).toEqual({
+        presentations: [...created].filter((pptId) => !known.has(pptId)).length + copies,
+        users,
+      });
     }, 1_800_000);
   });
 }

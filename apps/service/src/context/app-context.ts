@@ -3,6 +3,7 @@ import type { Log } from '../kernel/logs/log.ts';
 import type { Random } from '../kernel/random.ts';
 import type { PasswordCost } from '../kernel/password-cost.ts';
 import type { Database } from '../stores/db/database.ts';
+import type { Replica } from '../stores/db/replica.ts';
 import type { FileStore } from '../stores/files/file-store.ts';
 import type { MemoryBudget } from '../http/limits/memory-budget.ts';
 import type { Settings } from './settings.ts';
@@ -13,6 +14,10 @@ import type { Settings } from './settings.ts';
  */
 export interface AppContext {
   db: Database;
+  /** When `db` last responded to a query: milliseconds of `performance.now()`. */
+  lastResponseAt?: () => number;
+  /** For the history alone: everything else must see the newest state. */
+  replica?: Replica;
   files: FileStore;
   /** Memory budget of requests. */
   memory: MemoryBudget;

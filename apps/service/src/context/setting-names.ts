@@ -6,13 +6,19 @@ export const settingNames = {
   PORT: 'Port on which the service listens; default 4400.',
   PUBLIC_URL: 'URL at which browsers reach the service; default http://localhost:$PORT, required in production.',
   DATABASE_URL: 'pglite:<folder> or postgres://<user>:<password>@<host>/<database>; default pglite:.data/service.',
+  DATABASE_DIRECT_URL:
+    'postgres://… of the same database without the pooler, if DATABASE_URL leads through PgBouncer in transaction mode.',
+  DATABASE_REPLICA_URL: 'postgres://… of a read replica for the history; default none.',
   DATABASE_CONNECTIONS: 'Maximum PostgreSQL connections per process, 1 to 200; default 10.',
   STORAGE_URL: 'fs:<folder> or s3://<bucket>[/<prefix>]?region=<region>[&endpoint=<url>]; default fs:.data/files.',
-  AWS_ACCESS_KEY_ID: 'Access key of the bucket, if STORAGE_URL names one.',
+  AWS_ACCESS_KEY_ID: 'Access key of the bucket, if STORAGE_URL names one and the service has no role of AWS.',
   AWS_SECRET_ACCESS_KEY: 'Secret access key of the bucket.',
   METRICS_LISTEN: '<host>:<port> at which Prometheus can fetch the metrics; disabled by default.',
   TIME_ZONE: 'Time zone of the records’ dates; default Asia/Shanghai.',
+  LOG_LEVEL: 'info, warn or error; default info.',
   RATE_LIMITS: 'on or off; default on in production, off otherwise.',
+  REDIS_URL:
+    'redis://… or rediss://…, to count the calls of an application over all processes; default: each process counts alone.',
   TRUSTED_PROXIES:
     'Number of reverse proxies that append to X-Forwarded-For; default 0. Rate limits per client depend on it.',
   HEAVY_THREADS: 'Threads that lay out and write presentations, 1 to 64; default one per core, at least 2.',
@@ -30,7 +36,10 @@ export const settingNames = {
     'Days for which a picture is kept after the last version and draft that contain it, 1 to 9999; default 7.',
   RENDERED_FILE_DAYS:
     'Days for which generated PPTX files and thumbnails are kept, 1 to 9999; default 30. They are regenerated on demand.',
+  DELETED_PRESENTATION_DAYS:
+    'Days for which a presentation that a user has deleted can be restored, 1 to 9999; default 30. Then its content is erased.',
   CHARGE_DAYS: 'Days for which charges are kept, 1 to 9999; default unlimited.',
+  COLLABORATION: 'on or off; default off. on lets editors of one presentation exchange their changes by WebSocket.',
   EDITOR_DIST: 'Folder of the editor’s built files; default next to the service’s own.',
   NODE_ENV: 'production disables everything that is only for development.',
   INSECURE_DEVELOPMENT:

@@ -1,3 +1,4 @@
+import type { LogLevel } from '../kernel/logs/log.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
 import type { BucketKeys } from '../stores/files/bucket-store.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
@@ -34,7 +35,11 @@ export interface Settings {
   /** Created at startup in development; empty in production. */
   application: ApplicationSetting;
   timeZone: string;
+  /** Lines of lower levels are not logged. */
+  logLevel: LogLevel;
   rateLimits: boolean;
+  /** Redis, in which the calls of applications and sub-users are counted over all processes. */
+  redisUrl?: string;
   /** Number of our reverse proxies that append to X-Forwarded-For. Clients can forge earlier entries. */
   trustedProxies: number;
   /** Number of threads that lay out and write presentations. */
@@ -53,11 +58,14 @@ export interface Settings {
     failedEventDays: number;
     unusedPictureDays: number;
     renderedFileDays: number;
+    deletedPresentationDays: number;
     /** Unlimited by default. */
     chargeDays?: number;
   };
   /** Whether `json_url` and pictures may be on this machine; development only. */
   allowLoopback: boolean;
+  /** Whether editors of one presentation can exchange their changes. */
+  collaboration: boolean;
   /** The editor's built files. */
   editorFolder: string;
 }

@@ -95,9 +95,11 @@ describe('picture of a cover', () => {
     files.write = write;
   });
 
-  it('draws a different picture for each of the 98 combinations', async () => {
+  it('draws a different picture for each combination of style, color and language', async () => {
+    // Drawing all 98 takes six seconds; the full run does.
+    const styles = process.env['TEST_FULL'] ? coverStyles : coverStyles.slice(0, 2);
     const seen = new Set<string>();
-    for (const style of coverStyles) {
+    for (const style of styles) {
       const { data: list } = await covers({ style, limit: '20' });
       const pictures = await Promise.all(
         list.map(({ cover_image }: { cover_image: string }) => service.app.request(cover_image)),
@@ -108,7 +110,8 @@ describe('picture of a cover', () => {
         seen.add(sha256(bytes));
       }
     }
-    expect(seen.size).toBe(98);
+    expect(coverStyles).toHaveLength(7);
+    expect(seen.size).toBe(14 * styles.length);
   }, 60_000);
 
   it('responds with “not found” for an unknown template or version', async () => {

@@ -2,8 +2,12 @@ import type { EventData, EventType, PptEvent } from '@ppt-embed/protocol/service
 import { afterCommit, type Tx } from '../stores/db/database.ts';
 import type { Application } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
+import { addSeconds } from '../kernel/times.ts';
 import { announceNewEvents } from './new-events.ts';
-import { insertEvent } from './event-queries.ts';
+import { insertEvent, lastEventAt, replaceWaitingEvent, type NewEvent } from './event-queries.ts';
+
+/** Shortest time between two events of a presentation that are limited. */
+const eventIntervalSeconds = 60;
 
 export interface EventInput {
   type: EventType;
@@ -15,20 +19,33 @@ export interface EventInput {
 /** Queues an event in the transaction of the change it reports, so that events and changes stay consistent. */
 export async function appendEvent(tx: Tx, random: Random, event: EventInput): Promise<void> {
   if (!event.app.eventsUrl) return;
-  const body: PptEvent = {
-    type: event.type,
-    timestamp: event.now.toISOString(),
-    data: { app_id: event.app.appId, ...event.data },
-  };
-  await insertEvent(tx, {
-    id: newEventId(random),
-    appId: event.app.appId,
-    type: event.type,
-    pptId: event.data.ppt_id,
-    body: JSON.stringify(body),
-    now: event.now,
-  });
+  await insertEvent(tx, newEvent(random, event));
   afterCommit(tx, announceNewEvents);
+}
+
+/**
+ * Queues an event of which a presentation sends at most one a minute. Within the minute after an event, the next one
+ * waits, and later ones replace its content, so that the last change is always reported.
+ */
+export async function appendLimitedEvent(
+  tx: Tx,
+  random: Random,
+  event: EventInput & { data: { ppt_id: string } },
+): Promise<void> {
+  if (!event.app.eventsUrl) return;
+  const added = newEvent(random, event);
+  const { ppt_id: pptId } = event.data;
+  if (await replaceWaitingEvent(tx, { pptId, type: event.type, body: added.body })) return;
+  const last = await lastEventAt(tx, { pptId, type: event.type });
+  const earliest = last ? addSeconds(last, eventIntervalSeconds) : event.now;
+  const dueAt = earliest > event.now ? earliest : event.now;
+  await insertEvent(tx, { ...added, dueAt });
+  afterCommit(tx, announceNewEvents);
+}
+
+function newEvent(random: Random, { type, app, now, data }: EventInput): NewEvent {
+  const body: PptEvent = { type, timestamp: now.toISOString(), data: { app_id: app.appId, ...data } };
+  return { id: newEventId(random), appId: app.appId, type, pptId: data.ppt_id, body: JSON.stringify(body), now };
 }
 
 /** `webhook-id`: the same for every attempt, so that a receiver detects redeliveries. */

@@ -9,6 +9,8 @@ export interface NewEvent {
   pptId: string | undefined;
   body: string;
   now: Date;
+  /** When it is sent. @default now */
+  dueAt?: Date;
 }
 
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
@@ -21,13 +23,48 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
       ppt_id: event.pptId ?? null,
       body: event.body,
       attempt: 0,
-      due_at: event.now,
+      due_at: event.dueAt ?? event.now,
       claimed_until: null,
       delivered_at: null,
       failed_at: null,
       created_at: event.now,
     })
     .execute();
+}
+
+interface LimitedEvent {
+  pptId: string;
+  type: EventType;
+}
+
+/**
+ * Replaces the content of an event that waits for its time and has never been sent. A concurrent claim either comes
+ * first, and then the event no longer matches, or skips the locked row.
+ * @returns whether there is one
+ */
+export async function replaceWaitingEvent(
+  tx: Tx,
+  { pptId, type, body }: LimitedEvent & { body: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('events')
+    .set({ body })
+    .where('ppt_id', '=', pptId)
+    .where('type', '=', type)
+    .where('attempt', '=', 0)
+    .where('delivered_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When the last event of this type was due or delivered. */
+export async function lastEventAt(tx: Tx, { pptId, type }: LimitedEvent): Promise<Date | undefined> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(greatest(due_at, delivered_at)) as last from events where ppt_id = ${pptId} and type = ${type}
+  `.execute(tx);
+  return rows[0]?.last ?? undefined;
 }
 
 export interface ClaimedEvent {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFileServer } from '../../testing/file-server.ts';
 import { appId, startTestService, type TestService } from '../../testing/test-service.ts';
 import { rotateEventsSecret } from '../identity/applications/rotate-events-secret.ts';
+import { updateApplication } from '../identity/applications/update-application.ts';
 import { deliverDue, startDelivery } from './deliver-events.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -20,7 +21,10 @@ beforeAll(async () => {
       response.writeHead(reply.status, { Location: '/elsewhere' }).end(reply.text);
     });
   });
-  service = await startTestService({ environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret } });
+  service = await startTestService({
+    engine: 'pglite',
+    environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret },
+  });
 });
 afterAll(async () => {
   await service.close();
@@ -62,6 +66,42 @@ it('sends a numbered event for each step in the life of a presentation', async (
   const data = received.map(({ body }) => JSON.parse(body).data).filter((item) => item.ppt_id);
   expect(data.map((item) => item.seq as number).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   for (const item of data) expect(item).toMatchObject({ app_id: 'Harbour', ppt_id: json.data.ppt_id, union_id: 'lin' });
+});
+
+it('sends at most one event a minute about the saves of a presentation that is saved automatically, the last one for sure', async () => {
+  const { appContext } = service;
+  await updateApplication(appContext, appId, { saveMode: 'auto' });
+  try {
+    const { accessToken } = await service.connect();
+    const { json } = await service.createMarkdown(accessToken, '# News');
+    const session = await service.open(json.data.saas_ppt);
+    expect(session.save_mode).toBe('auto');
+    const editor = (method: string, path: string, body?: unknown) =>
+      service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
+    const { deck } = (await editor('GET', '/deck')).json;
+    const save = (base: number) => editor('PUT', '/deck', { base_revision: base, deck, save_mode: 'auto' });
+    const sent = async () => {
+      await deliverAll();
+      return received
+        .map(({ body }) => JSON.parse(body))
+        .filter(({ type }) => type === 'ppt.saved')
+        .map(({ data }) => data.revision as number);
+    };
+    await save(0);
+    expect(await sent()).toEqual([1]);
+    for (let base = 1; base < 6; base++) {
+      service.advance(10);
+      await save(base);
+    }
+    expect(await sent()).toEqual([1]);
+    service.advance(10);
+    expect(await sent()).toEqual([1, 6]);
+    service.advance(61);
+    await save(6);
+    expect(await sent()).toEqual([1, 6, 7]);
+  } finally {
+    await updateApplication(appContext, appId, { saveMode: 'manual' });
+  }
 });
 
 it('signs each delivery as Standard Webhooks requires', async () => {

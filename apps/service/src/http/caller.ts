@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { Credential } from '@ppt-embed/protocol/service';
 
 /** The attributes of an application that requests need. */
@@ -8,6 +9,8 @@ export interface Application {
   frameOrigins: readonly string[];
   /** Empty URL: no events are queued. */
   eventsUrl: string | null;
+  /** When its editors save. */
+  saveMode: SaveMode;
   limits: ApplicationLimits;
 }
 
@@ -15,7 +18,7 @@ export interface Application {
 export interface ApplicationLimits {
   /** null: the default of the service. */
   requestsPerMinute: number | null;
-  /** Maximum number of presentations that are not erased; null: no limit. */
+  /** Maximum number of presentations that are neither deleted nor erased; null: no limit. */
   maxPresentations: number | null;
   /** Maximum total size of the pictures in its presentations; null: no limit. */
   maxPictureBytes: number | null;

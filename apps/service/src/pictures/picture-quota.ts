@@ -42,7 +42,8 @@ function cachedPictureBytes(db: Database, appId: string): Promise<number> {
 async function sumPictureBytes(db: Database, appId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string | null }>`
     select sum(pictures.bytes) as bytes from pictures where hash in (
-      select held.hash from presentation_pictures as held join presentations using (ppt_id) where app_id = ${appId}
+      select held.hash from presentation_pictures as held join presentations using (ppt_id)
+      where presentations.app_id = ${appId}
     )
   `.execute(db);
   return Number(rows[0]?.bytes ?? 0);

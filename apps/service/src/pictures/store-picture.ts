@@ -2,6 +2,7 @@ import { removeFiles } from '../stores/files/remove-files.ts';
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { sha256 } from '../kernel/hash.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { PictureContext } from './picture-context.ts';
 import type { PictureProblem } from './messages.ts';
@@ -56,8 +57,10 @@ export async function storePicture(
   return { src: `picture:${hash}`, width, height };
 }
 
-/** A crash of the decoder is the picture's fault, not the service's. */
+/** A crash or timeout of the decoder is the picture's fault, not the service's. */
 function asProblem(error: unknown): CleanPicture | PictureProblem {
-  if (error instanceof ServiceError && error.code !== 'too_large') throw error;
+  const isOfPicture =
+    error instanceof JobTimeoutError || !(error instanceof ServiceError) || error.code === 'too_large';
+  if (!isOfPicture) throw error;
   return 'tooSlow';
 }

@@ -1,7 +1,7 @@
 import type { EventType } from '@ppt-embed/protocol/service';
 import type { Tx } from '../stores/db/database.ts';
-import { appendEvent } from '../events/append-event.ts';
-import type { Application } from '../http/caller.ts';
+import { appendEvent, appendLimitedEvent } from '../events/append-event.ts';
+import type { Application, Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
 import { raiseSeq } from './presentation-queries.ts';
 
@@ -14,6 +14,23 @@ export interface PresentationEventInput {
   revision?: number;
 }
 
+interface CreatedEventInput {
+  owner: Owner;
+  pptId: string;
+  now: Date;
+  title: string;
+}
+
+/** Queues the first event about a presentation, which was inserted with its sequence number. */
+export async function appendCreatedEvent(
+  tx: Tx,
+  random: Random,
+  { owner: { app, unionId }, pptId, now, title }: CreatedEventInput,
+): Promise<void> {
+  const data = { ppt_id: pptId, ...(unionId !== null && { union_id: unionId }), seq: 1, title };
+  await appendEvent(tx, random, { type: 'ppt.created', app, now, data });
+}
+
 /** Queues an event about a presentation with its next sequence number. */
 export async function appendPresentationEvent(
   tx: Tx,
@@ -23,5 +40,7 @@ export async function appendPresentationEvent(
   if (!app.eventsUrl) return;
   const { seq, unionId } = await raiseSeq(tx, pptId);
   const data = { ppt_id: pptId, ...(unionId !== null && { union_id: unionId }), seq, ...rest };
-  await appendEvent(tx, random, { type, app, now, data });
+  // Otherwise an editor that saves after each pause would send an event every few seconds.
+  const append = type === 'ppt.saved' && app.saveMode === 'auto' ? appendLimitedEvent : appendEvent;
+  await append(tx, random, { type, app, now, data });
 }

@@ -9,8 +9,9 @@ import { knownCover } from './sources/known-cover.ts';
 import { insertPresentation, type PresentationRow } from './presentation-queries.ts';
 import { requirePresentationQuota } from './presentation-quota.ts';
 import { recordTitle } from './records/record-title.ts';
+import { referencedPictures } from './picture-hashes.ts';
 import { requirePresentation } from './require-presentation.ts';
-import { appendPresentationEvent } from './append-presentation-event.ts';
+import { appendCreatedEvent } from './append-presentation-event.ts';
 
 export interface Creation {
   owner: Owner;
@@ -51,13 +52,14 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     sourceKind: creation.sourceKind,
     slides: deck.slides,
     deck: deck.text,
+    seq: owner.app.eventsUrl ? 1 : 0,
     report: deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null,
     now,
   });
   await requirePresentationQuota(tx, owner.app);
-  const missing = await addPictureReferences(tx, pptId, deck.text, now);
+  const missing = await addPictureReferences(tx, pptId, referencedPictures(deck.text), now);
   if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
-  await appendPresentationEvent(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
+  await appendCreatedEvent(tx, random, { owner, pptId, now, title });
   return { ppt_id: pptId, cover_id: coverId };
 }
 

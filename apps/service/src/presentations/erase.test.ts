@@ -89,6 +89,7 @@ it('erases deck, versions, drafts, files and text, and keeps the numbered record
   expect(records[0]).toEqual({
     title: '',
     created_at: expect.any(String),
+    edited_at: expect.any(String),
     app_id: 'Harbour',
     uid: 'lin',
     thumbnail: '',

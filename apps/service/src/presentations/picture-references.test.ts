@@ -6,6 +6,7 @@ import { newDatabase } from '../../testing/new-database.ts';
 import { png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
+import { referencedPictures } from './picture-hashes.ts';
 import { addPictureReferences } from './picture-references.ts';
 import { sumPresentationPictures } from './referenced-pictures.ts';
 
@@ -43,7 +44,7 @@ it('rejects a deck with more pictures than a presentation can hold, and records 
     Array.from({ length: count }, (_item, index) => `picture:${index.toString(16).padStart(64, '0')}`).join();
   const referencePictures = (count: number) =>
     inTransaction(service.appContext.db, (tx) =>
-      addPictureReferences(tx, pptId, names(count), service.appContext.clock()),
+      addPictureReferences(tx, pptId, referencedPictures(names(count)), service.appContext.clock()),
     );
   await expect(referencePictures(1001)).rejects.toMatchObject({
     code: 'too_large',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../stores/db/database.ts';
 import { addSeconds } from '../kernel/times.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
-import { referencedPictures } from './referenced-pictures.ts';
 import { requireReferenceLimit } from './picture-limits.ts';
 
 /** Delay before the versions are checked again for a newly referenced picture. */
@@ -12,12 +11,17 @@ const checkSeconds = 86_400;
  * Records which pictures a deck references, so that a picture can be removed with the last presentation that references
  * it. Pictures that are not stored are included, because another presentation may store them later. Existing ones
  * cannot be removed before this transaction ends.
+ * @param hashes each once and in a fixed order, so that two transactions with the same pictures cannot deadlock (see
+ *   `referencedPictures`)
  * @returns those that do not, or no longer, exist.
  * @throws ServiceError too_large if it references too many
  */
-export async function addPictureReferences(tx: Tx, pptId: string, deck: string, now: Date): Promise<string[]> {
-  // In a fixed order, so that two transactions with the same pictures cannot deadlock.
-  const hashes = referencedPictures(deck);
+export async function addPictureReferences(
+  tx: Tx,
+  pptId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<string[]> {
   if (hashes.length === 0) return [];
   requireReferenceLimit(hashes.length);
   const stored = await tx
@@ -41,9 +45,10 @@ export async function addPictureReferences(tx: Tx, pptId: string, deck: string, 
 /** Schedules a check of the presentation's versions, which releases unreferenced pictures. */
 export async function schedulePictureCheck(tx: Tx, pptId: string, now: Date): Promise<void> {
   await sql`
-    insert into picture_checks (ppt_id, due_at)
-    select ${pptId}::text, ${addSeconds(now, checkSeconds)}::timestamptz
-    where exists (select from presentation_pictures where ppt_id = ${pptId})
+    insert into picture_checks (ppt_id, app_id, due_at)
+    select ppt_id, app_id, ${addSeconds(now, checkSeconds)}::timestamptz
+    from presentations
+    where ppt_id = ${pptId} and exists (select from presentation_pictures where ppt_id = ${pptId})
     on conflict (ppt_id) do update set due_at = excluded.due_at where picture_checks.due_at > excluded.due_at
   `.execute(tx);
 }

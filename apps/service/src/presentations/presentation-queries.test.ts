@@ -15,7 +15,15 @@ it('reads a presentation without its source text, which may have megabytes', asy
   const pptId = json.data.ppt_id as string;
   const { db } = service.appContext;
   const limits = { requestsPerMinute: null, maxPresentations: null, maxPictureBytes: null };
-  const app = { appId: 'Harbour', name: 'Harbour', securityDomain: [], frameOrigins: [], eventsUrl: null, limits };
+  const app = {
+    appId: 'Harbour',
+    name: 'Harbour',
+    securityDomain: [],
+    frameOrigins: [],
+    eventsUrl: null,
+    saveMode: 'manual' as const,
+    limits,
+  };
   const owner = { app, unionId: null };
   const [listed] = (await listRecords(db, owner, { offset: 0, limit: 1 })).rows;
   const { grant_id: grantId } = await db.selectFrom('grants').select('grant_id').executeTakeFirstOrThrow();

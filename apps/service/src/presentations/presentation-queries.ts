@@ -22,6 +22,8 @@ export const presentationColumns = [
   'charged_until',
   'erased_at',
   'created_at',
+  'deleted_at',
+  'edited_at',
 ] as const satisfies readonly (keyof PresentationRow)[];
 
 export interface NewPresentation {
@@ -36,6 +38,8 @@ export interface NewPresentation {
   deck: string;
   /** The layout report, JSON as text; null if it is empty. */
   report: string | null;
+  /** Number of events about it so far: 1 if its creation is reported. */
+  seq: 0 | 1;
   now: Date;
 }
 
@@ -65,19 +69,19 @@ export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<
       )
       select ${row.pptId}::text, ${app.appId}::text, ${unionId}::text, of_app.total, (select total from of_user),
         ${row.title}::text, ${row.coverId}::text, ${row.refUrl}::text, ${row.sourceKind}::text,
-        0, 0, ${row.now}::timestamptz
+        0, ${row.seq}::integer, ${row.now}::timestamptz
       from of_app
-      returning ppt_id, title, revision, created_at
+      returning ppt_id, app_id, title, revision, created_at
     )
-    insert into revisions (ppt_id, revision, title, slides, deck, report, saved_at)
-    select ppt_id, revision, title, ${row.slides}::integer, ${row.deck}::text, ${row.report}::text, created_at
+    insert into revisions (ppt_id, app_id, revision, title, slides, deck, report, saved_at)
+    select ppt_id, app_id, revision, title, ${row.slides}::integer, ${row.deck}::text, ${row.report}::text, created_at
     from record
   `.execute(tx);
 }
 
 /**
- * Returns a presentation that the owner can reach: a sub-user its own, an application all of its own. Erased ones are
- * excluded.
+ * Returns a presentation that the owner can reach: a sub-user those it owns, an application all. Deleted and
+ * erased ones are excluded.
  * @param isLocked Whether it must not be erased until the transaction ends, for callers that add to it.
  */
 export async function findPresentation(
@@ -91,6 +95,7 @@ export async function findPresentation(
     .select(presentationColumns)
     .where('ppt_id', '=', pptId)
     .where('app_id', '=', app.appId)
+    .where('deleted_at', 'is', null)
     .where('erased_at', 'is', null)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
     .$if(isLocked, (query) => query.forShare())
@@ -98,7 +103,7 @@ export async function findPresentation(
 }
 
 /**
- * For signed URLs: returns the presentation if it is not erased and the grant that requested the URL is valid, that is,
+ * For signed URLs: returns the presentation if it is neither deleted nor erased and the grant that requested the URL is valid, that is,
  * not revoked, its sub-user not suspended and its application not disabled.
  */
 export async function findSignedPresentation(
@@ -114,6 +119,7 @@ export async function findSignedPresentation(
     )
     .select(presentationColumns.map((column) => `presentations.${column}` as const))
     .where('presentations.ppt_id', '=', pptId)
+    .where('presentations.deleted_at', 'is', null)
     .where('presentations.erased_at', 'is', null)
     .where('grants.grant_id', '=', grantId)
     .where('grants.revoked_at', 'is', null)
@@ -143,6 +149,23 @@ export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ 
     .where('erased_at', 'is', null)
     .returning('revision')
     .executeTakeFirst();
+}
+
+/** Sets the title unless another revision is the last by now. @returns whether it was set. */
+export async function setTitleOfRevision(
+  tx: Tx,
+  { pptId, revision, title }: { pptId: string; revision: number; title: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('presentations')
+    .set({ title })
+    .where('ppt_id', '=', pptId)
+    .where('revision', '=', revision)
+    .where('deleted_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .returning('ppt_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Clears user content. Id, numbers, times and charges are kept. @returns undefined if it was already done. */

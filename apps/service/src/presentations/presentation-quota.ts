@@ -4,22 +4,39 @@ import { ServiceError } from '../kernel/service-error.ts';
 import type { Tx } from '../stores/db/database.ts';
 
 /**
- * Checks the quota of presentations after one was inserted. The transaction holds the application's counter, so
- * concurrent creations cannot exceed the quota together. Erased presentations do not count.
+ * Checks the quota of presentations after one was inserted or restored. The transaction holds the application's
+ * counter, so concurrent creations cannot exceed the quota together. Erased presentations do not count. Deleted ones
+ * can be restored for a while: as many as the quota may exist in addition, so that nobody fills the database by
+ * creating and deleting.
  * @throws ServiceError quota_exceeded
  */
 export async function requirePresentationQuota(tx: Tx, { appId, limits }: Application): Promise<void> {
   const { maxPresentations } = limits;
   if (maxPresentations === null) return;
-  const { rows } = await sql<{ number: string }>`
-    select total - (select count(*) from presentations where app_id = ${appId} and erased_at is not null) as number
+  const { rows } = await sql<{ stored: string; deleted: string }>`
+    select total - (select count(*) from presentations where app_id = ${appId} and erased_at is not null) as stored,
+      (select count(*) from presentations
+        where app_id = ${appId} and deleted_at is not null and erased_at is null) as deleted
     from record_counters where app_id = ${appId} and union_id = ''
   `.execute(tx);
-  if (Number(rows[0]?.number ?? 0) <= maxPresentations) return;
-  const message = `The application can have at most ${maxPresentations} presentations. Ask the operator to erase some or to raise the quota.`;
+  const stored = Number(rows[0]?.stored ?? 0);
+  const deleted = Number(rows[0]?.deleted ?? 0);
+  if (stored - deleted <= maxPresentations && stored <= 2 * maxPresentations) return;
+  const message = `The application can have at most ${maxPresentations} presentations, and as many deleted ones that can be restored. Ask the operator to erase some or to raise the quota.`;
   throw new ServiceError(
     'quota_exceeded',
     { appId, maxPresentations },
     { errors: [{ path: 'presentations', message }] },
   );
+}
+
+/** Makes creations and other restorations of the application wait until the transaction ends. */
+export async function lockPresentationCount(tx: Tx, { appId }: Application): Promise<void> {
+  await tx
+    .selectFrom('record_counters')
+    .select('total')
+    .where('app_id', '=', appId)
+    .where('union_id', '=', '')
+    .forUpdate()
+    .execute();
 }

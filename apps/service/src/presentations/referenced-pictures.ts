@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../stores/db/database.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
-
-/** Returns the hashes of the pictures in a stored deck, each once, in a fixed order. */
-export function referencedPictures(deckText: string): string[] {
-  const named = [...deckText.matchAll(/picture:([0-9a-f]{64})/g)].map((match) => match[1] ?? '');
-  return [...new Set(named)].toSorted();
-}
+import { referencedPictures } from './picture-hashes.ts';
 
 /** Number and total size of pictures. */
 export interface PictureSum {

@@ -117,7 +117,7 @@ it('keeps a picture that another process saves again concurrently', async () => 
     async transformResult({ result }) {
       if (isRead) {
         const now = service.appContext.clock();
-        await inTransaction(other.db, (tx) => addPictureReferences(tx, pptId, `picture:${sha256(picture)}`, now));
+        await inTransaction(other.db, (tx) => addPictureReferences(tx, pptId, [sha256(picture)], now));
       }
       return result;
     },

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../stores/db/database.ts';
+import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
 
-/** Number of stored versions per presentation, including the last one (contract of the editor). */
+/** Number of listed versions per presentation, including the last one (contract of the editor). */
 const maxVersions = 50;
+/** Of the automatic saves in each of these periods, the last one stays a version. */
+const automaticPeriodSeconds = 600;
+/**
+ * The newest revisions stay for a while even if they are no versions, because a download or a thumbnail of one of them
+ * may be in progress. They are deleted in batches of this number.
+ */
+const recentRevisions = 10;
 
 export interface NewSave {
   pptId: string;
@@ -11,8 +19,12 @@ export interface NewSave {
   title: string;
   slides: number;
   /** JSON as text. */
-  deck: string;
+  deck: TextOrBytes;
   now: Date;
+  /** Whether the editor saves without being asked. @default false */
+  isAutomatic?: boolean | undefined;
+  /** Name of the version. @default none */
+  versionName?: string | undefined;
 }
 
 /**
@@ -22,12 +34,13 @@ export interface NewSave {
 export async function insertSave(tx: Tx, save: NewSave): Promise<number | undefined> {
   const { rows } = await sql<{ revision: number }>`
     with moved as (
-      update presentations set revision = revision + 1, title = ${save.title}
-      where ppt_id = ${save.pptId} and revision = ${save.base} and erased_at is null
-      returning ppt_id, revision
+      update presentations set revision = revision + 1, title = ${save.title}, edited_at = ${save.now}
+      where ppt_id = ${save.pptId} and revision = ${save.base} and deleted_at is null and erased_at is null
+      returning ppt_id, app_id, revision
     )
-    insert into revisions (ppt_id, revision, title, slides, deck, saved_at)
-    select ppt_id, revision, ${save.title}::text, ${save.slides}::integer, ${save.deck}::text, ${save.now}::timestamptz
+    insert into revisions (ppt_id, app_id, revision, title, slides, deck, saved_at, automatic, version_name)
+    select ppt_id, app_id, revision, ${save.title}::text, ${save.slides}::integer, ${textParameter(tx, save.deck)}, ${save.now}::timestamptz,
+      ${save.isAutomatic ?? false}::boolean, ${save.versionName ?? null}::text
     from moved
     returning revision
   `.execute(tx);
@@ -47,14 +60,36 @@ export async function setRevisionTitle(
     .execute();
 }
 
-/** Deletes versions beyond the limit, oldest first. @returns their numbers. */
+/**
+ * The versions of a presentation: every save by a user, and of the automatic saves the last one in each period. Each row
+ * has `rank`, its place among the versions that are kept longest: the last save, then named versions, then the newest.
+ */
+const versionsOf = (pptId: string) => sql`
+  select revision, title, slides, saved_at, version_name,
+    row_number() over (order by revision_after is null desc, version_name is not null desc, revision desc) as rank
+  from (
+    select revision, title, slides, saved_at, automatic, version_name,
+      lead(revision) over in_order as revision_after, lead(saved_at) over in_order as saved_after
+    from revisions where ppt_id = ${pptId}
+    window in_order as (order by revision)
+  ) as saves
+  where not automatic or version_name is not null or revision_after is null
+    or floor(extract(epoch from saved_at) / ${automaticPeriodSeconds}::integer)
+      <> floor(extract(epoch from saved_after) / ${automaticPeriodSeconds}::integer)
+`;
+
+/**
+ * Deletes saves that are no versions, and versions beyond the limit: unnamed ones first, oldest first.
+ * @returns their numbers.
+ */
 export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promise<number[]> {
-  const rows = await tx
-    .deleteFrom('revisions')
-    .where('ppt_id', '=', pptId)
-    .where('revision', '<=', last - maxVersions)
-    .returning('revision')
-    .execute();
+  const { rows } = await sql<{ revision: number }>`
+    delete from revisions
+    where ppt_id = ${pptId}
+      and (not automatic or (${last}::integer % ${recentRevisions}::integer = 0 and revision <= ${last - recentRevisions}))
+      and revision not in (select revision from (${versionsOf(pptId)}) as versions where rank <= ${maxVersions}::integer)
+    returning revision
+  `.execute(tx);
   return rows.map(({ revision }) => revision);
 }
 
@@ -102,15 +137,15 @@ export interface VersionRow {
   title: string;
   slides: number | null;
   saved_at: Date;
+  version_name: string | null;
 }
 
 /** Newest first. */
 export async function listRevisions(db: Database, pptId: string): Promise<VersionRow[]> {
-  return db
-    .selectFrom('revisions')
-    .select(['revision', 'title', 'slides', 'saved_at'])
-    .where('ppt_id', '=', pptId)
-    .orderBy('revision', 'desc')
-    .limit(maxVersions)
-    .execute();
+  const { rows } = await sql<VersionRow>`
+    select revision, title, slides, saved_at, version_name from (${versionsOf(pptId)}) as versions
+    where rank <= ${maxVersions}::integer
+    order by revision desc
+  `.execute(db);
+  return rows;
 }

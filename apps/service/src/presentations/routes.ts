@@ -90,9 +90,7 @@ export function presentationRoutes(
     { checkLargeBody: checkInWorker(appContext, 'mdPpt') },
   );
 
-  router.on(history, ({ body, caller }) =>
-    listHistory(appContext, caller, { page: body.page, pageSize: body.page_size }),
-  );
+  router.on(history, ({ body, caller }) => listHistory(appContext, caller, body));
 
   app.get('/thumbnails/:pptId/:file', async (context) => {
     const { pptId, file } = context.req.param();

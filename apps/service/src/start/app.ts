@@ -19,7 +19,7 @@ import { descriptionRoutes } from '../http/description-routes.ts';
 import { shouldLog, logPath } from '../http/log-path.ts';
 import { rejectOtherMethods } from '../http/reject-other-methods.ts';
 import { newRequestId, type RequestVariables } from '../http/request-id.ts';
-import { Router } from '../http/router.ts';
+import { Router, type Authenticate } from '../http/router.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { createProxyWarning } from '../http/proxy-warning.ts';
 import { limitEditorCalls } from '../http/limits/limit-editor-calls.ts';
@@ -30,6 +30,7 @@ import { oauthPageRoutes } from '../identity/oauth/page-routes.ts';
 import { oauthRoutes } from '../identity/oauth/routes.ts';
 import type { ServiceContext } from './create-context.ts';
 import { pictureRoutes } from '../pictures/routes.ts';
+import { manageRoutes } from '../presentations/manage/routes.ts';
 import { presentationRoutes } from '../presentations/routes.ts';
 import { systemOwner } from '../worker-pool/fair-scheduler.ts';
 import { userRoutes } from '../identity/users/routes.ts';
@@ -56,8 +57,19 @@ const compressedPaths = [
   ),
 ];
 
+/** Returns the check of credentials that all calls share, with its limits. */
+export function createAuthenticate(appContext: ServiceContext): Authenticate {
+  return limitApplications(
+    limitUnknownTokens(authenticator(appContext, findEditorSession, appContext.credentials), appContext),
+    appContext,
+  );
+}
+
 /** The service as one Fetch-API application, without socket and database of its own. */
-export function createApp(appContext: ServiceContext): Hono<{ Variables: RequestVariables }> {
+export function createApp(
+  appContext: ServiceContext,
+  authenticate: Authenticate = createAuthenticate(appContext),
+): Hono<{ Variables: RequestVariables }> {
   const { random, log, metrics, settings } = appContext;
   const app = new Hono<{ Variables: RequestVariables }>();
   const warn = createProxyWarning(appContext);
@@ -104,6 +116,7 @@ export function createApp(appContext: ServiceContext): Hono<{ Variables: Request
   editorUrlRoutes(app, router, appContext);
   editorSessionRoutes(router, appContext);
   presentationRoutes(app, router, appContext, (tx, holder, pptId) => issueEditorUrl(tx, appContext, holder, pptId));
+  manageRoutes(router, appContext);
   pictureRoutes(app, appContext);
   coverRoutes(app, router, appContext, (cover) => appContext.work.decks.run(systemOwner, 'drawCover', cover));
   downloadRoutes(app, router, appContext);
@@ -111,10 +124,7 @@ export function createApp(appContext: ServiceContext): Hono<{ Variables: Request
   descriptionRoutes(app, appContext);
   healthRoutes(app, appContext);
   router.mount(app, {
-    authenticate: limitApplications(
-      limitUnknownTokens(authenticator(appContext, findEditorSession), appContext),
-      appContext,
-    ),
+    authenticate,
     limitCall: limitEditorCalls(appContext),
     memory: appContext.memory,
   });

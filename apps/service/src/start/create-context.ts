@@ -3,13 +3,20 @@ import { openMetrics, type Metrics } from '../operate/metrics/metrics.ts';
 import type { DeckContext } from '../presentations/deck-context.ts';
 import { openWorkerPools } from '../presentations/jobs/worker-pools.ts';
 import { MemoryBudget } from '../http/limits/memory-budget.ts';
+import type { SharedRateLimiter } from '../http/limits/shared-rate-limiter.ts';
 import { passwordCost } from '../kernel/password-cost.ts';
+import type { FoundCredential } from '../identity/oauth/authenticate.ts';
+import type { CredentialCache } from '../identity/oauth/credential-cache.ts';
 import { openStore } from '../stores/files/open-store.ts';
 import { systemRandom } from '../kernel/random.ts';
 
 /** All dependencies of a running service. */
 export interface ServiceContext extends DeckContext {
   metrics: Metrics;
+  /** Credentials in memory; absent where no changes are received. */
+  credentials?: CredentialCache<FoundCredential>;
+  /** Counts calls over all processes; absent: each process counts alone. */
+  sharedLimiter?: SharedRateLimiter;
 }
 
 /**
@@ -19,13 +26,17 @@ export interface ServiceContext extends DeckContext {
 export function createContext({
   settings,
   db,
+  lastResponseAt,
+  replica,
   clock,
   log,
-}: Pick<ServiceContext, 'settings' | 'db' | 'clock' | 'log'>): ServiceContext {
+}: Pick<ServiceContext, 'settings' | 'db' | 'lastResponseAt' | 'replica' | 'clock' | 'log'>): ServiceContext {
   const work = openWorkerPools(settings);
   const memory = new MemoryBudget(settings.memoryBudget);
   return {
     db,
+    ...(lastResponseAt && { lastResponseAt }),
+    ...(replica && { replica }),
     files: openStore(settings),
     work,
     memory,

@@ -1,5 +1,5 @@
 import { serviceErrors } from '@ppt-embed/protocol/service';
-import { DatabaseUnreachableError, EmbeddedDatabaseError } from '../stores/db/connect.ts';
+import { DatabaseUnreachableError, EmbeddedDatabaseError, TransactionPoolingError } from '../stores/db/connect.ts';
 import { FolderLockedError } from '../stores/db/folder-lock.ts';
 import { SchemaTooNewError, SchemaTooOldError } from '../stores/db/migrate.ts';
 import { StoreError } from '../stores/files/file-store.ts';
@@ -16,6 +16,7 @@ const operatorErrors = [
   FolderLockedError,
   EmbeddedDatabaseError,
   DatabaseUnreachableError,
+  TransactionPoolingError,
   SchemaTooNewError,
   SchemaTooOldError,
   StoreError,

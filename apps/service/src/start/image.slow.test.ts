@@ -147,7 +147,8 @@ it('runs every step of the Dockerfile in an empty folder, and the result starts 
   expect((JSON.parse(listed) as { app_id: string }[]).map(({ app_id: id }) => id)).toEqual([created.app_id]);
   const asset = await fetch(`${url}/editor/assets/none.js`);
   expect(asset.status).toBe(404);
-  expect(existsSync(join(built?.workdir ?? '', '../editor/dist/index.html'))).toBe(true);
+  const doctor = spawnSync(program, [...commandArguments, 'doctor', '--json'], { ...options, encoding: 'utf8' });
+  expect(doctor.stdout).toContain('The editor has been built.');
 
   const ended = new Promise((resolve) => service?.once('exit', resolve));
   service.kill('SIGTERM');

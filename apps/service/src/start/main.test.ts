@@ -78,7 +78,7 @@ it('starts without data, creates an application, keeps it across a restart, and 
   const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
   expect(third.output().split('\n')).toEqual([
     `  APP_ID=${appId}`,
-    `  APP_TOKEN was shown at the first start. To get a new one, stop the service and run: pnpm service app rotate ${appId}`,
+    `  APP_TOKEN was shown at the first start. To get a new one, stop the service and run: npx -y pnpm@12 service app rotate ${appId}`,
     `Service  http://localhost:${port}`,
     '',
   ]);
@@ -89,6 +89,7 @@ it('starts without data, creates an application, keeps it across a restart, and 
 
 it('reports on a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {
   const port = await freePort();
+  await writeMigratedDatabase(join(home, '.data/service'));
   const service = startMain({ PORT: String(port), STOP_DELAY: '10' });
   await service.settled;
   const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
@@ -103,6 +104,7 @@ it('reports a port in use in one sentence', async () => {
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  await writeMigratedDatabase(join(home, '.data/service'));
   const service = startMain({ PORT: String(port) });
   expect(await service.ended).toBe(1);
   expect(service.output()).toBe(

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { explainFailure } from './explain-failure.ts';
 import { readSettings } from './read-settings.ts';
 import { startService } from './start-service.ts';

@@ -21,6 +21,7 @@ it('starts without settings, and treats an empty one as unset', () => {
     isProduction: false,
     rateLimits: false,
     timeZone: 'Asia/Shanghai',
+    logLevel: 'info',
     allowLoopback: true,
   });
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', APP_ID: '', NODE_ENV: '' })).toEqual(settings);
@@ -108,6 +109,25 @@ it('accepts a PostgreSQL URL', () => {
   expect(more.database).toEqual({ kind: 'postgres', url, connections: 25 });
 });
 
+it('accepts the URLs of a replica and around a pooler for PostgreSQL only', () => {
+  const url = 'postgres://ppt@pgbouncer/ppt';
+  const directUrl = 'postgres://ppt@db.example.com/ppt';
+  const pooled = readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl });
+  expect(pooled.database).toEqual({ kind: 'postgres', url, directUrl });
+  expect(problemsOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: 'db.example.com' })).toEqual([
+    'DATABASE_DIRECT_URL is invalid: it must be postgres://<user>@<host>/<database>.',
+  ]);
+  const replicaUrl = 'postgres://ppt@replica.example.com/ppt';
+  const replicated = readSettings({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl });
+  expect(replicated.database).toEqual({ kind: 'postgres', url, replicaUrl });
+  expect(problemsOf({ DATABASE_REPLICA_URL: replicaUrl })).toEqual([
+    expect.stringContaining('DATABASE_REPLICA_URL is only for'),
+  ]);
+  expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toEqual([
+    expect.stringContaining('DATABASE_DIRECT_URL is only for'),
+  ]);
+});
+
 it('trusts no proxy unless their number is set', () => {
   expect(readSettings({}).trustedProxies).toBe(0);
   expect(readSettings({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
@@ -126,6 +146,7 @@ it('reports every invalid setting at once', () => {
     DATABASE_CONNECTIONS: '0',
     STORAGE_URL: 's3://bucket',
     METRICS_LISTEN: '9464',
+    LOG_LEVEL: 'loud',
     RATE_LIMITS: 'sometimes',
     HEAVY_THREADS: '0',
     EDITOR_DIST: '/nowhere/at/all',
@@ -146,7 +167,7 @@ it('reports every invalid setting at once', () => {
     'METRICS_LISTEN',
     'SECURITY_DOMAIN',
   ];
-  const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'RATE_LIMITS', 'HEAVY_THREADS', 'EDITOR_DIST'];
+  const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'LOG_LEVEL', 'RATE_LIMITS', 'HEAVY_THREADS', 'EDITOR_DIST'];
   const whose = ['APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([...where, ...how, ...whose]);
 });
@@ -179,7 +200,8 @@ describe('STORAGE_URL', () => {
     });
   });
 
-  it('requires the bucket’s keys', () => {
+  it('requires both keys of the bucket, or neither if the service has a role', () => {
+    expect(readSettings({ STORAGE_URL: 's3://decks?region=eu-central-1' }).bucketKeys).toBeUndefined();
     const problems = problemsOf({ STORAGE_URL: 's3://decks?region=eu-central-1', AWS_ACCESS_KEY_ID: 'key' });
     expect(problems).toEqual([expect.stringContaining('AWS_SECRET_ACCESS_KEY')]);
   });
@@ -242,7 +264,13 @@ it('limits the concurrent deliveries of events, also per application', () => {
 });
 
 it('keeps data as long as the settings say', () => {
-  const unset = { draftDays: 30, failedEventDays: 30, unusedPictureDays: 7, renderedFileDays: 30 };
+  const unset = {
+    draftDays: 30,
+    failedEventDays: 30,
+    unusedPictureDays: 7,
+    renderedFileDays: 30,
+    deletedPresentationDays: 30,
+  };
   expect(readSettings({}).retention).toEqual(unset);
   expect(readSettings({ CHARGE_DAYS: '3650' }).retention).toEqual({ ...unset, chargeDays: 3650 });
   const fix = 'is invalid: it must be a whole number of days from 1 to 9999.';

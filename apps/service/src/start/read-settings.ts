@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { applicationSettings, type SettingName } from '../context/setting-names.ts';
 import { isRedirectUrl, readHttpUrl, readOrigin } from '../kernel/http-url.ts';
+import { isSource } from '../kernel/is-source.ts';
 import * as read from './setting-values.ts';
 import type { ApplicationSetting, Settings } from '../context/settings.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
@@ -23,6 +24,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the demo receives the code. */
 const demoCallback = 'http://localhost:5173/api/ppt/callback';
+
+/** A build contains the editor's files. All of its modules are in one folder. */
+const defaultEditorFolder = fileURLToPath(new URL(isSource ? '../../../editor/dist' : './editor', import.meta.url));
 
 /** At least two, so that one slow text does not block all others. */
 const minThreads = 2;
@@ -56,6 +60,7 @@ export function readSettings(environment: Environment): Settings {
   const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
   const browserSettings = readBrowserSettings(reader);
   const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
+  const logLevel = check('LOG_LEVEL', read.readLogLevel, 'it must be info, warn or error.', 'info');
   const limits = readLimits(reader, isProduction);
   const eventDeliveries = readDeliveries(reader);
   const eventNetworks = check(
@@ -71,11 +76,12 @@ export function readSettings(environment: Environment): Settings {
     'it must be a whole number of seconds from 0 to 10.',
     isProduction ? 5 : 0,
   );
+  const collaboration = check('COLLABORATION', read.readSwitch, 'it must be on or off.', false);
   const editorFolder = check(
     'EDITOR_DIST',
     (text) => (existsSync(text) ? text : undefined),
     'the folder does not exist.',
-    fileURLToPath(new URL('../../../editor/dist', import.meta.url)),
+    defaultEditorFolder,
   );
   const credentials = readCredentials(reader);
   const isInsecure = check('INSECURE_DEVELOPMENT', read.readOptIn, 'it must be 1, or unset.', false);
@@ -99,12 +105,14 @@ export function readSettings(environment: Environment): Settings {
     ...(metrics && { metrics }),
     application: isProduction ? { securityDomain: [], frameOrigins: [] } : { ...browserSettings, ...credentials },
     timeZone,
+    logLevel,
     ...limits,
     eventDeliveries,
     eventNetworks,
     retention,
     stopDelaySeconds,
     allowLoopback: !isProduction,
+    collaboration,
     editorFolder,
   };
 }
@@ -134,6 +142,26 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
     'it must be pglite:<folder> or postgres://<user>@<host>/<database>.',
     { kind: 'pglite', folder: '.data/service' },
   );
+  const directUrl = check(
+    'DATABASE_DIRECT_URL',
+    read.readPostgresUrl,
+    'it must be postgres://<user>@<host>/<database>.',
+    undefined,
+  );
+  if (directUrl !== undefined && database.kind !== 'postgres') {
+    problems.push(
+      'DATABASE_DIRECT_URL is only for a DATABASE_URL that leads to PostgreSQL through a pooler. Unset it.',
+    );
+  }
+  const replicaUrl = check(
+    'DATABASE_REPLICA_URL',
+    read.readPostgresUrl,
+    'it must be postgres://<user>@<host>/<database>.',
+    undefined,
+  );
+  if (replicaUrl !== undefined && database.kind !== 'postgres') {
+    problems.push('DATABASE_REPLICA_URL is only for a DATABASE_URL of PostgreSQL. Unset it.');
+  }
   const connections = check(
     'DATABASE_CONNECTIONS',
     (text) => read.readCount(text, 200),
@@ -149,11 +177,21 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
   const accessKeyId = value('AWS_ACCESS_KEY_ID');
   const secretAccessKey = value('AWS_SECRET_ACCESS_KEY');
   const bucketKeys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  if (storage.kind === 'bucket' && !bucketKeys) {
-    problems.push('STORAGE_URL names a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to its credentials.');
+  if (storage.kind === 'bucket' && Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    problems.push(
+      'Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to the credentials of the bucket, or neither if the service runs with a role that may use it.',
+    );
   }
   return {
-    database: database.kind === 'postgres' && connections ? { ...database, connections } : database,
+    database:
+      database.kind === 'postgres'
+        ? {
+            ...database,
+            ...(connections && { connections }),
+            ...(directUrl && { directUrl }),
+            ...(replicaUrl && { replicaUrl }),
+          }
+        : database,
     storage,
     ...(bucketKeys && { bucketKeys }),
   };
@@ -163,8 +201,10 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
 function readLimits(
   { check }: Reader,
   isProduction: boolean,
-): Pick<Settings, 'rateLimits' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget'> {
+): Pick<Settings, 'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget'> {
+  const redisUrl = check('REDIS_URL', read.readRedisUrl, 'it must be redis://<host>:<port> or rediss://….', undefined);
   return {
+    ...(redisUrl !== undefined && { redisUrl }),
     rateLimits: check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction),
     trustedProxies: check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0),
     heavyThreads: check(
@@ -192,6 +232,7 @@ function readRetention({ check }: Reader): Settings['retention'] {
     failedEventDays: days('FAILED_EVENT_DAYS', 30),
     unusedPictureDays: days('UNUSED_PICTURE_DAYS', 7),
     renderedFileDays: days('RENDERED_FILE_DAYS', 30),
+    deletedPresentationDays: days('DELETED_PRESENTATION_DAYS', 30),
     ...(chargeDays !== undefined && { chargeDays }),
   };
 }

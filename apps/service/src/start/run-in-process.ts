@@ -15,11 +15,11 @@ export function runInProcess(args: readonly string[]): Promise<number> {
     out: (text) => console.log(text),
     err: (text) => console.error(text),
     explain: explainFailure,
-    async open({ allowsAnySchema = false }) {
+    async open({ allowsAnySchema = false, needsSession = false }) {
       const settings = readSettings(process.env);
       const log = openLog({ clock: systemClock, format: 'text', write: (line) => console.error(line) });
       const database = await connect(settings.database, log);
-      const { db } = database;
+      const db = needsSession ? database.direct : database.db;
       try {
         if (!allowsAnySchema) await requireSchema(db);
         const appContext = createContext({ settings, db, clock: await databaseClock(db), log });

@@ -1,4 +1,5 @@
-import { inTransaction } from '../stores/db/database.ts';
+import { settleCredentialChanges } from '../stores/db/credential-changes.ts';
+import { afterCommit, inTransaction } from '../stores/db/database.ts';
 import { sha256 } from '../kernel/hash.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { SettingsError } from './read-settings.ts';
@@ -42,12 +43,13 @@ export async function seedApplication({
     if (!appId && !known) generated.appToken = generateAppToken(random);
     const id = appId ?? generated.appId ?? '';
     const token = appToken ?? generated.appToken;
-    const tokenOwner = token ? await findApplicationByToken(tx, sha256(token), clock()) : undefined;
-    if (tokenOwner && tokenOwner.appId !== id) {
+    const tokenFound = token ? await findApplicationByToken(tx, sha256(token), clock()) : undefined;
+    if (tokenFound && tokenFound.app.appId !== id) {
       throw new SettingsError(['APP_TOKEN is invalid: another application uses it. Choose another one.']);
     }
     const secret = eventsSecret ?? known?.events_secret ?? null;
     if (eventsUrl && !secret) generated.eventsSecret = generateEventsSecret(random);
+    afterCommit(tx, settleCredentialChanges);
     await upsertApplication(tx, {
       appId: id,
       name: appId ?? 'PPT Embed development',

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { ListenSetting } from '../context/settings.ts';
 import { readOrigin } from '../kernel/http-url.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
+import { logLevels, type LogLevel } from '../kernel/logs/log.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
 export function readPort(text: string): number | undefined {
@@ -44,6 +45,10 @@ export function readSwitch(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
+export function readLogLevel(text: string): LogLevel | undefined {
+  return logLevels.find((level) => level === text);
+}
+
 export function readListen(text: string): ListenSetting | undefined {
   const [, inBrackets, name, digits] = /^(?:\[([0-9a-f:]+)\]|([\w.-]+)):(\d+)$/i.exec(text) ?? [];
   const host = inBrackets ?? name;
@@ -80,8 +85,17 @@ export function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text);
 }
 
+export function readPostgresUrl(text: string): string | undefined {
+  return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+export function readRedisUrl(text: string): string | undefined {
+  return /^rediss?:\/\/./.test(text) && URL.canParse(text) ? text : undefined;
+}
+
 export function readDatabase(text: string): DatabaseSetting | undefined {
-  if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text };
+  const url = readPostgresUrl(text);
+  if (url !== undefined) return { kind: 'postgres', url };
   const folder = /^pglite:(.+)$/.exec(text)?.[1];
   return folder ? { kind: 'pglite', folder } : undefined;
 }

@@ -1,15 +1,20 @@
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp } from './app.ts';
+import type { Collaboration } from '../collaboration/accept-connections.ts';
+import { createApp, createAuthenticate } from './app.ts';
 import { seedApplication, type GeneratedCredentials } from './seed-application.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { connect } from '../stores/db/connect.ts';
 import { startDatabaseClock } from '../stores/db/database-clock.ts';
-import { migrate, requireSchema } from '../stores/db/migrate.ts';
+import { watchReplica } from '../stores/db/replica.ts';
+import { prepareDevelopmentSchema, requireSchema } from '../stores/db/migrate.ts';
 import { startSweeping } from '../operate/sweep/sweep.ts';
 import { startDelivery } from '../events/deliver-events.ts';
 import { aliveResponse, livenessPath, readinessPath } from '../http/health/routes.ts';
 import { errorResponse } from '../http/error-response.ts';
+import type { SharedRateLimiter } from '../http/limits/shared-rate-limiter.ts';
 import { listen, type RequestHandler } from '../http/listen.ts';
+import type { Authenticate } from '../http/router.ts';
 import { trackRequests } from '../http/track-requests.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { ServiceError } from '../kernel/service-error.ts';
@@ -18,10 +23,15 @@ import { openLog, type Log } from '../kernel/logs/log.ts';
 import { statusPage } from '../operate/status/status-page.ts';
 import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
 import { systemRandom } from '../kernel/random.ts';
-import { createContext } from './create-context.ts';
+import { isSource } from '../kernel/is-source.ts';
+import { createContext, type ServiceContext } from './create-context.ts';
+import { openCredentialCache } from './open-credential-cache.ts';
 import type { Settings } from '../context/settings.ts';
 import { stopService } from './stop-service.ts';
 import { makeWritable } from '../stores/files/writable-folder.ts';
+
+/** Starts this program again, with a command. */
+const serviceCommand = isSource ? 'npx -y pnpm@12 service' : 'npx @ppt-embed/service';
 
 /** The state during startup and shutdown: alive but not ready. */
 const unavailable: RequestHandler = (request) =>
@@ -43,6 +53,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     openLog({
       clock: systemClock,
       format: settings.isProduction ? 'json' : 'text',
+      level: settings.logLevel,
       write: (line) => process.stdout.write(`${line}\n`),
     }),
     systemClock,
@@ -56,16 +67,37 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     if (settings.storage.kind === 'folder') await makeWritable(settings.storage.folder, 'STORAGE_URL');
     const { db } = database;
     const databaseClock = await startDatabaseClock(db, log);
-    const appContext = createContext({ settings, db, clock: databaseClock.clock, log });
-    // In development, no older processes run beside this one. An embedded database belongs to one process at a time, so
-    // it is migrated here instead of by a command.
+    const appContext = createContext({
+      settings,
+      db,
+      lastResponseAt: database.lastResponseAt,
+      ...(database.replica && { replica: watchReplica(database.replica, log) }),
+      clock: databaseClock.clock,
+      log,
+    });
     if (settings.isProduction) await requireSchema(database.db);
-    else await migrate(database.db);
+    else await prepareDevelopmentSchema(database.direct, settings.database.kind);
     const generated = await seedApplication(appContext);
-    const app = createApp(appContext);
+    const cache = openCredentialCache(database.notifications, log);
+    const limiter = await openLimiter(settings, log);
+    const serviceContext = {
+      ...appContext,
+      credentials: cache.credentials,
+      ...(limiter && { sharedLimiter: limiter }),
+    };
+    const authenticate = createAuthenticate(serviceContext);
+    const app = createApp(serviceContext, authenticate);
+    const collaboration = settings.collaboration && (await openCollaboration(serviceContext, authenticate, servers));
     const status = () => statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() });
     const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics, status));
-    const loops = [startDelivery(appContext), startSweeping(appContext), databaseClock];
+    const loops = [
+      startDelivery(appContext),
+      startSweeping({ ...appContext, db: database.direct }),
+      ...(collaboration ? [collaboration] : []),
+      databaseClock,
+      cache,
+      ...(limiter ? [limiter] : []),
+    ];
     handler = (request) => app.fetch(request);
     appContext.work.decks.warmUp();
     logStart(settings, generated, log);
@@ -79,6 +111,25 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     await database.close();
     throw error;
   }
+}
+
+/** Loads the client of Redis only where it is used. */
+async function openLimiter({ rateLimits, redisUrl }: Settings, log: Log): Promise<SharedRateLimiter | undefined> {
+  if (!rateLimits || redisUrl === undefined) return undefined;
+  const { openSharedRateLimiter } = await import('../http/limits/shared-rate-limiter.ts');
+  return openSharedRateLimiter(redisUrl, log);
+}
+
+/** Loads Yjs only where it is used. */
+async function openCollaboration(
+  appContext: ServiceContext,
+  authenticate: Authenticate,
+  servers: readonly Server[],
+): Promise<Collaboration> {
+  const { startCollaboration } = await import('../collaboration/accept-connections.ts');
+  const collaboration = startCollaboration(appContext, authenticate);
+  for (const server of servers) collaboration.attach(server);
+  return collaboration;
 }
 
 function logStart({ isProduction, publicUrl, database }: Settings, generated: GeneratedCredentials, log: Log): void {
@@ -103,7 +154,7 @@ function credentialLines({ appId, appToken, eventsSecret }: GeneratedCredentials
     ...shown,
     ...(appId && !appToken
       ? [
-          `  APP_TOKEN was shown at the first start. To get a new one, stop the service and run: pnpm service app rotate ${appId}`,
+          `  APP_TOKEN was shown at the first start. To get a new one, stop the service and run: ${serviceCommand} app rotate ${appId}`,
         ]
       : []),
   ];

@@ -27,7 +27,7 @@ it('stops even if a sweep and the database hang', async () => {
     requests: [],
     loops: [{ stop: never }],
     work: { close: () => (isClosed = true) } as unknown as Parameters<typeof stopService>[0]['work'],
-    database: { db: undefined as never, close: never },
+    database: { close: never },
     log: (line) => lines.push(line),
     graceMs: 50,
   });

@@ -21,7 +21,7 @@ export interface RunningService {
   loops: readonly { stop(): Promise<void> }[];
   work: WorkerPools;
   metrics?: Server | undefined;
-  database: OpenDatabase;
+  database: Pick<OpenDatabase, 'close'>;
   log: Log;
   /** Time limit for background loops and for closing connections, in addition to the requests'. @default 5 s */
   graceMs?: number;

@@ -60,7 +60,7 @@ export class WorkPool<Jobs extends JobTable> {
     return { slots: this.#slots.length, running: this.#running.length, waiting: this.#waiting.length };
   }
 
-  /** @throws ServiceError too_large, rate_limited, unavailable */
+  /** @throws ServiceError too_large, rate_limited, unavailable (also as a JobTimeoutError) */
   async run<Name extends keyof Jobs & string>(
     owner: ResourceOwner,
     name: Name,

@@ -28,9 +28,19 @@ it('fails the job of a crashed worker, and runs the next one in a new worker', a
   expect(slot.start()).not.toBe(handle);
 });
 
-it('rejects a job as too large if it times out or runs out of stack or memory', async () => {
+it('rejects a job that times out as unavailable, with a retry delay and the remedy, and runs the next one', async () => {
   const late = slot.run({ ...endless, timeoutMs: 300 });
-  await expect(late).rejects.toMatchObject({ code: 'too_large', details: { reason: 'took over 300 ms' } });
+  const message = 'Processing was stopped after 0.3 seconds. If this happens again, shorten or split the content.';
+  await expect(late).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { reason: 'took over 300 ms' },
+    errors: [{ path: '', message }],
+    headers: { 'Retry-After': '30' },
+  });
+  expect(await next()).toBe('Next');
+});
+
+it('rejects a job that runs out of stack or memory, and runs the next one', async () => {
   const deep = `${'[{"a":'.repeat(100_000)}1${'}]'.repeat(100_000)}`;
   await expect(slot.run({ ...job(deep), name: 'writePptx' })).rejects.toMatchObject({ name: expect.any(String) });
   expect(await next()).toBe('Next');

@@ -1,4 +1,5 @@
 import { ServiceError } from '../kernel/service-error.ts';
+import { JobTimeoutError } from './job-timeout-error.ts';
 import type { FromWorker, Job } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 
@@ -22,7 +23,7 @@ export class WorkerSlot {
     return handle;
   }
 
-  /** @throws ServiceError too_large if the job takes too long or exhausts its stack or memory */
+  /** @throws JobTimeoutError; ServiceError too_large if the job exhausts its stack or memory */
   run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
     const handle = this.start();
     return new Promise((resolve, reject) => {
@@ -52,7 +53,7 @@ export class WorkerSlot {
       };
       const timer = setTimeout(() => {
         this.#end(handle);
-        fail(new ServiceError('too_large', { name, reason: `took over ${timeoutMs} ms` }));
+        fail(new JobTimeoutError(name, timeoutMs));
       }, timeoutMs);
       const finish = () => {
         clearTimeout(timer);

@@ -12,7 +12,7 @@ export type SlidePoint = readonly [x: number, y: number];
 
 /** Linked text on one line of a slide. */
 export interface SlideLink {
-  /** An http(s) or mailto URL; other schemes are dropped. */
+  /** An http(s) or mailto URL, or `#` and the id of a slide; other links are dropped. */
   url: string;
   text: string;
   /** Corners around the text, rotated with its element. */
@@ -76,7 +76,7 @@ function linksOf(holder: TextHolder, toSlide: ToSlide): SlideLink[] {
     const top = origin.y + line.baseline - line.size;
     const bottom = top + line.size * 1.3;
     return spansOf(line).flatMap(({ link, text, from, to }) => {
-      const url = linkUrl(link);
+      const url = link.startsWith('#') ? link : linkUrl(link);
       if (!url) return [];
       const [left, right] = [origin.x + from, origin.x + to];
       const corners = [

@@ -1,10 +1,12 @@
 import { elementTypes } from '../elements/element-types.ts';
-import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames } from '../model/deck.ts';
+import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { boxSchema, fillSchema } from '../schema/model-schemas.ts';
 import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from '../schema/object-schema.ts';
 
 const idSchema: JsonSchema = patternSchema('^.{1,200}$');
+
+const accentSchema: JsonSchema = patternSchema('^#[0-9A-Fa-f]{6}$');
 
 /** Properties of all elements. */
 const elementBaseSchema = objectSchema(
@@ -28,7 +30,7 @@ export const deckFrameSchema: JsonSchema = objectSchema(
     version: { const: deckVersion },
     title: stringSchema,
     language: { enum: deckLanguages },
-    theme: objectSchema({ style: { enum: styleNames }, color: { enum: colorNames } }),
+    theme: objectSchema({ style: { enum: styleNames }, color: { enum: colorNames } }, { accent: accentSchema }),
     slides: arraySchema(
       objectSchema(
         {
@@ -41,5 +43,5 @@ export const deckFrameSchema: JsonSchema = objectSchema(
       ),
     ),
   },
-  { coverId: stringSchema, author: stringSchema },
+  { coverId: stringSchema, author: stringSchema, footer: stringSchema, transition: { enum: transitionNames } },
 );

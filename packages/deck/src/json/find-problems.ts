@@ -26,7 +26,7 @@ export function findProblems(
   reportUnknownKeys?: ReportUnknownKeys,
 ): JsonProblem[] {
   const problems: JsonProblem[] = [];
-  check(json, schema, path, { depth: 0, definitions: schema.$defs ?? {}, reportUnknownKeys, problems });
+  check(json, schema, path, { depth: 1, definitions: schema.$defs ?? {}, reportUnknownKeys, problems });
   return problems;
 }
 
@@ -40,9 +40,8 @@ interface CheckContext {
   problems: JsonProblem[];
 }
 
-function check(json: unknown, schemaOrRef: JsonSchema, path: string, parent: CheckContext): void {
-  if (parent.problems.length >= maxProblems) return;
-  const context = { ...parent, depth: parent.depth + 1 };
+function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: CheckContext): void {
+  if (context.problems.length >= maxProblems) return;
   if (context.depth > maxDepth) return void context.problems.push({ path, message: 'Is nested too deeply.' });
   const schema = schemaOrRef.$ref ? (context.definitions[schemaOrRef.$ref.replace('#/$defs/', '')] ?? {}) : schemaOrRef;
   const addProblem = (message: string): void => void context.problems.push({ path, message });
@@ -53,22 +52,49 @@ function check(json: unknown, schemaOrRef: JsonSchema, path: string, parent: Che
   if (schema.enum && !schema.enum.some((value) => value === json))
     return addProblem(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
   if (schema.anyOf && !matchesAny(json, schema.anyOf, path, context)) return;
-  // ReDoS: a pattern of the deck’s own schemas, each of which is analysed in check-regular-expressions.test.ts.
-  if (typeof json === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(json))
+  if (typeof json === 'string' && schema.pattern && !compiled(schema.pattern).test(json))
     addProblem(`Must match ${schema.pattern}.`);
   if (typeof json === 'number') checkNumber(json, schema, addProblem);
   if (Array.isArray(json)) {
     if (json.length < (schema.minItems ?? 0)) addProblem(`Must have at least ${schema.minItems} items.`);
-    if (schema.items)
-      for (const [index, item] of json.entries()) check(item, schema.items, pathTo(path, index), context);
+    if (schema.items) {
+      const within = { ...context, depth: context.depth + 1 };
+      for (const [index, item] of json.entries()) check(item, schema.items, `${path}/${index}`, within);
+    }
   }
   if (isObject(json)) {
     for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) addProblem(`Must have "${key}".`);
     if (schema.additionalProperties === false)
       context.reportUnknownKeys?.(json, Object.keys(schema.properties ?? {}), path, context.problems);
-    for (const [key, property] of Object.entries(schema.properties ?? {}))
-      if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), context);
+    const within = { ...context, depth: context.depth + 1 };
+    for (const [key, property] of propertiesOf(schema))
+      if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), within);
   }
+}
+
+const noProperties: readonly [string, JsonSchema][] = [];
+const propertyLists = new WeakMap<object, readonly [string, JsonSchema][]>();
+
+/** The properties of a schema as a list, which is created once. */
+function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, JsonSchema])[] {
+  if (!properties) return noProperties;
+  const known = propertyLists.get(properties);
+  if (known) return known;
+  const list = Object.entries(properties);
+  propertyLists.set(properties, list);
+  return list;
+}
+
+/** Of the patterns of the deck's own schemas, which are a few. */
+const compiledPatterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = compiledPatterns.get(pattern);
+  if (known) return known;
+  // ReDoS: a pattern of the deck’s own schemas, each of which is analysed in check-regular-expressions.test.ts.
+  const expression = new RegExp(pattern, 'u');
+  compiledPatterns.set(pattern, expression);
+  return expression;
 }
 
 function checkNumber(json: number, schema: JsonSchema, addProblem: (message: string) => void): void {
@@ -86,7 +112,7 @@ function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: st
   let nearest: JsonProblem[] | undefined;
   for (const alternative of alternatives) {
     const problems: JsonProblem[] = [];
-    check(json, alternative, path, { ...context, problems });
+    check(json, alternative, path, { ...context, depth: context.depth + 1, problems });
     if (problems.length === 0) return true;
     const isNearer = !nearest || rank(problems, path) < rank(nearest, path);
     if (isNearer) nearest = problems;

@@ -1,5 +1,5 @@
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
-import { deckLanguages, styleNames } from '../model/deck.ts';
+import { colorNames, deckLanguages, styleNames, transitionNames } from '../model/deck.ts';
 import { calloutKinds } from '../model/callout-kind.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
@@ -49,6 +49,10 @@ export const outlineSchema: JsonSchema = {
     language: { enum: deckLanguages },
     coverId: text,
     style: { enum: styleNames },
+    color: { anyOf: [{ enum: colorNames }, { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' }] },
+    footer: text,
+    logo: text,
+    transition: { enum: transitionNames },
     slides: { type: 'array', items: { $ref: '#/$defs/slide' } },
   },
   $defs: {
@@ -60,6 +64,7 @@ export const outlineSchema: JsonSchema = {
         heading: runs,
         subtitle: runs,
         blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
+        id: text,
         layout: text,
         notes: text,
       },
@@ -88,6 +93,8 @@ export const outlineSchema: JsonSchema = {
           alt: text,
           caption: text,
           widthPercent,
+          position: { enum: ['left', 'right', 'full'] },
+          rounded: { type: 'boolean' },
         }),
         block('chart', ['chart', 'categories', 'series'], chartDataProperties),
         block('formula', ['latex'], { latex: text }),

@@ -1,7 +1,7 @@
 import type { ChartData } from '../model/chart.ts';
 import type { DeckLanguage } from '../model/deck.ts';
 import type { CalloutKind } from '../model/callout-kind.ts';
-import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
+import type { Block, ListItem, Outline, OutlineSlide, PicturePlacement } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { reportUnknownKeys } from './report-unknown-keys.ts';
@@ -33,7 +33,7 @@ type BlockInput =
         rows: readonly (readonly RunsInput[])[];
       }
     >
-  | BlockInputOf<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number }>
+  | BlockInputOf<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number } & PicturePlacement>
   | BlockInputOf<'chart', ChartData>
   | BlockInputOf<'formula', { latex: string }>
   | BlockInputOf<'columns', { columns: readonly { widthPercent?: number; blocks: readonly BlockInput[] }[] }>
@@ -43,10 +43,13 @@ interface SlideInput {
   heading?: RunsInput;
   subtitle?: RunsInput;
   blocks?: readonly BlockInput[];
+  id?: string;
   layout?: string;
   notes?: string;
 }
 type OutlineInput = Omit<Outline, 'language' | 'slides'> & {
+  $schema?: string;
+  version?: number;
   language?: DeckLanguage;
   slides: readonly SlideInput[];
 };
@@ -57,20 +60,13 @@ export function parseOutline(json: unknown): ParsedOutline {
   if (!migrated.ok) return migrated;
   const problems = findProblems(migrated.json, outlineSchema, '', reportUnknownKeys);
   if (problems.length > 0) return { ok: false, problems };
-  const { title, subtitle, author, date, language, coverId, style, slides } = withPlainLineEnds(
-    migrated.json,
-  ) as OutlineInput;
+  const { $schema: _, version: _version, language, slides, ...rest } = withPlainLineEnds(migrated.json) as OutlineInput;
   const outlineSlides = slides.map(readSlide);
   return {
     ok: true,
     outline: {
-      title,
-      ...(subtitle !== undefined && { subtitle }),
-      ...(author !== undefined && { author }),
-      ...(date !== undefined && { date }),
-      language: language ?? languageOf(`${title} ${textsIn(outlineSlides).join(' ')}`),
-      ...(coverId !== undefined && { coverId }),
-      ...(style !== undefined && { style }),
+      ...rest,
+      language: language ?? languageOf(`${rest.title} ${textsIn(outlineSlides).join(' ')}`),
       slides: outlineSlides,
     },
   };
@@ -102,6 +98,7 @@ function readSlide({
   heading = [],
   subtitle,
   blocks = [],
+  id,
   layout,
   notes = '',
 }: SlideInput): OutlineSlide {
@@ -110,6 +107,7 @@ function readSlide({
     heading: readRuns(heading),
     ...(subtitle !== undefined && { subtitle: readRuns(subtitle) }),
     blocks: blocks.map(readBlock),
+    ...(id !== undefined && { id }),
     ...(layout !== undefined && { layout }),
     notes,
   };

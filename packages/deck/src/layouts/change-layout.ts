@@ -40,7 +40,7 @@ export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
   const index = deck.slides.findIndex(({ id }) => id === slideId);
   const slide = deck.slides[index];
   if (!slide) return [];
-  return allLayouts.flatMap(({ id }) => {
+  return allLayouts().flatMap(({ id }) => {
     const applied = applyLayout(deck, slide, index, id);
     return applied ? [{ layout: id, reason: applied.reason }] : [];
   });
@@ -52,7 +52,7 @@ function applyLayout(
   index: number,
   id: string,
 ): { slide: Slide; reason: string } | undefined {
-  const layout = allLayouts.find((one) => one.id === id);
+  const layout = allLayouts().find((one) => one.id === id);
   if (!layout || fixedLayouts.has(slide.layout)) return undefined;
   const slideTheme = slideThemeOf(deck.theme);
   const current = readContent(slide, slideTheme);

@@ -24,7 +24,7 @@ export function chooseLayout(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
-  candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts],
+  candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
   requested?: string,
 ): LayoutMatch | undefined {
   const first = candidates.filter(({ id }) => id === requested);

@@ -1,7 +1,9 @@
 import type { Box } from '../model/box.ts';
-import type { ShapeElement, SlideElement } from '../model/element.ts';
+import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
+import type { Judgement } from './card.ts';
+import { card, minCardHeight } from './card.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
@@ -10,7 +12,8 @@ import { hasLongWord } from './has-long-word.ts';
 import { slideIds } from './slide-ids.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './stack.ts';
-import { commonScale, opticalTop, stackHeight, stackOf } from './stack.ts';
+import { commonScale, stackHeight, stackOf } from './stack.ts';
+import { opticalTop } from './vertical-space.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -30,22 +33,26 @@ export interface ColumnsOptions {
   isCards?: boolean;
   /** The columns that are the good and the bad side; their cards have the colors and symbols for it. */
   judgements?: readonly (Judgement | undefined)[];
+  /** What is drawn above the text of each column. */
+  header?: ColumnHeader;
 }
 
-/** Whether a column is the good or the bad side. */
-export type Judgement = 'positive' | 'negative';
+/** Elements above the text of each column. */
+export interface ColumnHeader {
+  /** px, with the space below. */
+  height: number;
+  /** @param box The column, or its card. */
+  draw: (index: number, box: Box, context: LayoutContext) => readonly SlideElement[];
+}
 
 /** em. */
 const listIndent = 1.1;
-const gap = 32;
+export const columnGap = 32;
 const symbolSize = 36;
 /** px to the left of the text on a card with a symbol. */
 const symbolIndent = symbolSize + 16;
 /** px between a card's edges and its text. */
 const padding = 28;
-const barHeight = 5;
-/** px; lower cards look like labels. */
-export const minCardHeight = 250;
 /** The line height of a column's heading, in em. */
 const headingLineHeight = 1.3;
 /** Share of the body's height up to which columns of text get more space between their paragraphs. */
@@ -62,23 +69,24 @@ export function columnsElements(
   { before = [], columns, after = [] }: Columns,
   box: Box,
   context: LayoutContext,
-  { isCards = false, judgements = [] }: ColumnsOptions = {},
+  { isCards = false, judgements = [], header }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
   const boxes = columnBoxes(columns, box);
   const inset = isCards ? padding : 0;
+  const outside = 2 * inset + (header?.height ?? 0);
   const inner = columns.map((_, index) => (isCards ? withCardColors(context, judgements[index]) : context));
   const indents = columns.map((_, index) => (judgements[index] ? symbolIndent : 0));
   const stacks = columns.map(({ blocks }, index) =>
     stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset - (indents[index] ?? 0), inner[index] ?? context),
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
-  const fitting = fittingScale(stacks, outerStacks, box.height - 2 * inset);
+  const fitting = fittingScale(stacks, outerStacks, box.height - outside);
   const scale = fitting && unbrokenScale(fitting, columns, stacks);
   if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
   const [headHeight, footHeight] = outerStacks.map((stack) =>
-    stack.items.length > 0 ? stackHeight(stack, scale) + gap * 0.75 : 0,
+    stack.items.length > 0 ? stackHeight(stack, scale) + columnGap * 0.75 : 0,
   );
-  const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + 2 * inset;
+  const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
   const availableHeight = box.height - (headHeight ?? 0) - (footHeight ?? 0);
   // Adds a little space where available, but never stretches to the bottom.
   const extraHeight = Math.max(0, box.height * idealFillRatio - minHeight - (headHeight ?? 0) - (footHeight ?? 0));
@@ -89,7 +97,7 @@ export function columnsElements(
   const height = Math.min(availableHeight, Math.ceil(canStacksGrow(stacks) ? availableHeight : idealHeight));
   // To keep lines in neighboring columns aligned, paragraph spacing grows equally, limited by the fullest column.
   const areTexts = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
-  const innerHeight = height - 2 * inset;
+  const innerHeight = height - outside;
   const growth = Math.min(
     ...stacks
       .map((stack) => (innerHeight - stackHeight(stack, scale)) / idealExtra(stack, scale))
@@ -108,7 +116,7 @@ export function columnsElements(
       ...layoutItems(
         outerStacks[0]?.items ?? [],
         scale,
-        { ...box, y, height: (headHeight ?? 0) - gap * 0.75 },
+        { ...box, y, height: (headHeight ?? 0) - columnGap * 0.75 },
         id,
         context,
       ),
@@ -117,6 +125,7 @@ export function columnsElements(
     const { x, width } = boxes[index] ?? box;
     const [judgement, indent = 0] = [judgements[index], indents[index]];
     if (isCards) elements.push(...card({ x, y: top, width, height }, index, context, judgement));
+    if (header) elements.push(...header.draw(index, { x, y: top, width, height }, context));
     if (judgement) {
       const y = top + inset + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
@@ -125,14 +134,14 @@ export function columnsElements(
     }
     const area = {
       x: x + inset + indent,
-      y: top + inset,
+      y: top + inset + (header?.height ?? 0),
       width: width - 2 * inset - indent,
       height: Math.ceil(innerHeightOf(stack) * 100) / 100,
     };
     elements.push(...layoutItems(stack.items, scale, area, id, inner[index] ?? context));
   }
   if (after.length > 0) {
-    const below = top + height + gap * 0.75;
+    const below = top + height + columnGap * 0.75;
     elements.push(
       ...layoutItems(
         outerStacks[1]?.items ?? [],
@@ -171,7 +180,8 @@ function canStacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[
 /** All stacks share one scale; the blocks above and below are measured at it, too. */
 function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
-  const usedHeight = (scale: Scale) => outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + gap * 0.75, 0);
+  const usedHeight = (scale: Scale) =>
+    outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + columnGap * 0.75, 0);
   if (isText(stacks) && isText(outer) && fits(stacks, height * maxLargeRatio, largeScale, usedHeight(largeScale)))
     return largeScale;
   const innerScale = commonScale(stacks, height);
@@ -210,7 +220,7 @@ function fits(stacks: readonly Stack[], height: number, scale: Scale, usedHeight
 }
 
 function columnBoxes(columns: readonly Column[], box: Box): Box[] {
-  const usable = box.width - gap * (columns.length - 1);
+  const usable = box.width - columnGap * (columns.length - 1);
   const percents = columns.map(({ widthPercent }) => widthPercent ?? 0);
   const rest = Math.max(0, 100 - percents.reduce((sum, share) => sum + share, 0));
   const unsizedCount = percents.filter((share) => share === 0).length;
@@ -220,30 +230,9 @@ function columnBoxes(columns: readonly Column[], box: Box): Box[] {
   return shares.map((share) => {
     const width = Math.floor((usable * share) / total);
     const columnsBox = { ...box, x, width };
-    x += width + gap;
+    x += width + columnGap;
     return columnsBox;
   });
-}
-
-/** The background of a card, with a bar in the style's color at the top. */
-export function card(
-  box: Box,
-  index: number,
-  { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
-  judgement?: Judgement,
-): ShapeElement[] {
-  const fill = judgement ? (`${judgement}Ground` as const) : slideTheme.code.fill;
-  const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
-  return [
-    { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: fill } },
-    {
-      ...shape,
-      id: `card-bar-${index + 1}`,
-      name: 'Card bar',
-      box: { ...box, height: barHeight },
-      fill: { kind: 'solid', color: judgement ?? slideTheme.quote.bar },
-    },
-  ];
 }
 
 /** Returns the context with the card's text colors. */

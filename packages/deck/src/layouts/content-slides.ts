@@ -5,7 +5,7 @@ import type { Block, OutlineSlide } from '../model/outline.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
 import { allLayouts } from './all-layouts.ts';
 import { calloutBand } from './callout-band.ts';
-import { recognizeGroups } from './recognize-groups.ts';
+import { loadedLayouts } from './extra/load-layouts.ts';
 import type { LayoutMatch } from './choose-layout.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
@@ -33,9 +33,10 @@ export function contentSlides(
   const hasHeading = name !== '';
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
   // To lose no text, a heading that is too long continues in the body.
+  const grouped = loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout) ?? slide.blocks;
   const allBlocks: readonly Block[] = heading.isComplete
-    ? recognizeGroups(slide.blocks, slide.layout)
-    : [{ kind: 'paragraph', runs: slide.heading }, ...recognizeGroups(slide.blocks, slide.layout)];
+    ? grouped
+    : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];
   const body = hasHeading ? slideTheme.body.box : slideTheme.body.withoutHeading;
   const { blocks, footnotes } = withoutFootnotes(allBlocks, body, context);
   const footnoteElement = footnotesElement(footnotes, body, context);
@@ -80,7 +81,7 @@ function matchBesideCallout(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
-  candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts],
+  candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
   requested?: string,
 ): LayoutMatch | undefined {
   const band = calloutBand(content.blocks, box, context);

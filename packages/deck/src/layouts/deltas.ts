@@ -5,6 +5,12 @@ import { plainText } from '../text/split-runs.ts';
 /** A change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
 const delta =
   /(?<![\p{L}\d.,])(?:[▲△↑▼▽↓]\s?[+−–-]?\d[\d.,]{0,15}(?:\s?(?:%|‰|pp|pts?|个?百分点))?|[+−-]\d[\d.,]{0,15}\s?(?:%|‰|pp|pts?|个?百分点))(?![\p{L}\d])/gu;
+/** A change in words: “up 9 %”, “3 % below plan”, “同比增长9%”. */
+// ReDoS: every part of the pattern is bounded.
+const changeInWords =
+  /(?<![\p{L}\d])(?:up|down)\s(?:by\s)?\d[\d.,]{0,8}\s?(?:%|pp|pts?\b|points?\b)|(?<![\p{L}\d.,])\d[\d.,]{0,8}\s?(?:%|pp|pts?|points?)\s(?:above|below|ahead of|behind)\s(?:plan|target|budget|forecast)(?![\p{L}\d])|(?:增长|上升|提高|提升|下降|减少|降低)\s?\d[\d.,]{0,8}\s?(?:%|个?百分点)/giu;
+const goesUp = /^(?:up|增长|上升|提高|提升)|above|ahead/iu;
+const goesDown = /^(?:down|下降|减少|降低)|below|behind/iu;
 /** Quantities that are better the lower they are. */
 const lowerIsBetter =
   /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|debt|emission|turnaround|response time|lead time|time to|成本|费用|投诉|故障|事故|耗时|时长|延误|流失|损失|能耗|排放|负债/iu;
@@ -16,7 +22,9 @@ export function isDelta(text: string): boolean {
 
 /** The color of a change, by its sign and by what the whole text is about. */
 export function deltaColor(change: string, about: string): SemanticColor {
-  const isUp = /[▲△↑]/u.test(change) || (!/[▼▽↓]/u.test(change) && change.trimStart().startsWith('+'));
+  const text = change.trim();
+  const isUp =
+    /[▲△↑]/u.test(text) || goesUp.test(text) || (!/[▼▽↓]/u.test(text) && !goesDown.test(text) && text.startsWith('+'));
   return isUp === lowerIsBetter.test(about) ? 'negative' : 'positive';
 }
 
@@ -26,7 +34,10 @@ export function withDeltaColors(runs: readonly Run[], about: string = plainText(
     if (run.color) return [run];
     const parts: Run[] = [];
     let end = 0;
-    for (const match of run.text.matchAll(delta)) {
+    for (const match of [...run.text.matchAll(delta), ...run.text.matchAll(changeInWords)].toSorted(
+      (a, b) => a.index - b.index,
+    )) {
+      if (match.index < end) continue;
       if (match.index > end) parts.push({ ...run, text: run.text.slice(end, match.index) });
       parts.push({ ...run, text: match[0], color: deltaColor(match[0], about) });
       end = match.index + match[0].length;

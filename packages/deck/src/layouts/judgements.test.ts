@@ -26,6 +26,7 @@ describe('a comparison', () => {
     ['优势', '不足', ['positive', 'negative']],
     ['Before', 'After', ['rule', 'positive']],
     ['改革前', '改革后', ['rule', 'positive']],
+    ['✅ Small steps', '❌ Big plans', ['positive', 'negative']],
     ['Trains', 'Planes', ['rule', 'rule']],
     ['Pros', 'Planes', ['rule', 'rule']],
   ])('of “%s” and “%s” has the colors %j', (left, right, colors) => {
@@ -35,6 +36,11 @@ describe('a comparison', () => {
       colors.filter((color) => color !== 'rule').length,
     );
     expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('has no signs before its headings beside the symbols', () => {
+    const deck = deckOf('## Topic\n\n### ✅ Do\n\n- one\n\n### ❌ Do not\n\n- two');
+    expect(runsOf(deck).filter(({ text }) => /[✅❌]/u.test(text))).toEqual([]);
   });
 
   it('keeps its headings when the layout changes', () => {
@@ -54,6 +60,10 @@ describe('a change beside a figure', () => {
     ['Complaints **12 %**, −3 %', '−3 %', 'positive'],
     ['满意度 **95.1分** ↑2.3个百分点', '↑2.3个百分点', 'positive'],
     ['投诉 **12件** ▲5%', '▲5%', 'negative'],
+    ['Order intake **€ 212 m**, up 9 % on last year', 'up 9 %', 'positive'],
+    ['Revenue **€ 187 m**, 3 % below plan', '3 % below plan', 'negative'],
+    ['Energy cost **€ 9 m**, up 4 %', 'up 4 %', 'negative'],
+    ['新增主体 **3万户**，同比增长12%', '增长12%', 'positive'],
   ])('has the color of its meaning: %j', (item, text, color) => {
     const deck = deckOf(`## Topic\n\n- ${item}\n- Stores **42 m²**`);
     expect(runsOf(deck)).toContainEqual(expect.objectContaining({ text, color }));
@@ -73,12 +83,15 @@ describe('a change beside a figure', () => {
 });
 
 describe('a heading that is a figure', () => {
-  it.each(['87 %', '€ 3.5 m', '3.2×', '8.92万户'])('is the largest text of its slide: %s', (figure) => {
-    const deck = deckOf(`## ${figure}\n\nof our feature flags were never turned off`);
-    const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
-    expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size >= 112) } });
-    expect(findFaults(deck)).toEqual([]);
-  });
+  it.each(['87 %', '€ 3.5 m', '3.2×', '8.92万户', '94 grams', '2 million', '60 °C'])(
+    'is the largest text of its slide: %s',
+    (figure) => {
+      const deck = deckOf(`## ${figure}\n\nof our feature flags were never turned off`);
+      const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
+      expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size >= 112) } });
+      expect(findFaults(deck)).toEqual([]);
+    },
+  );
 
   it('fits in every style and color', () => {
     const { outline } = readMarkdown('## € 3.5 m\n\nof our feature flags were never turned off by anybody at all');
@@ -89,8 +102,8 @@ describe('a heading that is a figure', () => {
       }
   });
 
-  it('is an ordinary heading if it is a year', () => {
-    const deck = deckOf('## 2026\n\nThe year of the harbour');
+  it.each(['2026', '3 questions', '5 reasons'])('is an ordinary heading if it is a year or a count: %s', (heading) => {
+    const deck = deckOf(`## ${heading}\n\nThe year of the harbour`);
     const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
     expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size < 60) } });
   });

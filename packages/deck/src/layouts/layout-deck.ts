@@ -1,4 +1,5 @@
-import { findCover } from '../styles/templates.ts';
+import type { CoverTemplate } from '../styles/templates.ts';
+import { coversOf, findCover } from '../styles/templates.ts';
 import { isPictureUrl } from '../elements/picture/picture-url.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
@@ -8,12 +9,15 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './new-slide.ts';
+import { withSlideReferences } from './slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 import { newContext } from './new-context.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
+import { withLogo } from './logo.ts';
+import { nearestColor } from '../themes/nearest-color.ts';
 
 /** A picture that was loaded, or the reason why it was not. */
 export type ResolvedPicture = { src: string; width: number; height: number } | { problem: string };
@@ -55,7 +59,22 @@ export function styleOf(outline: Outline, options: Pick<LayoutOptions, 'coverId'
 function themeOf(outline: Outline, options: LayoutOptions): Deck['theme'] {
   if (options.theme) return options.theme;
   const cover = findCover(requestedCover(outline, options));
-  return cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' };
+  const { style, color } = cover ?? { style: outline.style ?? 'minimal', color: 'blue' };
+  const own = outline.color;
+  // A cover that the caller asks for has its own color.
+  const isOthersCover = options.coverId !== outline.coverId && findCover(options.coverId ?? '') !== undefined;
+  if (own === undefined || isOthersCover) return { style, color };
+  return isAccent(own) ? { style, color: nearestColor(own), accent: own } : { style, color: own };
+}
+
+function isAccent(color: NonNullable<Outline['color']>): color is `#${string}` {
+  return color.startsWith('#');
+}
+
+/** The requested cover, in the theme's color. */
+function coverIn(theme: Deck['theme'], cover: CoverTemplate | undefined): CoverTemplate | undefined {
+  if (!cover || (cover.style === theme.style && cover.color === theme.color)) return cover;
+  return coversOf(theme, cover.language).find(({ design }) => design === cover.design);
 }
 
 function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
@@ -79,10 +98,16 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   const cover = findCover(requestedId);
   if (requestedId !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${requestedId}".` });
   const theme = themeOf(outline, options);
-  const { title, language } = outline;
+  const { title, language, footer } = outline;
   const choices: LayoutChoice[] = [];
   const context = newContext({
-    deck: { title, language, theme, coverId: cover?.id ?? '' },
+    deck: {
+      title,
+      language,
+      theme,
+      coverId: coverIn(theme, cover)?.id ?? '',
+      ...(footer !== undefined && { footer }),
+    },
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: options.layouts ?? [],
@@ -111,12 +136,17 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
         pictureReport,
         numbers.findLastIndex((first) => first <= index + 1),
       );
+  const linked = withSlideReferences(slides, outlineSlides, numbers);
+  const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
+  if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
+  const withLogos = logo && logo.problem === undefined ? linked.map((slide) => withLogo(slide, logo, theme)) : linked;
   return {
     deck: {
       version: deckVersion,
       ...context.deck,
       ...(outline.author && { author: outline.author }),
-      slides: slides.map((slide, index) => ({ id: slideId(index + 1), ...slide })),
+      ...(outline.transition && { transition: outline.transition }),
+      slides: withLogos.map((slide, index) => ({ id: slideId(index + 1), ...slide })),
     },
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
@@ -161,11 +191,11 @@ function emptyTitle({ title }: Outline): OutlineSlide {
 }
 
 function pictureOf(
-  { src, alt, caption, widthPercent }: PictureBlock,
+  { kind: _, caption, src, ...shown }: PictureBlock,
   pictures: LayoutOptions['pictures'],
 ): SlidePicture {
   const resolved = pictures?.get(src);
-  const shared = { alt, ...(caption && { caption }), ...(widthPercent !== undefined && { widthPercent }) };
+  const shared = { ...shown, ...(caption && { caption }) };
   if (resolved && 'problem' in resolved) return { ...shared, src, problem: resolved.problem };
   if (resolved) return { ...shared, ...resolved };
   return isPictureUrl(src)

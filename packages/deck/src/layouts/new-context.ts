@@ -1,9 +1,16 @@
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { headingFrame } from './content-slides.ts';
 import { headingElement, fitHeading } from './headings.ts';
+import { largestScale } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import { slideIds } from './slide-ids.ts';
+import { stackHeight, stackOf } from './stack.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'onChoice'>;
+
+/** Sizes of text above and below something else. */
+const stackedScale = { ...largestScale, body: 24 };
 
 /** Creates the layout context from a deck's style. */
 export function newContext(input: ContextInput): LayoutContext {
@@ -13,6 +20,15 @@ export function newContext(input: ContextInput): LayoutContext {
     theme,
     language,
     slideTheme: slideThemeOf(theme),
+    stackText: (blocks, width) => {
+      if (blocks.length === 0) return { height: 0, draw: () => [] };
+      const stack = stackOf(blocks, width, context);
+      const height = Math.ceil(stackHeight(stack, stackedScale));
+      return {
+        height,
+        draw: (box) => layoutItems(stack.items, stackedScale, { ...box, height }, slideIds(), context),
+      };
+    },
     headingOf: (heading) => {
       const frame = headingFrame(context);
       return headingElement(fitHeading(heading, frame), frame, '', ['']);

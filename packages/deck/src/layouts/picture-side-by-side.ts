@@ -6,22 +6,35 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import { ratioOf } from './flow/pictures-item.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
-/** Wider pictures look better above or below their text. */
+type Side = 'left' | 'right';
+
+/** Wider pictures look better above or below their text, unless the author asks for a side. */
 const maxRatio = 2.2;
 
-/** Returns the picture of a slide with one picture and text, and whether the picture comes first. */
-export function pictureAndText(
+/** Returns the picture of a slide with one picture and text, and the side that the author asks for or the order implies. */
+function pictureAndText(
   blocks: readonly Block[],
-): { picture: PictureBlock; texts: readonly Block[]; isFirst: boolean } | undefined {
+): { picture: PictureBlock; texts: readonly Block[]; side: Side; isRequested: boolean } | undefined {
   const picture = blocks.find((one): one is PictureBlock => one.kind === 'picture');
   const texts = blocks.filter((one) => one !== picture);
   const isText = texts.every(({ kind }) => ['paragraph', 'list', 'heading', 'quote'].includes(kind));
-  return picture && isText && texts.length > 0 ? { picture, texts, isFirst: blocks[0] === picture } : undefined;
+  if (!picture || !isText || texts.length === 0) return undefined;
+  const { position } = picture;
+  if (position === 'left' || position === 'right') return { picture, texts, side: position, isRequested: true };
+  return { picture, texts, side: blocks[0] === picture ? 'left' : 'right', isRequested: false };
+}
+
+/** Returns why a picture goes to this side of the text; undefined if it does not. */
+export function pictureSideReason(blocks: readonly Block[], side: Side): string | undefined {
+  const parts = pictureAndText(blocks);
+  if (parts?.side !== side) return undefined;
+  if (parts.isRequested) return 'The author asks for the picture on this side.';
+  return side === 'left' ? 'It has a picture followed by text.' : 'It has text followed by a picture.';
 }
 
 export function pictureSideBySide(
   blocks: readonly Block[],
-  side: 'left' | 'right',
+  side: Side,
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
@@ -29,8 +42,11 @@ export function pictureSideBySide(
   if (!parts) return undefined;
   const picture = context.pictureOf(parts.picture);
   const ratio = ratioOf(picture);
-  if (ratio > maxRatio || (picture.widthPercent ?? 0) > 60) return undefined;
+  if ((ratio > maxRatio && !parts.isRequested) || (picture.widthPercent ?? 0) > 60) return undefined;
   const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * 0.5;
   const width = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
-  return sideBySideElements({ figure: parts.picture, texts: parts.texts, side, width }, box, context);
+  // The width is a share of the whole box, not of the picture's part of it.
+  const { widthPercent, ...ofAnyWidth } = parts.picture;
+  const figure = widthPercent === undefined ? parts.picture : ofAnyWidth;
+  return sideBySideElements({ figure, texts: parts.texts, side, width }, box, context);
 }

@@ -2,7 +2,8 @@ import type { Block, Outline } from '../model/outline.ts';
 
 /** Returns all picture URLs as they were written, without duplicates, in order. */
 export function picturesOf(outline: Outline): string[] {
-  return [...new Set(outline.slides.flatMap((slide) => picturesIn(slide.blocks)))];
+  const logo = outline.logo === undefined ? [] : [outline.logo];
+  return [...new Set([...logo, ...outline.slides.flatMap((slide) => picturesIn(slide.blocks))])];
 }
 
 function picturesIn(blocks: readonly Block[]): string[] {

@@ -9,7 +9,8 @@ import { largestScale, scales } from './flow/flow-item.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
-import { layoutBalanced, maxFillRatio, opticalTop, stackHeight, stackOf } from './stack.ts';
+import { layoutBalanced, stackHeight, stackOf } from './stack.ts';
+import { maxFillRatio, opticalTop } from './vertical-space.ts';
 
 /** Share of the width that the quotation takes. */
 const quoteShare = 0.4;

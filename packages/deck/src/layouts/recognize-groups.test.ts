@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck } from '../model/deck.ts';
+import { plainText } from '../text/split-runs.ts';
+import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
+import { recognizeGroups } from './recognize-groups.ts';
 
 /** Returns the layout of a slide, why it was chosen, and whether it has arrows. */
 function layoutOf(text: string): { layout: string; reason: string; hasArrows: boolean } {
@@ -21,6 +25,16 @@ it.each([
     '## A\n\n- 签约 **41.6万人**，同比增长12%\n- 满意度 **95.1分**\n- 考核 **第3位**',
     'bigNumber',
   ],
+  [
+    'paragraphs and a list that begin in bold',
+    '## A\n\n**Task:** late trains.\n\n**Way:** one board.\n\n**Results:**\n- fewer\n- happier',
+    'threeColumns',
+  ],
+  ['words before a colon', '## A\n\n- 语言：用当时的口语\n- 人物：商贩和工匠\n- 结尾：常有说教', 'threeColumns'],
+  ['figures after a colon', '## A\n\n- Revenue: €31.4M\n- New customers: 212\n- Retention: 108 %', 'bigNumber'],
+  ['six short steps in one column', '## A\n\n1. a b\n2. c d\n3. e f\n4. g h\n5. i j\n6. k l', 'process'],
+  ['ranges of months', '## A\n\n- **June:** sign\n- **July – September:** build\n- **April:** close', 'timeline'],
+  ['a sentence around a figure', '## A\n\nThe board releases **€ 6.5 m** for the second line.', 'statement'],
   ['figures after their label', '## A\n\n- Revenue **€ 61.4 m**, up 9 %\n- Margin **11.2 %**', 'bigNumber'],
 ])('recognizes %s', (_, text, layout) => {
   expect(layoutOf(text)).toMatchObject({ layout });
@@ -32,6 +46,7 @@ it.each([
   ['## Setup\n\n1. Install the app\n2. Open it\n3. Sign in', true],
   ['## Mistakes we made\n\n1. Trusted the meters\n2. Asked nobody\n3. Left the summer out', false],
   ['## 三个短板\n\n1. 医生紧缺\n2. 设备老化\n3. 重复录入', false],
+  ['## Key takeaways\n\n1. Start with decisions\n2. Make it safe\n3. Keep it small', false],
   ['## Colours\n\n1. Red\n2. Green\n3. Blue', false],
 ])('draws arrows only between the steps of a process: %j', (text, hasArrows) => {
   expect(layoutOf(text)).toMatchObject({ layout: 'process', hasArrows });
@@ -46,4 +61,46 @@ it('takes the layout that the author asks for, if the content matches it', () =>
   });
   expect(layoutOf(`## A\n\n::: steps\n- Put it in\n- Count\n- Draw\n:::`)).toMatchObject({ layout: 'process' });
   expect(layoutOf(`## A\n\n<!-- layout: chart -->\n\n${list}`)).toMatchObject({ layout: 'bigNumber' });
+});
+
+it('keeps items whose words before a colon are a figure, a time or a part of a sentence', () => {
+  const bold = (item: string): unknown => {
+    const { outline } = readMarkdown(`## A\n\n${item.repeat(3)}`);
+    return recognizeGroups(outline.slides[0]?.blocks ?? []).flatMap((block) =>
+      block.kind === 'list' ? block.items.map(({ runs: [first] }) => first?.bold === true) : [],
+    );
+  };
+  expect(bold('- Humour: dry and rare\n')).toEqual([true, true, true]);
+  for (const item of ['- 12: chairs\n', '- at 10:30 sharp\n', '- We said, and meant: nothing\n', '- a:b\n'])
+    expect(bold(item)).toEqual([false, false, false]);
+});
+
+it('keeps both ends of a range of months', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('## A\n\n- **June:** sign\n- **October – December:** build\n- **April:** close').outline,
+  );
+  const times = deck.slides[0]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'eventTime' ? [one] : [],
+  );
+  expect(times?.map(({ paragraphs }) => plainText(paragraphs[0]?.runs ?? []))).toEqual([
+    'June',
+    'October – December',
+    'April',
+  ]);
+});
+
+it('sets the names of steps on lines of their own, also after a change of layout', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('## Pillars\n\n1. **🔑 Access** – for all\n2. **Skills:** to read\n3. **Trust**: in data').outline,
+  );
+  const stepsOf = (slides: Deck['slides']): string[] =>
+    slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'step'
+        ? [one.paragraphs[0]?.runs.map(({ text }) => text).join('') ?? '']
+        : [],
+    ) ?? [];
+  const steps = ['🔑 Access\nfor all', 'Skills\nto read', 'Trust\nin data'];
+  expect(stepsOf(deck.slides)).toEqual(steps);
+  const id = deck.slides[0]?.id ?? '';
+  expect(stepsOf(changeLayout(changeLayout(deck, id, 'content'), id, 'process').slides)).toEqual(steps);
 });

@@ -1,15 +1,18 @@
 import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
+import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
 
 /** Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
+/** Longer paragraphs are read as text. */
+const maxGroupLength = 260;
 /** More terms are read from top to bottom. */
 const maxTerms = 4;
 
 /**
  * Recognizes groups that are not written with headings, as a comparison or columns need them: a bold paragraph above
- * each of several lists, and a list of terms with their meanings. A line such as “— Name” under a quotation joins it.
+ * each of several lists, paragraphs that begin with a question in bold, and a list of terms with their meanings. A line such as “— Name” under a quotation joins it.
  *
  * @param layout The id of the layout that the author asks for.
  */
@@ -17,8 +20,34 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps of `::: steps` are numbered, however they are written.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const joined = joinAttributions(blocks);
-  return boldLeads(joined) ?? terms(joined) ?? joined;
+  const joined = withClosingBand(joinAttributions(blocks), layout);
+  return boldLeads(joined) ?? leadParagraphs(joined) ?? terms(joined) ?? withBoldLeads(joined);
+}
+
+/** Words before a colon in each item of a list: at most 30 letters or 12 Han characters. */
+const plainLead = /^([^\n:：,，.。;；!?！？]{1,30}?)(：\s*|:\s+)(?=\S)/u;
+const plainLeadItems = { min: 3, max: 6 } as const;
+
+/** Sets the words before the colon in bold if every item of the slide's only list has some: “Humour: dry, and rare”. */
+function withBoldLeads(blocks: readonly Block[]): readonly Block[] {
+  const list = blocks.at(-1);
+  if (list?.kind !== 'list' || blocks.length > 2 || (blocks.length === 2 && blocks[0]?.kind !== 'paragraph'))
+    return blocks;
+  const { min, max } = plainLeadItems;
+  if (list.items.length < min || list.items.length > max) return blocks;
+  const items = list.items.map(withBoldLead);
+  return items.every((item) => item !== undefined) ? [...blocks.slice(0, -1), { ...list, items }] : blocks;
+}
+
+function withBoldLead({ runs: [first, ...rest], ...item }: ListItem): ListItem | undefined {
+  const [, lead = '', separator = ''] = (first && plainLead.exec(first.text)) ?? [];
+  if (!first || !/\p{L}/u.test(lead) || first.bold || first.code || first.link || item.checked !== undefined)
+    return undefined;
+  if (lead.replace(/[\u3400-\u9FFF]/gu, '$&$&').length > 30) return undefined;
+  // “Revenue: € 31 m” is a figure with its label.
+  if (rest.length === 0 && trailingFigure(first.text.trim()) !== undefined) return undefined;
+  const text = first.text.slice(lead.length + separator.length);
+  return { ...item, runs: [{ ...first, text: lead, bold: true }, { ...first, text: separator + text }, ...rest] };
 }
 
 function boldLeads(blocks: readonly Block[]): Block[] | undefined {
@@ -51,6 +80,43 @@ function withoutColon(runs: readonly Run[]): Run[] {
     .map((run, index) => (index === last ? { ...run, text: run.text.trimEnd().replace(/[:：]$/u, '') } : run));
 }
 
+/**
+ * Paragraphs that each begin with a question or a name in bold, followed by their text in the same paragraph; some of
+ * them may be bold alone, above a list.
+ */
+function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
+  if (blocks.length < 2 || blocks.length > 2 * maxTerms) return undefined;
+  const groups = blocks.map((block, index): Block[] | undefined => {
+    const before = blocks[index - 1];
+    if (block.kind === 'list') return before && isBoldLine(before) ? [block] : undefined;
+    if (block.kind !== 'paragraph') return undefined;
+    if (isBoldLine(block) && blocks[index + 1]?.kind === 'list')
+      return [{ kind: 'heading', level: 3, runs: withoutColon(block.runs) }];
+    const [lead, next, ...rest] = block.runs;
+    const start = next?.text.replace(/^[\s:：–—-]+/u, '') ?? '';
+    if (
+      !lead?.bold ||
+      !next ||
+      next.bold ||
+      lead.text.length > maxLeadLength ||
+      plainText(block.runs).length > maxGroupLength
+    )
+      return undefined;
+    // In the middle of a sentence, bold words are emphasized.
+    if (!/[?？:：.。]\s*$/u.test(lead.text) && !/^\s*[:：–—\n]/u.test(next.text)) return undefined;
+    return [
+      { kind: 'heading', level: 3, runs: withoutColon([lead]) },
+      { kind: 'paragraph', runs: start === '' ? rest : [{ ...next, text: start }, ...rest] },
+    ];
+  });
+  const isComplete = groups.every((group) => {
+    const text = group?.[1];
+    return group !== undefined && (text === undefined || (text.kind === 'paragraph' && text.runs.length > 0));
+  });
+  const groupCount = groups.filter((group) => group?.[0]?.kind === 'heading').length;
+  return isComplete && groupCount >= 2 && groupCount <= maxTerms ? groups.flatMap((group) => group ?? []) : undefined;
+}
+
 /** A definition list: each item is a bold term, and its meaning in the next line. */
 function terms(blocks: readonly Block[]): Block[] | undefined {
   const [list] = blocks;
@@ -69,6 +135,30 @@ function termOf({ runs, items, checked }: ListItem): Block[] | undefined {
     { kind: 'heading', level: 3, runs: withoutColon(term) },
     { kind: 'paragraph', runs: meaning },
   ];
+}
+
+/** Texts below a list that say where it comes from, or how to read it. */
+const sourceNote =
+  /^\s*(?:\*|sources?|notes?|see|data|figures?|photo|资料来源|数据来源|来源|注|说明)(?![\p{Script=Latin}])/iu;
+const closingLength = { min: 8, max: 120 } as const;
+
+/** A short sentence below a list says what follows from it: it becomes a band over the full width. */
+function withClosingBand(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
+  const [last, list, lead, ...others] = blocks.toReversed();
+  if (last?.kind !== 'paragraph' || list?.kind !== 'list' || others.length > 0 || layout === 'content') return blocks;
+  if (lead && lead.kind !== 'paragraph') return blocks;
+  const text = plainText(last.runs).trim();
+  const isClosing =
+    text.length >= closingLength.min &&
+    text.length <= closingLength.max &&
+    /[.!?。！？]$/u.test(text) &&
+    !text.includes('\n') &&
+    !sourceNote.test(text) &&
+    !last.runs.every(({ italic, link }) => italic || link);
+  const isShortList =
+    list.items.length <= 6 && list.items.every(({ items, checked }) => !items && checked === undefined);
+  if (!isClosing || !isShortList) return blocks;
+  return [...blocks.slice(0, -1), { kind: 'quote', callout: 'important', paragraphs: [last.runs] }];
 }
 
 function joinAttributions(blocks: readonly Block[]): Block[] {

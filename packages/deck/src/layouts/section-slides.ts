@@ -30,10 +30,12 @@ export function sectionSlides(
   context: LayoutContext,
 ): NewSlide[] {
   const { deck, slideTheme } = context;
-  const { heading, subtitle = [] } = slide;
+  const { subtitle = [] } = slide;
   const sectionNumber = slideTheme.section.number.numberFormat(section, deck.language);
+  // In Chinese numerals, the disc shows the heading's own number.
+  const heading = /^\p{Script=Han}$/u.test(sectionNumber) ? withoutNumber(slide.heading, section) : slide.heading;
   const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
-  const first: NewSlide = { layout: 'section', title: headingText(heading), notes: slide.notes, ...picture };
+  const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
   const rest: Block[] = [...remaining, ...slide.blocks];
   if (rest.length === 0) return [first];
   return [
@@ -133,6 +135,15 @@ export function layoutSection(
       ...(fittedSubtitle.isComplete ? [] : [{ kind: 'paragraph' as const, runs: texts.subtitle }]),
     ],
   };
+}
+
+const digits = '一二三四五六七八九十';
+
+/** Removes "二、" from the heading of the second section. */
+function withoutNumber([first, ...rest]: readonly Run[], section: number): readonly Run[] {
+  const prefix = first && /^\s*([一二三四五六七八九十])[、.．]\s*(?=\S)/u.exec(first.text);
+  if (!first || !prefix || digits.indexOf(prefix[1] ?? '') + 1 !== section) return first ? [first, ...rest] : rest;
+  return [{ ...first, text: first.text.slice(prefix[0].length) }, ...rest];
 }
 
 /** Matches "一、", "1.", "第二章" and "Part 3", because a section number above them would repeat the number. */

@@ -4,17 +4,19 @@ import type { ShapeElement, SlideElement, TextElement } from '../model/element.t
 import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
 import { withFooterTitle } from './with-footer.ts';
 
-const footerSize = 14;
+/** px. */
+export const footerSize = 14;
 
 /** Decorations of a content slide: motif, marks and footer. */
 export function slideDecorations(
-  { theme, coverId, language, title }: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title'>,
+  deck: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title' | 'footer'>,
   slideTheme: SlideTheme,
   slideNumber: number,
   hasHeading: boolean,
 ): { behind: SlideElement[]; inFront: SlideElement[] } {
   const { footer } = slideTheme;
-  const shared = sharedElements(slideTheme, title);
+  const { theme, coverId, language } = deck;
+  const shared = sharedElements(slideTheme, deck);
   const number: TextElement = {
     kind: 'text',
     id: 'slide-number',
@@ -37,7 +39,8 @@ export function slideDecorations(
 
 /** Elements that all content slides of a deck share, so that each is measured and written once. */
 interface SharedElements {
-  title: string;
+  /** The words of the footer. */
+  text: string;
   footer: readonly TextElement[];
   marks: readonly ShapeElement[];
   marksWithHeading: readonly ShapeElement[];
@@ -45,13 +48,19 @@ interface SharedElements {
 
 const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 
-function sharedElements(slideTheme: SlideTheme, title: string): SharedElements {
+/** The place of a footer that the author asks for in a style without one, clear of the slide number. */
+export const ownFooterBox = { x: 72, y: 668, width: 480, height: 24 };
+
+function sharedElements(slideTheme: SlideTheme, deck: Pick<Deck, 'title' | 'footer'>): SharedElements {
   let shared = sharedByTheme.get(slideTheme);
-  if (shared?.title !== title) {
-    const { footer, marks, headingMarks } = slideTheme;
+  const { footer, marks, headingMarks } = slideTheme;
+  const box = footer.text ?? (deck.footer === undefined ? undefined : ownFooterBox);
+  const text = box ? (deck.footer ?? deck.title) : '';
+  if (shared?.text !== text) {
     shared = {
-      title,
-      footer: footer.text ? [footerText(title, footer.text, slideTheme)] : [],
+      text,
+      // A deck without a title has a footer without words, which gets them with the title.
+      footer: box && deck.footer !== '' ? [footerText(text, box, slideTheme)] : [],
       marks: markElements(marks),
       marksWithHeading: markElements([...marks, ...headingMarks]),
     };

@@ -44,13 +44,23 @@ export interface SlideLayout {
   isUndecorated?: boolean;
 }
 
+/** Blocks below each other, ready to be drawn. */
+export interface StackedText {
+  /** 0 if there are no blocks. */
+  height: number;
+  /** Draws the blocks from the top of a box. */
+  draw: (box: Box) => readonly SlideElement[];
+}
+
 /** Context passed to the layouts. */
 export interface LayoutContext extends FlowContext {
-  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
+  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer'>;
   /** Custom layouts, tried before the built-in ones. */
   layouts: readonly SlideLayout[];
   /** Creates a heading at its usual position, for layouts that position the heading themselves. */
   headingOf: (heading: readonly Run[]) => TextElement;
+  /** Measures blocks at the largest usual size, to lay them out above or below something else. */
+  stackText: (blocks: readonly Block[], width: number) => StackedText;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }

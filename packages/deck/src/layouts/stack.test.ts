@@ -4,7 +4,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { TextElement } from '../model/element.ts';
 import { measureFill } from '../testing/fill-ratios.ts';
 import { layoutDeck } from './layout-deck.ts';
-import { opticalTop } from './stack.ts';
+import { opticalTop } from './vertical-space.ts';
 
 const deckOf = (markdown: string) => layoutDeck(readMarkdown(`## Points\n\n${markdown}`).outline).deck;
 

@@ -6,11 +6,10 @@ import { itemGap, largestScale, scales } from './flow/flow-item.ts';
 import { flowItems } from './flow/flow-items.ts';
 import { heightOfPage, paginate } from './flow/paginate.ts';
 import { layoutItems } from './flow/layout-items.ts';
+import { sum } from './flow/table-columns.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
-
-/** Largest share of the body height to fill. Fuller slides look crowded. */
-export const maxFillRatio = 0.88;
+import { maxFillRatio, opticalTop } from './vertical-space.ts';
 
 /** Blocks in vertical order, ready to be measured and positioned. */
 export interface Stack {
@@ -101,9 +100,9 @@ export function layoutBalanced(
   const spacing = spacingFor(items, scale, width, target);
   const heights = items.map((item) => Math.max(item.ideal(scale, width), item.spaced?.(scale, width, spacing) ?? 0));
   const gapCount = Math.max(1, items.length - 1);
-  const sum = heights.reduce((total, height) => total + height, 0);
-  const extraGap = Math.max(0, Math.min(maxExtraGap, (target - sum) / gapCount - itemGap));
-  const height = Math.min(area.height, sum + (items.length - 1) * (itemGap + extraGap));
+  const total = sum(heights);
+  const extraGap = Math.max(0, Math.min(maxExtraGap, (target - total) / gapCount - itemGap));
+  const height = Math.min(area.height, total + (items.length - 1) * (itemGap + extraGap));
   const y = opticalTop(area, height);
   return layoutItems(items, scale, { ...area, y, height: area.y + area.height - y }, id, {
     ...context,
@@ -122,18 +121,4 @@ function spacingFor(items: readonly FlowItem[], scale: Scale, width: number, tar
     itemGap * (items.length - 1);
   const [none, most] = [heightAt(0), heightAt(maxSpacing)];
   return most <= none ? 0 : Math.max(0, Math.min(1, (target - none) / (most - none))) * maxSpacing;
-}
-
-/** Content that fills at least this share of its area begins at the top. */
-const topAnchorRatio = 0.8;
-/** Share of the free height above content that is alone in its area: the middle as the eye sees it. */
-const opticalMiddle = 0.42;
-
-/**
- * Returns where content of a height begins: at the top of its area, or, if there is less of it, around the optical
- * middle.
- */
-export function opticalTop(area: Pick<Box, 'y' | 'height'>, height: number): number {
-  if (height >= area.height * topAnchorRatio) return area.y;
-  return Math.round(area.y + (area.height - height) * opticalMiddle);
 }

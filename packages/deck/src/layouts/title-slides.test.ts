@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import { plainText } from '../text/split-runs.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 /** Lays out a text and returns its slides and the report. */
@@ -33,4 +34,65 @@ describe('titleSlides', () => {
     expect(JSON.stringify(slides[1]?.elements)).toContain('"bold":true,"link":"https://a.b/c","text":"c"');
     expect(messages).toEqual([]);
   });
+});
+
+describe('the closing slide', () => {
+  const closing = (markdown: string) => {
+    const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\na\n\n${markdown}`).outline);
+    const texts = deck.slides
+      .at(-1)
+      ?.elements.flatMap((one) =>
+        one.kind === 'text' && one.role === 'subtitle' ? one.paragraphs.flatMap(({ runs }) => runs) : [],
+      );
+    return { layout: choices.at(-1)?.layout, subtitle: plainText(texts ?? []) };
+  };
+
+  it('shows contacts below a farewell', () => {
+    expect(closing('## Thank you!\n\n**Questions?**\n\nmail@a.b')).toEqual({
+      layout: 'closing',
+      subtitle: 'Questions? · mail@a.b',
+    });
+    expect(closing('## 谢谢大家\n\n欢迎交流')).toEqual({ layout: 'closing', subtitle: '欢迎交流' });
+  });
+
+  it('is no slide with other content', () => {
+    expect(closing('## Thank you!\n\n- Ida\n- Tom\n- Li').layout).not.toBe('closing');
+    expect(closing(`## Thank you!\n\n${'Long text. '.repeat(20)}`).layout).not.toBe('closing');
+    expect(closing('## Plan\n\nWe start.').layout).not.toBe('closing');
+  });
+});
+
+describe('a section in the Chinese style', () => {
+  const textsOf = (heading: string, coverId: string): string[] => {
+    const { outline } = readMarkdown(`# 题\n\n# ${heading}\n\n## 甲\n\n乙`);
+    const { deck } = layoutDeck({ ...outline, language: 'zh' }, { coverId });
+    return (deck.slides[1]?.elements ?? []).flatMap((one) =>
+      one.kind === 'text' ? [plainText(one.paragraphs[0]?.runs ?? [])] : [],
+    );
+  };
+
+  it('shows the number of its heading in the disc', () => {
+    expect(textsOf('一、从坊市到街市', 'chinese-green-zh')).toEqual(['壹', '从坊市到街市']);
+  });
+
+  it('keeps another number, and the one of other styles, in the heading', () => {
+    expect(textsOf('三、从坊市到街市', 'chinese-green-zh')).toEqual(['三、从坊市到街市']);
+    expect(textsOf('一、从坊市到街市', 'business-blue-zh')).toEqual(['一、从坊市到街市']);
+  });
+});
+
+it.each([
+  ['林知行', ['林', '知', '行']],
+  ['王芳', ['王', '芳']],
+  ['历史学院', ['历史', '学院']],
+  ['园林研究会', ['园', '林']],
+  ['市政务服务管理局', []],
+  ['Ida Brandt', ['IB']],
+])('puts names of two to four characters on the seal as a whole: %s', (author, seal) => {
+  const { outline } = readMarkdown('# 宋代城市');
+  const { deck } = layoutDeck({ ...outline, author, language: 'zh' }, { coverId: 'chinese-green-zh' });
+  const lines = deck.slides[0]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.id === 'seal' ? one.paragraphs.flatMap(({ runs }) => plainText(runs).split(' ')) : [],
+  );
+  expect(lines).toEqual(seal);
 });

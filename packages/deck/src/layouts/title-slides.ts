@@ -89,7 +89,23 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
 export function isClosing(outline: Outline, index: number): boolean {
   const slide = outline.slides[index];
   const isLast = index > 0 && index === outline.slides.length - 1;
-  return isLast && slide?.kind !== 'title' && slide?.blocks.length === 0 && plainText(slide.heading) !== '';
+  if (!isLast || slide?.kind === 'title' || plainText(slide?.heading ?? []) === '') return false;
+  return slide?.blocks.length === 0 || (slide !== undefined && farewellOf(slide) !== undefined);
+}
+
+/** Matches headings of slides that thank, or ask for questions. */
+const farewell = /^(?:thank|questions\b|any questions|q ?& ?a\b|谢谢|感谢|致谢|问答|提问)/iu;
+const maxFarewellLength = 120;
+
+/** The lines below a farewell, such as contacts, in one; undefined if a slide is none or has other content. */
+function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
+  if (!farewell.test(plainText(heading).trim()) || subtitle || blocks.length === 0 || blocks.length > 3)
+    return undefined;
+  if (!blocks.every((block) => block.kind === 'paragraph')) return undefined;
+  const runs = blocks.flatMap((block, index) => (index > 0 ? [{ text: ' · ' }, ...block.runs] : block.runs));
+  return plainText(runs).length <= maxFarewellLength && !runs.some(({ text }) => text.includes('\n'))
+    ? runs
+    : undefined;
 }
 
 export function closingSlides(
@@ -99,8 +115,9 @@ export function closingSlides(
   context: LayoutContext,
 ): NewSlide[] {
   const { title, language, slides, author } = outline;
+  const subtitle = farewellOf(slide);
   const [first, ...rest] = titleSlides(
-    slide,
+    subtitle ? { ...slide, subtitle, blocks: [] } : slide,
     { title, language, slides, ...(author && { author }) },
     firstNumber,
     context,

@@ -8,10 +8,45 @@ declare module 'mdast' {
   }
 }
 
-/** Returns the ids of headings that `#id` links refer to: their own, and GitHub's for their text. */
-export function anchorsIn(nodes: readonly RootContent[]): Set<string> {
-  const headings = nodes.filter((node): node is Heading => node.type === 'heading');
-  return new Set(headings.flatMap(({ children, data }) => [slugOf(children), ...(data?.id ? [data.id] : [])]));
+/** The ids of the headings, and the slides that links to them go to. */
+export interface Anchors {
+  /** The id of a slide for each id of a heading on it. */
+  slideIds: ReadonlyMap<string, string>;
+  /** The id of each slide as written; undefined if it has no heading. */
+  idOf: (sourceSlide: number) => string | undefined;
+}
+
+/** The nodes of a slide that may have ids. */
+interface SlideHeadings {
+  heading?: Heading;
+  content: readonly ({ node: RootContent } | { notes: string })[];
+}
+
+/** Finds the ids of headings that `#id` links refer to: their own, and GitHub's for their text. */
+export function anchorsIn(slides: readonly SlideHeadings[]): Anchors {
+  const slideIds = new Map<string, string>();
+  const usedIds = new Set<string>();
+  const ids = slides.map(({ heading, content }) => {
+    const inner = content.flatMap((entry) => ('node' in entry && entry.node.type === 'heading' ? [entry.node] : []));
+    const names = [...(heading ? [heading] : []), ...inner].flatMap(namesOf);
+    const slideId = names.map((name) => uniqueName(name, usedIds))[0];
+    if (slideId === undefined) return undefined;
+    usedIds.add(slideId);
+    // Of several headings with the same text, links go to the first one, or to the one that GitHub numbers.
+    for (const name of [...names, slideId]) if (!slideIds.has(name)) slideIds.set(name, slideId);
+    return slideId;
+  });
+  return { slideIds, idOf: (sourceSlide) => ids[sourceSlide] };
+}
+
+function namesOf({ children, data }: Heading): string[] {
+  return [...(data?.id ? [data.id] : []), slugOf(children)].filter((name) => name !== '');
+}
+
+function uniqueName(name: string, used: ReadonlySet<string>): string {
+  let unique = name;
+  for (let number = 1; used.has(unique); number++) unique = `${name}-${number}`;
+  return unique;
 }
 
 /** GitHub's id for a heading: lower case, without punctuation, with hyphens for spaces. */
@@ -23,11 +58,14 @@ function slugOf(children: readonly PhrasingContent[]): string {
     .replace(/\s/gu, '-');
 }
 
-/** Whether a link goes to a heading of the same text. Links to headings that GitHub numbers are accepted, too. */
-export function isAnchor(url: string, anchors: ReadonlySet<string>): boolean {
-  if (!url.startsWith('#')) return false;
+/** The id of the slide that a link goes to; undefined if no heading has its id. */
+export function anchoredSlide(url: string, { slideIds }: Anchors): string | undefined {
+  if (!url.startsWith('#')) return undefined;
   const id = decoded(url.slice(1));
-  return [id, id.toLowerCase(), id.replace(/^-+/u, ''), id.replace(/-\d{1,3}$/u, '')].some((one) => anchors.has(one));
+  const found = [id, id.toLowerCase(), id.replace(/^-+/u, ''), id.replace(/-\d{1,3}$/u, '')].find((one) =>
+    slideIds.has(one),
+  );
+  return found === undefined ? undefined : slideIds.get(found);
 }
 
 function decoded(text: string): string {

@@ -1,9 +1,9 @@
 import { parseDocument } from 'yaml';
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
-import { styleNames } from '../model/deck.ts';
-import type { ReportLine } from '../model/outline.ts';
+import { colorNames, styleNames, transitionNames } from '../model/deck.ts';
+import type { Outline, ReportLine } from '../model/outline.ts';
 
-export interface FrontMatter {
+export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'transition'> {
   title?: string;
   subtitle?: string;
   author?: string;
@@ -34,7 +34,7 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
   if (!match || !map) return { frontMatter: { others: [] }, body: text, report: [] };
   const report: ReportLine[] = [];
   const body = match[0].replace(/[^\n]+/gu, '') + text.slice(match[0].length);
-  return { frontMatter: readKeys(map, report), body, report };
+  return { frontMatter: readKeys(withUnquotedColor(map, match[1] ?? ''), report), body, report };
 }
 
 function readMap(yaml: string): Record<string, unknown> | undefined {
@@ -57,6 +57,12 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
     // Invalid YAML, or an alias that expands excessively: treat it as text.
     return undefined;
   }
+}
+
+/** In YAML, the `#` of an unquoted color begins a comment; nobody means that. */
+function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<string, unknown> {
+  const [, key = '', color] = /^(color):[ \t]{1,9}(#[\da-f]{3,6})[ \t]*$/imu.exec(yaml) ?? [];
+  return color !== undefined && textOf(map[key]) === '' ? { ...map, [key]: color } : map;
 }
 
 function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatter {
@@ -95,11 +101,42 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         else noteKey(`The theme "${text}" is not one of ${styleNames.join(', ')}.`);
         break;
       }
+      case 'logo':
+        result.logo = text;
+        break;
+      case 'footer':
+        result.footer = noWords.has(text.toLowerCase()) ? '' : text;
+        break;
+      case 'color':
+      case 'colour': {
+        const color = colorOf(text);
+        if (color) result.color = color;
+        else noteKey(`The color "${text}" is not one of ${colorNames.join(', ')}, and not like "#0A5CD6".`);
+        break;
+      }
+      case 'transition': {
+        const transition = transitionNames.find((name) => name === text.toLowerCase());
+        if (transition) result.transition = transition;
+        else if (!noWords.has(text.toLowerCase()))
+          noteKey(`The transition "${text}" is not one of none, ${transitionNames.join(', ')}.`);
+        break;
+      }
       default:
         noteKey();
     }
   }
   return result;
+}
+
+/** Values that turn something off. */
+const noWords: ReadonlySet<string> = new Set(['off', 'none', 'no', 'false', '无']);
+
+/** The name of a color, or `#RGB` or `#RRGGBB` in any case and with or without the `#`. */
+function colorOf(text: string): Outline['color'] {
+  const name = colorNames.find((one) => one === text.toLowerCase());
+  const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6})$/iu.exec(text) ?? [];
+  if (name || digits === '') return name;
+  return `#${(digits.length === 3 ? digits.replace(/./gu, '$&$&') : digits).toUpperCase()}`;
 }
 
 function languageOf(text: string): DeckLanguage | undefined {

@@ -1,6 +1,7 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
+import { isFigureHeading } from '../text/figure-text.ts';
 import { titlesOverlap } from './title-overlap.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
@@ -14,7 +15,8 @@ export interface SlideNodes {
 const maxSubtitleLength = 200;
 
 /**
- * Splits nodes into slides: the first `#` is the title, a later `#` a section, `##` a slide, `---` a slide without
+ * Splits nodes into slides: the first `#` is the title, a later `#` a section, or a slide if it
+ * is only a figure, `##` a slide, `---` a slide without
  * heading. Without any `##`, each `#` begins a slide. Which `---` are thematic breaks, not code, is decided by
  * `parse-tree.ts`.
  * @param knownTitle The title in the front matter; a first `#` with another text is a section or a slide.
@@ -35,7 +37,12 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
     if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
     else if (node?.type === 'heading' && node.depth <= 2)
       begin({
-        kind: node === title ? 'title' : node.depth === 1 && hasSecondLevel ? 'section' : 'content',
+        kind:
+          node === title
+            ? 'title'
+            : node.depth === 1 && hasSecondLevel && !isFigureHeading(textOf(node))
+              ? 'section'
+              : 'content',
         heading: node,
         content: [],
       });

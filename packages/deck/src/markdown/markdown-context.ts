@@ -2,6 +2,7 @@ import type { FootnoteDefinition, Node } from 'mdast';
 import type { DeckLanguage } from '../model/deck.ts';
 import type { ReportKind, ReportLine } from '../model/outline.ts';
 import { languageOf } from '../text/language.ts';
+import type { Anchors } from './anchors.ts';
 import { type Definitions, normalizeLabel } from './definitions.ts';
 
 /** State shared by the block readers while one text is parsed. */
@@ -10,7 +11,9 @@ export interface MarkdownContext extends Definitions {
   /** The language of the text. */
   language: DeckLanguage;
   /** The ids of the headings, as in `#id`. */
-  anchors: ReadonlySet<string>;
+  anchors: Anchors;
+  /** The ids of slides that links go to. */
+  linkedSlides: Set<string>;
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
   /** Adds a text to the notes of the current slide. */
   note: (text: string) => void;
@@ -29,10 +32,7 @@ export interface MarkdownState extends MarkdownContext {
   takeFootnotes: () => { mark: string; definition: FootnoteDefinition }[];
 }
 
-export function createMarkdownState(
-  source: string,
-  definitions: Definitions & { anchors: ReadonlySet<string> },
-): MarkdownState {
+export function createMarkdownState(source: string, definitions: Definitions & { anchors: Anchors }): MarkdownState {
   const reported: ReportLine[] = [];
   let slide = 0;
   let notes: string[] = [];
@@ -42,10 +42,15 @@ export function createMarkdownState(
     source,
     language: languageOf(source),
     ...definitions,
+    linkedSlides: new Set(),
     reported,
     report: (node, kind, message) => {
       const line = node?.position?.start.line;
-      reported.push({ ...(line !== undefined && { line }), message, kind, slide });
+      const last = reported.at(-1);
+      // The start and the end of an element, such as `<my-card>`, are one finding.
+      const isRepeated = last?.kind === kind && last.message === message && last.line === line && last.slide === slide;
+      if (line === undefined || !isRepeated)
+        reported.push({ ...(line !== undefined && { line }), message, kind, slide });
     },
     beginSlide: (sourceSlide) => {
       slide = sourceSlide;

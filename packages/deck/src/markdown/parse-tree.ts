@@ -14,7 +14,8 @@ import type {
   TableRow,
 } from 'mdast';
 import type { Token } from 'markdown-it';
-import { createParser } from './syntax/create-parser.ts';
+import type { Environment } from './syntax/create-parser.ts';
+import { createParser, inlineTokens } from './syntax/create-parser.ts';
 import { findUrls } from './inline/find-urls.ts';
 
 declare module 'mdast' {
@@ -51,12 +52,19 @@ let parser: ReturnType<typeof createParser> | undefined;
 export function parseTree(source: string): Root {
   const text = source.replace(/^\uFEFF/u, '');
   parser ??= createParser();
-  return { type: 'root', children: new TreeReader(text).readBlocks(parser.parse(text, {})) };
+  const environment: Environment = {};
+  const tokens = parser.parse(text, environment);
+  const content: ReadContent = (source) => inlineTokens(parser ?? createParser(), source, environment);
+  return { type: 'root', children: new TreeReader(text, content).readBlocks(tokens) };
 }
+
+/** Parses the content of a block. */
+type ReadContent = (source: string) => readonly Token[];
 
 /** Converts the parser's tokens to nodes. */
 class TreeReader {
   readonly #text: string;
+  readonly #readContent: ReadContent;
   /** Where each line begins; one more for the end of the text. */
   readonly #lineStarts: number[] = [0];
   /** Where the content of a line begins, after the markers of lists and quotations. */
@@ -66,8 +74,9 @@ class TreeReader {
   #tokens: readonly Token[] = [];
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, readContent: ReadContent) {
     this.#text = text;
+    this.#readContent = readContent;
     for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) this.#lineStarts.push(end + 1);
     this.#lineStarts.push(text.length + 1);
   }
@@ -192,10 +201,10 @@ class TreeReader {
     for (;;) {
       const token = this.#tokens[this.#at++];
       if (!token || token.type === closing) return nodes;
-      const { map, children } = token;
-      if (!children) continue;
-      const offset = position.start.offset ?? 0;
-      for (const node of readInline(children, (map?.[0] ?? position.start.line - 1) + 1, offset)) nodes.push(node);
+      if (token.type !== 'inline') continue;
+      const line = (token.map?.[0] ?? position.start.line - 1) + 1;
+      for (const node of readInline(this.#readContent(token.content), line, position.start.offset ?? 0))
+        nodes.push(node);
     }
   }
 
@@ -262,7 +271,7 @@ function readInline(tokens: readonly Token[], line: number, offset: number): Phr
     const siblings = (parents.at(-1)?.children as PhrasingContent[] | undefined) ?? root;
     let text = siblings.at(-1);
     if (text?.type !== 'text') add((text = { type: 'text', value: '', position }));
-    if (isEscaped) text.data = { escaped: [...(text.data?.escaped ?? []), text.value.length] };
+    if (isEscaped) ((text.data ??= {}).escaped ??= []).push(text.value.length);
     text.value += value;
   };
   const open = (node: Parent): void => {

@@ -199,6 +199,23 @@ describe('slide content', () => {
   });
 
   it.each([
+    ['.left', { position: 'left' }],
+    ['.right .round', { position: 'right', rounded: true }],
+    ['.FULL', { position: 'full' }],
+    [' .bg ', { position: 'full' }],
+    ['.round width=40% .left', { position: 'left', rounded: true, widthPercent: 40 }],
+  ])('reads the classes of a picture: {%s}', (classes, placement) => {
+    const { outline } = readMarkdown(`# T\n\n## A\n\n![a](https://b.c/d.png){${classes}}`);
+    const picture = { kind: 'picture', src: 'https://b.c/d.png', alt: 'a' };
+    expect(outline.slides[1]).toMatchObject({ blocks: [{ ...picture, ...placement }], notes: '' });
+  });
+
+  it('moves unknown attributes of a picture to the notes', () => {
+    const { outline } = readMarkdown('# T\n\n## A\n\n![a](https://b.c/d.png){.wide}');
+    expect(outline.slides[1]).toMatchObject({ blocks: [{ kind: 'picture' }], notes: '{.wide}' });
+  });
+
+  it.each([
     ['The plan, ![a map](https://b.c/d.png), is new.', 'The plan, a map, is new.'],
     ['See ![the roof](https://b.c/d.png){width=50%} from above.', 'See the roof from above.'],
     ['如![图一](https://b.c/d.png)所示。', '如图一所示。'],
@@ -382,6 +399,13 @@ describe('charts', () => {
         ],
       },
     ]);
+  });
+
+  it('reads “categories:” and “labels:” of charts as their horizontal axis', () => {
+    for (const key of ['x', 'categories', 'Labels'])
+      expect(blocksOf(`\`\`\`chart\n${key}: Q1 25, Q2 25\nCash: 4, 6\n\`\`\``)).toEqual([
+        { kind: 'chart', chart: 'bar', categories: ['Q1 25', 'Q2 25'], series: [{ name: 'Cash', values: [4, 6] }] },
+      ]);
   });
 
   it('reads charts from named lines, one slice each for a pie', () => {

@@ -8,7 +8,9 @@ import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
 import { rewriteTree } from './rewrite/rewrite-tree.ts';
 import { dropEmptySlides, readSlide } from './read-slide.ts';
+import type { ReadSlide } from './read-slide.ts';
 import { createMarkdownState } from './markdown-context.ts';
+import type { MarkdownState } from './markdown-context.ts';
 import { groupSlides } from './group-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
@@ -127,9 +129,11 @@ function readSource(source: string): MarkdownParseResult {
   const tree = parseTree(body);
   const dropped: { line: number | undefined; tag: string }[] = [];
   const children = rewriteTree(tree.children, ({ position }, tag) => dropped.push({ line: position?.start.line, tag }));
+  const grouped = groupSlides(takeNotesFences(children, body), frontMatter.title);
+  const anchors = anchorsIn(grouped);
   const context = createMarkdownState(body, {
     ...definitionsIn({ type: 'root', children }),
-    anchors: anchorsIn(children),
+    anchors,
   });
   for (const { line, tag } of dropped)
     report.push({
@@ -137,9 +141,7 @@ function readSource(source: string): MarkdownParseResult {
       kind: 'text',
       message: `The HTML element <${tag}> was dropped.`,
     });
-  const slides = groupSlides(takeNotesFences(children, body), frontMatter.title).map((nodes, sourceSlide) =>
-    readSlide(nodes, sourceSlide, context),
-  );
+  const slides = grouped.map((nodes, sourceSlide) => readSlide(nodes, sourceSlide, context));
   // Front matter that has no other place goes to the notes of the first slide.
   context.beginSlide(-1);
   const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
@@ -151,14 +153,27 @@ function readSource(source: string): MarkdownParseResult {
     slide: slideIndexes.get(line.slide ?? -1) ?? 0,
   }));
   return {
-    outline: { ...outline, slides: outlineSlides.map(plainSlide) },
+    outline: { ...outline, slides: outlineSlides.map((slide) => plainSlide(slide, context)) },
     report: reported,
     lines: outlineSlides.map(({ line }) => line),
   };
 }
 
-function plainSlide({ kind, heading, subtitle, blocks, layout, notes }: OutlineSlide): OutlineSlide {
-  return { kind, heading, ...(subtitle && { subtitle }), blocks, ...(layout && { layout }), notes };
+/** The slide without its sources, with an id if links go to it. */
+function plainSlide(
+  { kind, heading, subtitle, blocks, layout, notes, sourceSlides }: ReadSlide,
+  { anchors, linkedSlides }: MarkdownState,
+): OutlineSlide {
+  const id = sourceSlides.map((one) => anchors.idOf(one)).find((one) => one !== undefined && linkedSlides.has(one));
+  return {
+    kind,
+    heading,
+    ...(subtitle && { subtitle }),
+    blocks,
+    ...(id !== undefined && { id }),
+    ...(layout && { layout }),
+    notes,
+  };
 }
 
 function toOneLine(source: string): string {

@@ -24,7 +24,7 @@ export function withFrontMatter(
   frontMatter: FrontMatter,
   { source, report }: Pick<MarkdownContext, 'source' | 'report'>,
 ): Omit<Outline, 'slides'> & { slides: ReadSlide[] } {
-  const { title, subtitle, date, coverId, language, style, others } = frontMatter;
+  const { title, subtitle, date, language, others, author: _, ...keys } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
   // Without any slide, unknown keys need a title slide to hold their note.
   const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
@@ -49,8 +49,7 @@ export function withFrontMatter(
     ...(author !== undefined && { author }),
     ...(shownDate !== undefined && { date: shownDate }),
     language: language ?? languageOf(`${title ?? ''} ${source}`),
-    ...(coverId !== undefined && { coverId }),
-    ...(style !== undefined && { style }),
+    ...keys,
     slides: withTitleSlide,
   };
 }

@@ -62,14 +62,31 @@ export interface Slide {
   elements: readonly SlideElement[];
 }
 
+/** The transitions between slides that a file can contain. */
+export const transitionNames = ['fade', 'push', 'wipe', 'split', 'cover'] as const;
+/** The transition between slides in a slide show of the file. */
+export type TransitionName = (typeof transitionNames)[number];
+
+/** The style and the colors of a deck. */
+export interface DeckTheme {
+  style: StyleName;
+  color: ColorName;
+  /** A color of the author's own, from which the shades are derived instead of those of `color`, the most similar one. */
+  accent?: `#${string}`;
+}
+
 /** A presentation with all positions: the form that is stored, drawn and written to a file. Plain JSON. */
 export interface Deck {
   version: typeof deckVersion;
   title: string;
   language: DeckLanguage;
-  theme: { style: StyleName; color: ColorName };
+  theme: DeckTheme;
   /** The id of the cover template, or empty. */
   coverId: string;
   author?: string;
+  /** The footer of content slides; empty for none. @default the title */
+  footer?: string;
+  /** @default none */
+  transition?: TransitionName;
   slides: readonly Slide[];
 }

@@ -7,7 +7,8 @@ import { calloutKinds } from './callout-kind.ts';
  *
  * - `styleDecoration`: art of the deck's style, replaced when the theme or the cover changes
  * - `decoration`: bars, cards, arrows and lines of a layout, removed when the layout changes
- * - `stepMark`: the number of a step, followed by the `step`
+ * - `stepMark`: the number of a step, followed by the `step`, or the initials of a person
+ * - `phase`: the heading of a column on a chevron
  * - `item`: an item of a list on a card of its own
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline
@@ -17,11 +18,13 @@ import { calloutKinds } from './callout-kind.ts';
  * - `picture`: a picture placed by a layout, which is content even without alternative text
  * - `footnotes`, `footer`, `sectionNumber`: texts that are not placeholders
  * - `unit`: the organization on a cover
+ * - `logo`: the author's logo, and the plate behind it
  */
 export const elementParts = [
   'styleDecoration',
   'decoration',
   'stepMark',
+  'phase',
   'step',
   'item',
   'figure',
@@ -41,6 +44,7 @@ export const elementParts = [
   'footer',
   'sectionNumber',
   'unit',
+  'logo',
 ] as const;
 /** The role of an element in the layout or style that created it; see `elementParts`. */
 export type ElementPart = (typeof elementParts)[number];

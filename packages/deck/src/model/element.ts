@@ -95,6 +95,10 @@ export interface PictureElement extends ElementBase {
   naturalWidth?: number;
   naturalHeight?: number;
   crop?: PictureCrop;
+  /** 0 to 1. @default 1 */
+  opacity?: number;
+  /** Radius of the corners of its visible part, in px, at most half of the shorter side. @default 0 */
+  cornerRadius?: number;
   /** The reason why the picture is missing; shown in its place. */
   problem?: string;
 }

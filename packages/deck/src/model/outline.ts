@@ -1,6 +1,6 @@
 import type { CalloutKind } from './callout-kind.ts';
 import type { ChartData } from './chart.ts';
-import type { DeckLanguage, StyleName } from './deck.ts';
+import type { ColorName, DeckLanguage, StyleName, TransitionName } from './deck.ts';
 import type { Run } from './text.ts';
 
 /** An item of a list; children are one level deeper. */
@@ -32,13 +32,24 @@ export type Block =
       head: readonly (readonly Run[])[];
       rows: readonly (readonly (readonly Run[])[])[];
     }
-  | { kind: 'picture'; src: string; alt: string; caption?: string; widthPercent?: number }
+  | ({ kind: 'picture'; src: string; alt: string; caption?: string; widthPercent?: number } & PicturePlacement)
   | ({ kind: 'chart' } & ChartData)
   /** LaTeX, without the dollars. */
   | { kind: 'formula'; latex: string }
   | { kind: 'columns'; columns: readonly OutlineColumn[] }
   /** Goes at the bottom of its slide; `mark` precedes it and is shown at its reference. */
   | { kind: 'footnote'; mark: string; runs: readonly Run[] };
+
+/** What the author asks for in the classes of a picture. */
+export interface PicturePlacement {
+  /**
+   * The side of the text where the picture goes, or `full` to cover the slide, cropped. `full` applies to a picture
+   * alone on its slide.
+   */
+  position?: 'left' | 'right' | 'full';
+  /** Whether its corners are rounded. */
+  rounded?: boolean;
+}
 
 /** A column of a slide. */
 export interface OutlineColumn {
@@ -54,6 +65,8 @@ export interface OutlineSlide {
   /** Shown under the heading of a title or section slide. */
   subtitle?: readonly Run[];
   blocks: readonly Block[];
+  /** The name of the slide in links such as `#costs`. */
+  id?: string;
   /** The id of the layout that the author asks for. Ignored if the content does not match it. */
   layout?: string;
   /** Speaker notes, as plain text. */
@@ -70,6 +83,13 @@ export interface Outline {
   /** From front matter. */
   coverId?: string;
   style?: StyleName;
+  /** A color of the covers, or `#RRGGBB`, from which all colors are derived. */
+  color?: ColorName | `#${string}`;
+  /** The footer of content slides; empty for none. @default the title */
+  footer?: string;
+  /** URL of a picture that is shown on the cover, the closing slide and content slides. */
+  logo?: string;
+  transition?: TransitionName;
   slides: readonly OutlineSlide[];
 }
 

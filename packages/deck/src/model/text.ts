@@ -21,7 +21,7 @@ export interface Run {
   size?: number;
   /** Superscript or subscript. */
   baseline?: Baseline;
-  /** Absolute http(s) or mailto URL. */
+  /** Absolute http(s) or mailto URL, or `#` and the id of a slide. */
   link?: string;
 }
 

@@ -1,5 +1,12 @@
 import type { Deck } from '../model/deck.ts';
-import type { ElementKind, ElementsByKind, PlaceholderRole, SlideElement, TableElement } from '../model/element.ts';
+import type {
+  ElementKind,
+  ElementsByKind,
+  PlaceholderRole,
+  SlideElement,
+  TableElement,
+  TextElement,
+} from '../model/element.ts';
 import type { InheritedText } from './drawing/inherited.ts';
 import type { Relationships } from './package.ts';
 
@@ -9,9 +16,17 @@ export interface Media {
   path: string;
 }
 
+/** A role of the placeholders in a file; decks have no role for footers, whose texts have a part instead. */
+export type FilePlaceholderRole = PlaceholderRole | 'footer' | 'footerDate';
+
+/** The role of the placeholder that a text is written in, if its layout has one. */
+export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderRole | undefined {
+  return role ?? (part === 'footer' ? 'footer' : undefined);
+}
+
 /** A placeholder of the slide's layout, and the properties that its texts inherit. */
 export interface AvailablePlaceholder {
-  role: PlaceholderRole;
+  role: FilePlaceholderRole;
   /** `<p:ph>`. */
   xml: string;
   inherited: InheritedText;
@@ -30,7 +45,7 @@ export interface SlideContext {
   /** Returns an element that lines can connect to, and the id reserved for it in the file. */
   connectionTarget: (id: string) => { element: SlideElement; shapeId: number } | undefined;
   /** Returns the next placeholder for a role; if there is none, the element becomes a text box. */
-  nextPlaceholder: (role: PlaceholderRole) => AvailablePlaceholder | undefined;
+  nextPlaceholder: (role: FilePlaceholderRole) => AvailablePlaceholder | undefined;
   /** Returns the id of the table style for tables of this format. */
   tableStyle: (style: TableElement['style']) => string;
   /** Returns the picture for a `src`, or undefined if it is missing. */

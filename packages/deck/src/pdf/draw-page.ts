@@ -11,27 +11,31 @@ import type { SvgNode } from './read-svg.ts';
 /** The state of drawing a page. */
 interface Page {
   resources: PageResources;
-  /** Gradients, keyed by id. */
-  gradients: ReadonlyMap<string, SvgNode>;
+  /** Gradients and clip paths, keyed by id. */
+  definitions: ReadonlyMap<string, SvgNode>;
   out: string[];
 }
 
 /** Converts one of our drawings to the content of a page of 960 × 540 pt. PDF's y axis points up. */
 export function drawPage(svg: SvgNode, resources: PageResources): string {
-  const page: Page = { resources, gradients: gradientsIn(svg), out: ['.75 0 0 -.75 0 540 cm'] };
+  const page: Page = { resources, definitions: definitionsIn(svg), out: ['.75 0 0 -.75 0 540 cm'] };
   for (const child of svg.children) drawNode(child, {}, page);
   return page.out.join('\n');
 }
 
-function gradientsIn(node: SvgNode): Map<string, SvgNode> {
-  const image = new Map<string, SvgNode>();
+function definitionsIn(node: SvgNode): Map<string, SvgNode> {
+  const definitions = new Map<string, SvgNode>();
   const pending: (SvgNode | string)[] = [...node.children];
   for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
     if (typeof one === 'string') continue;
-    if (one.name === 'linearGradient') image.set(one.attributes['id'] ?? '', one);
+    if (one.name === 'linearGradient' || one.name === 'clipPath') definitions.set(one.attributes['id'] ?? '', one);
     else pending.push(...one.children);
   }
-  return image;
+  return definitions;
+}
+
+function definitionOf(reference: string | undefined, { definitions }: Page): SvgNode | undefined {
+  return definitions.get(/^url\(#(.+)\)$/u.exec(reference ?? '')?.[1] ?? '');
 }
 
 function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): void {
@@ -39,8 +43,21 @@ function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): 
   const style = { ...inherited(parentStyle), ...node.attributes };
   page.out.push('q');
   for (const operator of transformOperators(node.attributes['transform'] ?? '')) page.out.push(operator);
+  clip(node.attributes['clip-path'], page);
   draw(node, style, page);
   page.out.push('Q');
+}
+
+/** Clip paths of our drawings are a single rectangle. */
+function clip(reference: string | undefined, page: Page): void {
+  const shape = definitionOf(reference, page)?.children[0];
+  if (typeof shape === 'object') page.out.push(`${pathOperators(rectOf(shape)).operators} W n`);
+}
+
+function rectOf({ attributes }: SvgNode): string {
+  const at = (name: string): number => number(attributes, name);
+  const rx = Math.min(at('rx'), at('width') / 2, at('height') / 2);
+  return rectPath(at('x'), at('y'), at('width'), at('height'), rx);
 }
 
 function draw(node: SvgNode, style: Attributes, page: Page): void {
@@ -55,11 +72,7 @@ function draw(node: SvgNode, style: Attributes, page: Page): void {
       for (const child of node.children) drawNode(child, style, page);
       break;
     case 'rect':
-      paint(
-        rectPath(at('x'), at('y'), at('width'), at('height'), Math.min(at('rx'), at('width') / 2, at('height') / 2)),
-        style,
-        page,
-      );
+      paint(rectOf(node), style, page);
       break;
     case 'circle':
       paint(ellipsePath(at('cx'), at('cy'), at('r'), at('r')), style, page);
@@ -111,7 +124,7 @@ function paint(d: string, style: Attributes, page: Page): void {
   if (operators === '') return;
   const fill = style['fill'] ?? '#000000';
   const stroke = style['stroke'] ?? 'none';
-  const gradient = page.gradients.get(/^url\(#(.+)\)$/u.exec(fill)?.[1] ?? '');
+  const gradient = definitionOf(fill, page);
   const { out, resources } = page;
   if (gradient) {
     const { shading, state } = resources.gradient(gradient, box);
@@ -148,5 +161,7 @@ function drawImage(attributes: Attributes, { resources, out }: Page): void {
           width: picture.width * scale,
           height: picture.height * scale,
         };
+  const opacity = number(attributes, 'opacity', 1);
+  if (opacity < 1) out.push(`/${resources.alpha(opacity, opacity)} gs`);
   out.push(...imageOperators(imageBox, name));
 }

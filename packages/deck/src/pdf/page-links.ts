@@ -3,17 +3,23 @@ import { slideLinks } from '../elements/slide-links.ts';
 import type { SlideElement } from '../model/element.ts';
 import { pdfNumber } from './pdf-file.ts';
 
-/** The links of a slide as annotations of its page (ISO 32000-1 §12.5.6.5); empty if there are none. */
-export function pageLinks(elements: readonly SlideElement[]): string {
-  const links = slideLinks(elements).map(annotation);
+/**
+ * The links of a slide as annotations of its page (ISO 32000-1 §12.5.6.5); empty if there are none.
+ * @param pageOf Returns the number of a slide's page object.
+ */
+export function pageLinks(elements: readonly SlideElement[], pageOf: (slideId: string) => number | undefined): string {
+  const links = slideLinks(elements).map((link) => annotation(link, pageOf));
   return links.length > 0 ? `/Annots[${links.join('')}]` : '';
 }
 
 /** Pages are 960 × 540 pt, and the y axis points up. */
-function annotation({ url, corners }: SlideLink): string {
+function annotation({ url, corners }: SlideLink, pageOf: (slideId: string) => number | undefined): string {
   const [xs, ys] = [corners.map(([x]) => x * 0.75), corners.map(([, y]) => 540 - y * 0.75)];
   const edges = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  return `<</Type/Annot/Subtype/Link/Rect[${edges.map(pdfNumber).join(' ')}]/Border[0 0 0]/A<</S/URI/URI(${literal(url)})>>>>`;
+  const page = url.startsWith('#') ? pageOf(url.slice(1)) : undefined;
+  if (url.startsWith('#') && page === undefined) return '';
+  const action = page === undefined ? `/A<</S/URI/URI(${literal(url)})>>` : `/Dest[${page} 0 R/Fit]`;
+  return `<</Type/Annot/Subtype/Link/Rect[${edges.map(pdfNumber).join(' ')}]/Border[0 0 0]${action}>>`;
 }
 
 /** A URL in ASCII (§12.6.4.7), in parentheses. */

@@ -197,6 +197,31 @@ function pixelsOf(picture: Uint8Array): [number, number, number][] {
   });
 }
 
+it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
+  'draws opacity and rounded corners of pictures as slides do',
+  async () => {
+    const red = new Resvg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="#f00" d="M0 0h2v2H0z"/></svg>',
+    );
+    const src = `data:image/png;base64,${Buffer.from(red.render().asPng()).toString('base64')}`;
+    const box = { x: 100, y: 100, width: 200, height: 200 };
+    const size = { naturalWidth: 2, naturalHeight: 2 };
+    const deck = pptxDeckOf([
+      { kind: 'picture', id: 'round', box, src, ...size, opacity: 0.5, cornerRadius: 100 },
+      { kind: 'picture', id: 'square', box: { ...box, x: 400 }, src, ...size },
+    ]);
+    const file = join(folder, 'picture.pdf');
+    writeFileSync(file, await writePdf(deck, { font: readFont }));
+    const pixels = pixelsOf(run('pdftoppm', '-r', '96', '-singlefile', file));
+    const at = (x: number, y: number) => pixels[y * 1280 + x] ?? [0, 0, 0];
+    expect(at(410, 110)).toEqual([255, 0, 0]);
+    const background = at(50, 50);
+    expect(at(110, 110)).toEqual(background);
+    const [redInMiddle, green] = at(200, 200);
+    expect([redInMiddle, Math.abs(green - background[1] / 2) < 3]).toEqual([255, true]);
+  },
+);
+
 it('leaves hidden slides out of the PDF', async () => {
   const deck = await deckOf('07-quarterly-report-en.md');
   const slides = deck.slides.map((slide, index) => (index === 1 ? { ...slide, hidden: true as const } : slide));
@@ -209,4 +234,11 @@ it('writes all slides if all of them are hidden', async () => {
   const slides = deck.slides.map((slide) => ({ ...slide, hidden: true }));
   const text = new TextDecoder('latin1').decode(await writePdf({ ...deck, slides }, { font: readFont }));
   expect(text.match(/\/Type\/Page\//gu)).toHaveLength(deck.slides.length);
+});
+
+it('has links between its pages', async () => {
+  const { deck } = layoutDeck(readMarkdown('## A\n\nSee [the end](#b).\n\n## B\n\nNone').outline);
+  const text = new TextDecoder('latin1').decode(await writePdf(deck, { font: readFont }));
+  const pages = /\/Kids\[(\d+) 0 R (\d+) 0 R\]/u.exec(text);
+  expect(text).toContain(`/Border[0 0 0]/Dest[${pages?.[2]} 0 R/Fit]`);
 });

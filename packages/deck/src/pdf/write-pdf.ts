@@ -50,14 +50,17 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const slides = visibleSlides(deck);
   const tree = file.reserve();
   const shared = file.reserve();
-  const pages = slides.map((slide, index) => {
+  const pages = slides.map(() => file.reserve());
+  const pageOf = (slideId: string): number | undefined => pages[slides.findIndex(({ id }) => id === slideId)];
+  for (const [index, slide] of slides.entries()) {
     options.onPage?.(index, slides.length);
     const svg = readSvg(renderSlide(deck, slide, { ...(options.customTypes && { customTypes: options.customTypes }) }));
     const content = file.addStream('', strToU8(drawPage(svg, resources)));
-    return file.add(
-      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements)}>>`,
+    file.add(
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements, pageOf)}>>`,
+      pages[index],
     );
-  });
+  }
   await resources.renderFallbackGlyphs();
   resources.write(shared);
   file.add(`<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`, tree);

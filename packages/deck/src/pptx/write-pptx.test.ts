@@ -115,6 +115,12 @@ describe('writePptx', () => {
     expect(core).toContain('Somebody &amp; Co.');
     expect(core).toContain('2000-01-01T00:00:00Z');
   });
+
+  it('contains the date that the caller gives', async () => {
+    const created = new Date('2026-03-01T12:30:45.678Z');
+    const core = openPptx(await writePptx(deckOf([]), { created }))['docProps/core.xml'] ?? '';
+    expect(core.match(/2026-03-01T12:30:45Z/gu)).toHaveLength(2);
+  });
 });
 
 describe('layouts of the file', () => {
@@ -141,10 +147,10 @@ describe('layouts of the file', () => {
       .map(([, xml]) => [...xml.matchAll(/<p:ph type="(\w+)"/gu)].map(([, type]) => type).join(' '));
     expect(types).toEqual([
       'ctrTitle subTitle body body',
-      'title body sldNum',
-      'title body sldNum',
-      'title body sldNum',
-      'sldNum',
+      'title body dt ftr sldNum',
+      'title body dt ftr sldNum',
+      'title body dt ftr sldNum',
+      'dt ftr sldNum',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import type { PictureReader } from './media.ts';
 import { deckPartPath, deckPartXml } from './deck-part.ts';
 import { addMedia } from './media.ts';
 import { Package } from '../ooxml/package.ts';
+import { slidePath } from '../ooxml/slide-path.ts';
 import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
 import type { LayoutContents } from './parts/layout-content.ts';
 import { layoutContentsOf } from './parts/layout-content.ts';
@@ -15,7 +16,7 @@ import { slideLayoutXml } from './parts/slide-layout.ts';
 import { slideMasterXml } from './parts/slide-master.ts';
 import type { SlideResources } from './parts/slide.ts';
 import { slideXml } from './parts/slide.ts';
-import { presentationPropertiesXml, viewPropertiesXml } from './parts/small-parts.ts';
+import { presentationPropertiesXml, viewPropertiesXml } from './parts/presentation-properties.ts';
 import { TableStyles } from './parts/table-styles.ts';
 import { themeXml } from './parts/theme.ts';
 import type { Deflate } from '../ooxml/zip.ts';
@@ -33,6 +34,8 @@ export interface WritePptxOptions {
    * implementation
    */
   deflate?: Deflate;
+  /** The date that applications show as that of the file. @default a fixed date, so that equal decks give equal bytes */
+  created?: Date;
   /** The platform's CRC-32, such as `zlib.crc32` in Node. @default the built-in implementation */
   crc32?: (bytes: Uint8Array) => number;
 }
@@ -42,7 +45,7 @@ const paths = {
   master: 'ppt/slideMasters/slideMaster1.xml',
   notesMaster: 'ppt/notesMasters/notesMaster1.xml',
   layout: (index: number) => `ppt/slideLayouts/slideLayout${index + 1}.xml`,
-  slide: (index: number) => `ppt/slides/slide${index + 1}.xml`,
+  slide: slidePath,
   notes: (index: number) => `ppt/notesSlides/notesSlide${index + 1}.xml`,
   chart: (number: number) => `ppt/charts/chart${number}.xml`,
   workbook: (number: number) => `ppt/embeddings/Microsoft_Excel_Sheet${number}.xlsx`,
@@ -61,7 +64,7 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);
   const layoutContents = layoutContentsOf(deck);
-  addMaster(file, deck, layoutContents);
+  addMaster(file, deck, layoutContents, (src) => media.get(src));
   const hasNotes = deck.slides.some((slide) => slide.notes !== '');
   const notesMaster = hasNotes ? presentation.add('notesMaster', paths.notesMaster) : undefined;
   if (hasNotes) addNotesMaster(file, deck);
@@ -69,7 +72,7 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const tableStyles = new TableStyles(deck.theme);
   const resources = { media, tableStyles, writers: options.writers };
   for (const index of deck.slides.keys()) addSlide(file, deck, index, layoutContents, resources);
-  addProperties(file, deck, tableStyles);
+  addProperties(file, deck, tableStyles, options.created);
   presentation.add('customXml', deckPartPath);
   file.addXml(deckPartPath, contentTypes.deck, deckPartXml(deck, media));
   file.addXml(
@@ -80,13 +83,13 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   return file.toBytes();
 }
 
-function addMaster(file: Package, deck: Deck, layoutContents: LayoutContents): void {
+function addMaster(file: Package, deck: Deck, layoutContents: LayoutContents, media: SlideResources['media']): void {
   const relationships = file.relationshipsOf(paths.master);
   const layouts = [...layoutContents].map(([layout, layoutContent], index) => {
     const path = paths.layout(index);
     const own = file.relationshipsOf(path);
     own.add('slideMaster', paths.master);
-    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, layoutContent, own));
+    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, layoutContent, own, media));
     return relationships.add('slideLayout', path);
   });
   relationships.add('theme', paths.theme(0));
@@ -142,7 +145,7 @@ function addChart(file: Package, chart: (workbookId: string) => string, workbook
   return path;
 }
 
-function addProperties(file: Package, deck: Deck, tableStyles: TableStyles): void {
+function addProperties(file: Package, deck: Deck, tableStyles: TableStyles, created: Date | undefined): void {
   const presentation = file.relationshipsOf(paths.presentation);
   presentation.add('theme', paths.theme(0));
   presentation.add('presProps', 'ppt/presProps.xml');
@@ -155,6 +158,6 @@ function addProperties(file: Package, deck: Deck, tableStyles: TableStyles): voi
   root.add('officeDocument', paths.presentation);
   root.add('core-properties', 'docProps/core.xml');
   root.add('extended-properties', 'docProps/app.xml');
-  file.addXml('docProps/core.xml', contentTypes.core, corePropertiesXml(deck));
+  file.addXml('docProps/core.xml', contentTypes.core, corePropertiesXml(deck, created));
   file.addXml('docProps/app.xml', contentTypes.app, appPropertiesXml(deck));
 }

@@ -6,6 +6,7 @@ import { retheme } from './retheme.ts';
 /** The properties of the theme to change. */
 export interface ThemeChange {
   style?: StyleName;
+  /** Replaces an accent of the author's own, too. */
   color?: ColorName;
 }
 
@@ -16,8 +17,8 @@ export interface ThemeChange {
  * The cover keeps its design in another color, and gets the corresponding design in another style. Changing back
  * restores the same deck.
  */
-export function changeTheme(deck: Deck, { style = deck.theme.style, color = deck.theme.color }: ThemeChange): Deck {
-  const theme: Deck['theme'] = { style, color };
+export function changeTheme(deck: Deck, { style = deck.theme.style, color }: ThemeChange): Deck {
+  const theme: Deck['theme'] = color ? { style, color } : { ...deck.theme, style };
   return retheme(deck, { theme, coverId: coverIn(deck, theme) });
 }
 

@@ -29,7 +29,7 @@ export interface Frame {
 }
 
 /** Everything that a frame depends on besides the slide. */
-export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
+export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer'>;
 
 /** Returns a slide's frame in its current theme and in another one. */
 export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {

@@ -4,6 +4,7 @@ import type { SlideElement, TableElement, TextElement } from '../model/element.t
 import type { Fill } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
+import { rethemeLogo } from '../layouts/logo.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isCover } from './cover-texts.ts';
 import type { ThemeContext, Frame } from './frame.ts';
@@ -39,11 +40,12 @@ function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide
     // The new style has no such text; a text that the user changed stays.
     return isDeepEqual(element, { ...before, id }) ? [] : [element];
   });
-  return {
+  const rethemed = {
     ...slide,
     background: sameFill(slide.background, base.background, from) ? theirs.background : slide.background,
     elements: withAdded(withTexts, slide.elements, base, theirs),
   };
+  return rethemeLogo(rethemed, slide, from.theme, to.theme);
 }
 
 function find(texts: readonly TextElement[], key: TextKey | undefined): TextElement | undefined {

@@ -78,7 +78,8 @@ export const runSchema: JsonSchema = objectSchema(
     highlight: colorSchema,
     size: sizeSchema,
     baseline: { enum: ['super', 'sub'] },
-    link: patternSchema('^(https?://|mailto:)[^\\s]+$'),
+    // `#` and an id is a link to a slide.
+    link: patternSchema('^(https?://|mailto:|#)[^\\s]+$'),
   },
 );
 

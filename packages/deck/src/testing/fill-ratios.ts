@@ -63,9 +63,14 @@ export function isWellFilled({ foot }: SlideFill): boolean {
 
 function contentOf(slide: Slide): SlideElement[] {
   return slide.elements.filter((element) => {
-    const isDecoration = isFooterText(element) || element.part === 'footnotes' || element.part === 'styleDecoration';
+    const isDecoration =
+      isFooterText(element) ||
+      element.part === 'footnotes' ||
+      element.part === 'logo' ||
+      element.part === 'styleDecoration';
     const isHeading = element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
-    const isCard = element.kind === 'shape' && (element.part === 'decoration' || element.part === 'stepMark');
+    const isCard =
+      element.kind === 'shape' && (element.part === 'decoration' || element.part === 'stepMark' || element.paragraphs);
     return !isDecoration && !isHeading && ((element.kind !== 'shape' && element.kind !== 'line') || isCard);
   });
 }

@@ -37,6 +37,17 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
   return width;
 }
 
+/**
+ * Width in em of a text that is one line if the line is long enough; NaN if it has line breaks or runs with sizes of
+ * their own.
+ */
+export function emWidth(text: MeasuredRuns): number {
+  return (text.emWidth ??=
+    text.runs.some((run) => run.size) || text.breakAfter.includes(breaks.required)
+      ? NaN
+      : widthOf(text, 1, 0, text.breakAfter.length));
+}
+
 /** Returns the font size in which the character at `at` is drawn: its run's, or the box's by default. */
 export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];

@@ -12,16 +12,18 @@ export interface MeasuredRuns {
   /** Grapheme clusters of all runs. */
   characters: readonly string[];
   /** Index of each character's run. */
-  runOf: Uint32Array;
+  runOf: readonly number[];
   familyOf: readonly Family[];
   /** Advance in em, including the kerning to the next character. */
-  advanceOf: Float64Array;
+  advanceOf: readonly number[];
   /** Whether a line can end after each character; see `breaks`. */
   breakAfter: Uint8Array;
   /** Whether the first strong character is right-to-left. */
   isRightToLeft: boolean;
+  /** Cache of `emWidth`. */
+  emWidth?: number;
   /** Cache of the number of lines, by size and width. */
-  lineCounts: Map<number, number>;
+  lineCounts?: Map<number, number>;
 }
 
 /** Properties of a text box's style that apply to every run. */
@@ -48,7 +50,6 @@ function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns 
   const characters: string[] = [];
   const codes: number[] = [];
   const indices: number[] = [];
-  let hasAmbiguous = false;
   for (let index = 0; index < runs.length; index++) {
     const text = runs[index]?.text ?? '';
     for (let start = 0; start < text.length;) {
@@ -57,30 +58,22 @@ function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns 
       characters.push(end === start + 1 ? text.charAt(start) : text.slice(start, end));
       codes.push(code);
       indices.push(index);
-      if (isAmbiguous(code)) hasAmbiguous = true;
       start = end;
     }
   }
-  const nextToHan = hasAmbiguous ? ambiguousNextToHan(codes) : emptySet;
+  const nextToHan = ambiguousNextToHan(codes);
   const roles = runs.map((run) => runFontRole(run, defaults));
-  const families: Family[] = [];
-  for (let at = 0; at < codes.length; at++)
-    families.push(
-      familyOf(codes[at] ?? 0, roles[indices[at] ?? 0] ?? defaults.face, hasAmbiguous && nextToHan.has(at)),
-    );
+  const families = codes.map((code, at) => familyOf(code, roles[indices[at] ?? 0] ?? defaults.face, nextToHan.has(at)));
   return {
     runs,
     characters,
-    runOf: Uint32Array.from(indices),
+    runOf: indices,
     familyOf: families,
     advanceOf: advancesOf(runs, defaults, { characters, codes, indices, families }),
     breakAfter: breakOpportunities(characters),
     isRightToLeft: isRightToLeftText(codes),
-    lineCounts: new Map(),
   };
 }
-
-const emptySet: ReadonlySet<number> = new Set();
 
 interface ClusterData {
   characters: readonly string[];
@@ -93,11 +86,9 @@ function advancesOf(
   runs: readonly Run[],
   defaults: RunDefaults,
   { characters, codes, indices, families }: ClusterData,
-): Float64Array {
-  const advances = new Float64Array(codes.length);
+): number[] {
   let face: FaceMetrics | undefined;
-  for (let at = 0; at < codes.length; at++) {
-    const code = codes[at] ?? 0;
+  return codes.map((code, at) => {
     const index = indices[at] ?? 0;
     const family = families[at] ?? 'Carlito';
     if (!face || index !== indices[at - 1] || family !== families[at - 1]) {
@@ -106,12 +97,10 @@ function advancesOf(
     }
     const isKerned = families[at + 1] === family && indices[at + 1] === index;
     const kerning = isKerned ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;
-    advances[at] =
-      code === 0x0a
-        ? 0
-        : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning;
-  }
-  return advances;
+    return code === 0x0a
+      ? 0
+      : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning;
+  });
 }
 
 /** Kerning in em between a character and the next one; included in its advance. @param bold Whether the box is bold. */

@@ -1,6 +1,6 @@
 import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Line } from './break-lines.ts';
-import { breakLines, sizeAt, widthOf } from './break-lines.ts';
+import { breakLines, emWidth, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
 import { indentOf, numbersOf } from './indent.ts';
@@ -233,9 +233,12 @@ const maxTextWidth = 100_000;
 
 /** The number of lines of a text; cached, because layouts try the same sizes and widths repeatedly. */
 function countLines(text: MeasuredRuns, size: number, width: number): number {
+  // Most texts are on one line.
+  if (emWidth(text) * size < width) return 1;
   const key = size * maxTextWidth + width;
-  let count = text.lineCounts.get(key);
-  if (count === undefined) text.lineCounts.set(key, (count = breakLines(text, size, width).length));
+  const counts = (text.lineCounts ??= new Map());
+  let count = counts.get(key);
+  if (count === undefined) counts.set(key, (count = breakLines(text, size, width).length));
   return count;
 }
 

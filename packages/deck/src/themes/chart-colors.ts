@@ -1,5 +1,6 @@
 import type { Deck } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
+import { isGrayAccent } from './chroma-ratio.ts';
 import { isWarm, tone } from './tone.ts';
 
 /** Styles with dark content slides. */
@@ -24,7 +25,11 @@ export const chartStyle: {
  * Colors of charts, as many as a chart can have series: neighbors differ in lightness, and each can be distinguished
  * from the background and all others. The first three are the theme's own; a gray and hues next to the theme's follow.
  */
-export function chartColors({ style, color }: Deck['theme']): ChartColors {
+export function chartColors({ style, color, accent }: Deck['theme']): ChartColors {
+  // Beside the shades of a gray accent, other grays would look the same.
+  const isGray = isGrayAccent(accent);
+  const gray: Color = isGray ? tone(0.7, 0.13, -135) : '#9AA3AF';
+  const darkGray: Color = isGray ? tone(0.5, 0.13, 135) : 'muted';
   if (darkStyles.has(style))
     return {
       text: 'tint',
@@ -38,44 +43,17 @@ export function chartColors({ style, color }: Deck['theme']): ChartColors {
             tone(0.7, 0.13, 45),
             tone(0.88, 0.13, 45),
             tone(0.58, 0.1, 60),
-            '#9AA3AF',
+            gray,
             tone(0.64, 0.13, -45),
           ]
-        : [
-            'bright',
-            'vivid',
-            'tint',
-            'main',
-            tone(0.82, 0.13, 60),
-            '#9AA3AF',
-            tone(0.88, 0.1, -35),
-            tone(0.64, 0.1, 60),
-          ],
+        : ['bright', 'vivid', 'tint', 'main', tone(0.82, 0.13, 60), gray, tone(0.88, 0.1, -35), tone(0.64, 0.1, 60)],
     };
   return {
     text: 'ink',
     line: '#D5DAE1',
     ground: 'paper',
     palette: isWarm(color)
-      ? [
-          'vivid',
-          'dark',
-          'strong',
-          '#9AA3AF',
-          tone(0.64, 0.13, -45),
-          'muted',
-          tone(0.58, 0.13, 45),
-          tone(0.76, 0.13, 45),
-        ]
-      : [
-          'main',
-          'bright',
-          'deep',
-          tone(0.64, 0.13, 45),
-          '#9AA3AF',
-          tone(0.82, 0.07, -35),
-          'muted',
-          tone(0.76, 0.13, -45),
-        ],
+      ? ['vivid', 'dark', 'strong', gray, tone(0.64, 0.13, -45), darkGray, tone(0.58, 0.13, 45), tone(0.76, 0.13, 45)]
+      : ['main', 'bright', 'deep', tone(0.64, 0.13, 45), gray, tone(0.82, 0.07, -35), darkGray, tone(0.76, 0.13, -45)],
   };
 }

@@ -7,7 +7,7 @@ import { elementsWithin } from '../model/elements-within.ts';
 import { textLines } from '../elements/text/fit-text.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import type { Deck, DeckLanguage, Slide } from '../model/deck.ts';
+import type { ColorName, Deck, DeckLanguage, Slide } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { TextElement } from '../model/element.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
@@ -16,6 +16,7 @@ import { codeColors } from './code-colors.ts';
 import type { Rgb } from './contrast.ts';
 import { contrast, rgbContrast, rgbOf } from './contrast.ts';
 import { hexToOklch } from './oklch.ts';
+import { nearestColor } from './nearest-color.ts';
 import { resolveColor } from './resolve-color.ts';
 import { slideColorsOf } from './slide-colors.ts';
 
@@ -158,6 +159,19 @@ function coverOf(id: string, language: DeckLanguage): Deck {
   return { version: 2, title: texts.title, language, theme: { style, color }, coverId: id, slides: [slide] };
 }
 
+/** Accents of every hue, light and dark, and a gray. */
+const accents = ['#E60012', '#FFD400', '#0B7A75', '#101828', '#9AA3AF', '#7A8B00', '#5B2BE0', '#FF8ACB'].map(
+  (accent) => ({ name: accent, accent: accent as `#${string}`, color: nearestColor(accent) }),
+);
+const themes: { name: string; color: ColorName; accent?: `#${string}` }[] = [
+  ...colorNames.map((color) => ({ name: color, color })),
+  ...accents,
+];
+
+/** Minimum differences of a chart's series; those of the named colors were tuned one by one. */
+const minDifference = ({ accent }: { accent?: string }): { contrast: number; distance: number } =>
+  accent ? { contrast: 1.2, distance: 0.04 } : { contrast: 1.25, distance: 0.07 };
+
 describe.each(styleNames)('the style %s', (style) => {
   it.each(colorNames)('keeps every text of slides in %s readable on its background', (color) => {
     const { outline } = readMarkdown(markdown);
@@ -175,61 +189,72 @@ describe.each(styleNames)('the style %s', (style) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(colorNames)('gives table headers, code, marks and chart labels in %s the contrast of text', (color) => {
-    const theme = { style, color };
-    const { placeholder, bullet } = slideColorsOf(theme);
-    const pairs: [Color, Color][] = [
-      ['tableHeadText', 'tableHead'],
-      ['tableText', 'tableStripe'],
-      ['tableText', 'chartGround'],
-      ['codeText', 'codeGround'],
-      ...Object.values(codeColors(theme)).map((ink): [Color, Color] => [ink, 'codeGround']),
-      ['accentText', 'accent'],
-      ...(['positive', 'warning', 'negative'] as const).flatMap((judgement): [Color, Color][] => [
-        [judgement, `${judgement}Ground`],
-        [judgement, 'codeGround'],
-        ['codeText', `${judgement}Ground`],
-      ]),
-      ['strongText', 'codeGround'],
-      ['chartText', 'chartGround'],
-      ['bodyText', 'chartGround'],
-      [placeholder.color, placeholder.fill],
-      [bullet.check, 'accent'],
-    ];
-    const faults = pairs.flatMap(([ink, paper]) => {
-      const found = contrast(resolveColor(theme, ink), resolveColor(theme, paper));
-      return found >= minContrast.text ? [] : [`${ink} on ${paper}: ${found.toFixed(2)}`];
-    });
-    expect(faults).toEqual([]);
-  });
+  it.each(themes)(
+    'gives table headers, code, marks and chart labels in $name the contrast of text',
+    ({ name: _, ...colors }) => {
+      const theme = { style, ...colors };
+      const { placeholder, bullet } = slideColorsOf(theme);
+      const pairs: [Color, Color][] = [
+        ['tableHeadText', 'tableHead'],
+        ['tableText', 'tableStripe'],
+        ['tableText', 'chartGround'],
+        ['codeText', 'codeGround'],
+        ...Object.values(codeColors(theme)).map((ink): [Color, Color] => [ink, 'codeGround']),
+        ['accentText', 'accent'],
+        ...(['positive', 'warning', 'negative'] as const).flatMap((judgement): [Color, Color][] => [
+          [judgement, `${judgement}Ground`],
+          [judgement, 'codeGround'],
+          ['codeText', `${judgement}Ground`],
+        ]),
+        ['strongText', 'codeGround'],
+        ['chartText', 'chartGround'],
+        ['bodyText', 'chartGround'],
+        [placeholder.color, placeholder.fill],
+        [bullet.check, 'accent'],
+      ];
+      const faults = pairs.flatMap(([ink, paper]) => {
+        const found = contrast(resolveColor(theme, ink), resolveColor(theme, paper));
+        return found >= minContrast.text ? [] : [`${ink} on ${paper}: ${found.toFixed(2)}`];
+      });
+      expect(faults).toEqual([]);
+    },
+  );
 
   const palette: SemanticColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'];
 
-  it.each(colorNames)('gives adjacent series of a chart in %s different lightness', (color) => {
-    const shades = palette.map((part) => resolveColor({ style, color }, part));
+  it.each(themes)('gives adjacent series of a chart in $name different lightness', ({ name: _, ...colors }) => {
+    const shades = palette.map((part) => resolveColor({ style, ...colors }, part));
     // In a pie, the first slice is next to the last one.
     const near = shades.flatMap((shade, index) => {
       const found = contrast(shade, shades[(index + 1) % shades.length] ?? '#000000');
-      return found >= 1.25 ? [] : [`${palette[index]} and the next one: ${found.toFixed(2)}`];
+      return found >= minDifference(colors).contrast ? [] : [`${palette[index]} and the next one: ${found.toFixed(2)}`];
     });
     expect(near).toEqual([]);
   });
 
-  it.each(colorNames)(
-    'gives all eight possible series of a chart in %s colors that differ from each other and from the background',
-    (color) => {
-      const shades = palette.map((part) => resolveColor({ style, color }, part));
-      const ground = resolveColor({ style, color }, 'chartGround');
+  it.each(themes)(
+    'gives all eight possible series of a chart in $name colors that differ from each other and from the background',
+    ({ name: _, ...colors }) => {
+      const shades = palette.map((part) => resolveColor({ style, ...colors }, part));
+      const ground = resolveColor({ style, ...colors }, 'chartGround');
       const near = shades.flatMap((shade, index) => [
         ...shades.slice(0, index).flatMap((other, before) => {
           const found = distance(shade, other);
-          return found >= 0.07 ? [] : [`${palette[before]} and ${palette[index]}: ${found.toFixed(3)}`];
+          return found >= minDifference(colors).distance
+            ? []
+            : [`${palette[before]} and ${palette[index]}: ${found.toFixed(3)}`];
         }),
         ...(contrast(shade, ground) >= 1.4 ? [] : [`${palette[index]} and the ground`]),
       ]);
       expect(near).toEqual([]);
     },
   );
+
+  it.each(accents)('keeps every text of slides with the accent $name readable, with its own footer', ({ accent }) => {
+    const { outline } = readMarkdown(markdown);
+    const { deck } = layoutDeck({ ...outline, style, color: accent, footer: 'A footer', subtitle: 'Text' });
+    expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+  });
 });
 
 /** Perceived difference of two colors: 0.02 is just noticeable. @see https://bottosson.github.io/posts/oklab/ */

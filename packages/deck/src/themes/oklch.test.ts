@@ -6,7 +6,7 @@ import { hueOf } from './tone.ts';
 
 it('converts an sRGB color to OKLCH and back', () => {
   for (const color of colorNames)
-    for (const hex of Object.values(paletteOf(color))) expect(oklchToHex(hexToOklch(hex))).toBe(hex);
+    for (const hex of Object.values(paletteOf({ color }))) expect(oklchToHex(hexToOklch(hex))).toBe(hex);
 });
 
 it('reduces chroma, but neither lightness nor hue, to reach sRGB', () => {
@@ -17,5 +17,5 @@ it('reduces chroma, but neither lightness nor hue, to reach sRGB', () => {
 });
 
 it.each(colorNames)('lists the hue of the palette %s', (color) => {
-  expect(hueOf(color)).toBeCloseTo(hexToOklch(paletteOf(color).main).hue, 3);
+  expect(hueOf(color)).toBeCloseTo(hexToOklch(paletteOf({ color }).main).hue, 3);
 });

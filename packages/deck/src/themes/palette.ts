@@ -1,8 +1,8 @@
-import type { ColorName } from '../model/deck.ts';
-import type { ThemeColor } from '../model/paint.ts';
+import type { ColorName, DeckTheme } from '../model/deck.ts';
+import type { Palette } from './accent-palette.ts';
+import { accentPalette } from './accent-palette.ts';
 
 type Hex = `#${string}`;
-export type Palette = Readonly<Record<ThemeColor, Hex>>;
 
 /**
  * Color roles. Measured contrasts: deep on tint ≥ 11.8:1, white on deep ≥ 13:1, white on main and strong ≥ 5.7:1, deep
@@ -18,8 +18,9 @@ const palettes: Record<ColorName, Palette> = {
   purple: roles('#371B5B', '#7444B4', '#C4A4FE', '#F4EFFE', '#935EDF', '#180C2A'),
 };
 
-export function paletteOf(color: ColorName): Palette {
-  return palettes[color];
+/** Returns the color roles of a theme. */
+export function paletteOf({ color, accent }: Pick<DeckTheme, 'color' | 'accent'>): Palette {
+  return accent ? accentPalette(accent, palettes[color]) : palettes[color];
 }
 
 /**

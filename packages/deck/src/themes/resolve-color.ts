@@ -10,13 +10,13 @@ type Hex = `#${string}`;
 /** Resolves any color of a deck to `#RRGGBB`. */
 export function resolveColor(theme: Deck['theme'], color: Color): Hex {
   const role = roleOrHex(theme, color);
-  return isHex(role) ? role : paletteOf(theme.color)[role];
+  return isHex(role) ? role : paletteOf(theme)[role];
 }
 
 /** The theme role that a color stands for, or its value if there is none. */
 export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
   if (isHex(color)) return color;
-  if (isShade(color)) return shadeOf(theme.color, color);
+  if (isShade(color)) return shadeOf(theme, color);
   return isSemanticColor(color) ? roleOrHex(theme, slideColorsOf(theme).colors[color]) : color;
 }
 

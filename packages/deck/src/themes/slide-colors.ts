@@ -2,6 +2,7 @@ import type { ColorsOf, JudgementColor, OptionalColor, SlideColors, StyleColor }
 import type { Deck, StyleName } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
 import { chartColors, darkStyles } from './chart-colors.ts';
+import { isGrayAccent } from './chroma-ratio.ts';
 import { business } from './style-colors/business.ts';
 import { cartoon } from './style-colors/cartoon.ts';
 import { chinese } from './style-colors/chinese.ts';
@@ -20,7 +21,7 @@ const cache = new Map<string, ThemeColors>();
 
 /** Returns the colors of a style's slides, see `semanticColors`, and its bullets. */
 export function slideColorsOf(theme: Deck['theme']): ThemeColors {
-  const key = `${theme.style}/${theme.color}`;
+  const key = `${theme.style}/${theme.color}/${isGrayAccent(theme.accent)}`;
   let colors = cache.get(key);
   if (!colors) {
     const own = styles[theme.style](isWarm(theme.color));

@@ -1,6 +1,7 @@
-import type { ColorName } from '../model/deck.ts';
+import type { ColorName, DeckTheme } from '../model/deck.ts';
 import type { ShadeColor } from '../model/paint.ts';
-import { oklchToHex } from './oklch.ts';
+import { chromaRatio } from './chroma-ratio.ts';
+import { hexToOklch, oklchToHex } from './oklch.ts';
 
 /**
  * Warm colors become olive and brown on dark surfaces; this shift towards red, in degrees, keeps them rust and bronze.
@@ -35,19 +36,28 @@ export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColo
   return `tone(${lightness} ${chroma} ${hueShift})`;
 }
 
+/** More than those of the named colors, and a few decks with accents. */
+const maxShades = 2000;
 const shadeCache = new Map<string, `#${string}`>();
 
-/** A shade in one color, as `#RRGGBB`. */
-export function shadeOf(color: ColorName, shade: ShadeColor): `#${string}` {
-  const key = `${color} ${shade}`;
+/** A shade in the theme's color, as `#RRGGBB`. */
+export function shadeOf({ color, accent }: Pick<DeckTheme, 'color' | 'accent'>, shade: ShadeColor): `#${string}` {
+  const key = `${color} ${accent ?? ''} ${shade}`;
   let hex = shadeCache.get(key);
-  if (!hex) shadeCache.set(key, (hex = computeShade(color, shade)));
+  if (!hex) {
+    if (shadeCache.size >= maxShades) shadeCache.clear();
+    shadeCache.set(key, (hex = computeShade(color, accent, shade)));
+  }
   return hex;
 }
 
-function computeShade(color: ColorName, shade: ShadeColor): `#${string}` {
+function computeShade(color: ColorName, accent: DeckTheme['accent'], shade: ShadeColor): `#${string}` {
   const [lightness = 0, chroma = 0, hueShift = 0] = shade.slice('tone('.length, -1).split(' ').map(Number);
   const warmShift = warmHueShift[color] ?? 0;
   const towardsRed = lightness < 0.75 ? warmShift * Math.min(1, (0.75 - lightness) / 0.35) : 0;
-  return oklchToHex({ lightness, chroma, hue: hueOf(color) + hueShift - towardsRed });
+  return oklchToHex({
+    lightness,
+    chroma: accent && Math.abs(hueShift) < 30 ? chroma * chromaRatio(accent) : chroma,
+    hue: (accent ? hexToOklch(accent).hue : hueOf(color)) + hueShift - towardsRed,
+  });
 }

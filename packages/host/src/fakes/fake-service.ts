@@ -26,6 +26,7 @@ interface Presentation {
   unionId: string | null;
   key?: { key: string; body: string };
   isRendered: boolean;
+  isDeleted?: boolean;
 }
 
 export const fakeAppToken = 'app-token-b6f2c1';
@@ -54,9 +55,9 @@ export class FakeService {
   lifetimeSeconds = 86_400;
   /**
    * Effects on calls of these paths: `lose` executes the call and breaks the response, `refuse` never connects, `fail`
-   * returns 500.
+   * returns 500, `slow` responds after `until`, by default after 60 ms.
    */
-  readonly faults: { path: string; how: 'lose' | 'refuse' | 'fail' | 'page' | 'slow' }[] = [];
+  readonly faults: { path: string; how: 'lose' | 'refuse' | 'fail' | 'page' | 'slow'; until?: Promise<void> }[] = [];
   #serial = 0;
 
   constructor(kind: FakeKind) {
@@ -97,7 +98,7 @@ export class FakeService {
     }
     if (fault?.how === 'fail') return this.#respondError('internal');
     if (fault?.how === 'page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
-    if (fault?.how === 'slow') await new Promise((resolve) => setTimeout(resolve, 60));
+    if (fault?.how === 'slow') await (fault.until ?? new Promise((resolve) => setTimeout(resolve, 60)));
     const response = await this.#response(call, url);
     if (fault?.how === 'lose') throw new TypeError('fetch failed', { cause: new Error('other side closed') });
     return response;
@@ -161,6 +162,7 @@ export class FakeService {
       });
     }
     if (path === '/saas/api/history') return this.#history(body, unionId);
+    if (path.startsWith('/saas/api/ppt-') && this.kind === 'full') return this.#change(path, body, unionId);
     if (unionId !== null) return this.#respondError('not_for_sub_users');
     return this.#users(path, body);
   }
@@ -239,19 +241,47 @@ export class FakeService {
     return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: made.id, cover_id: body['cover_id'] ?? '' });
   }
 
-  #accessible(id: unknown, unionId: string | null): Presentation | undefined {
-    const found = this.presentations.find((presentation) => presentation.id === id);
+  /** Renames, duplicates, deletes or restores. */
+  #change(path: string, body: Record<string, unknown>, unionId: string | null): Response {
+    const isRestored = path.endsWith('-restore');
+    const found = this.#accessible(body['ppt_id'], unionId, isRestored);
+    if (!found) return this.#respondError('presentation_not_found');
+    if (path.endsWith('-rename')) found.title = String(body['title']);
+    if (isRestored) found.isDeleted = false;
+    if (path.endsWith('-delete')) {
+      found.isDeleted = true;
+      return this.#succeed({ ppt_id: found.id, restorable_until: this.now / 1000 + 86_400 });
+    }
+    if (!path.endsWith('-duplicate')) return this.#succeed({ ppt_id: found.id, title: found.title });
+    const copy = {
+      id: this.#next('ppt'),
+      title: typeof body['title'] === 'string' ? body['title'] : 'Copy',
+      unionId,
+      isRendered: true,
+    };
+    this.presentations.unshift(copy);
+    return this.#succeed({ ppt_id: copy.id, title: copy.title });
+  }
+
+  #accessible(id: unknown, unionId: string | null, isDeleted = false): Presentation | undefined {
+    const found = this.presentations.find((one) => one.id === id && (isDeleted || !one.isDeleted));
     return found && (unionId === null || found.unionId === unionId) ? found : undefined;
   }
 
   #history(body: Record<string, unknown>, unionId: string | null): Response {
     const [page, size] = [Number(body['page']), Number(body['page_size'])];
-    const visible = this.presentations.filter((presentation) => unionId === null || presentation.unionId === unionId);
+    const visible = this.presentations.filter(
+      (one) =>
+        !one.isDeleted &&
+        (unionId === null || one.unionId === unionId) &&
+        one.title.includes(typeof body['search'] === 'string' ? body['search'] : ''),
+    );
     return this.#succeed({
       ppt_list: visible.slice((page - 1) * size, page * size).map((presentation) => ({
         title: presentation.title,
         created_at: '2026-11-20 08:30:00',
         ...(this.kind === 'full' && {
+          edited_at: '2026-11-20 09:30:00',
           app_id: 'app-1',
           uid: presentation.unionId ?? '',
           ppt_id: presentation.id,

@@ -33,6 +33,20 @@ describe('host options', () => {
     });
   });
 
+  it('name unknown options, with the one that was probably meant', () => {
+    const issues = issuesOf({
+      ...right,
+      publicURL: 'x',
+      service: { ...right.service, token: 'x' },
+      events: { path: 1 },
+    });
+    expect(issues).toEqual([
+      'publicURL is not an option. Did you mean publicUrl?',
+      'service.token is not an option. Remove it. Known are baseUrl, appId, appToken, timeZone.',
+      'events.path is not an option. Remove it. Known are secret, on, unsigned.',
+    ]);
+  });
+
   it('use the default time zone if a settings file contains null', () => {
     const timeZone = JSON.parse('null') as string;
     expect(checkOptions({ ...right, service: { ...right.service, timeZone } })).toMatchObject({
@@ -54,6 +68,26 @@ describe('host options', () => {
     ]);
     for (const issue of issues) expect(issue).toMatch(/(Set|Generate|Pass|Use|Copy) /);
     expect(issuesOf({}).length).toBeGreaterThan(4);
+  });
+
+  it('name each missing environment variable in one error', () => {
+    const env: Readonly<Record<string, string | undefined>> = { PPT_APP_ID: '', PPT_APP_TOKEN: 'app-token' };
+    const options: PptHostOptions = {
+      service: { baseUrl: env['PPT_SERVICE'], appId: env['PPT_APP_ID'], appToken: env['PPT_APP_TOKEN'] },
+      publicUrl: env['PPT_URL'],
+      authenticate: () => null,
+      secret: env['PPT_SECRET'],
+      events: { secret: env['PPT_EVENTS_SECRET'], on: {} },
+    };
+    const issues = issuesOf(options);
+    expect(issues.map((issue) => /PPT_\w+/.exec(issue)?.[0])).toEqual([
+      'PPT_SERVICE',
+      'PPT_APP_ID',
+      'PPT_URL',
+      'PPT_SECRET',
+      'PPT_EVENTS_SECRET',
+    ]);
+    for (const issue of issues) expect(issue).toContain('missing');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { HostSettings } from './host-settings.ts';
 import type { PptHostOptions } from './options.ts';
 import { type Secret, toSecret } from '../kernel/secret.ts';
 import { fileStorage } from '../storage/file-storage.ts';
+import { unknownOptions } from './unknown-options.ts';
 
 /** Thrown by `createPptHost`. It lists every invalid option at once, each with a fix. */
 export class PptHostOptionsError extends Error {
@@ -25,7 +26,7 @@ const localhostPattern = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$
  * @throws PptHostOptionsError with all issues at once
  */
 export function checkOptions(options: PptHostOptions): HostSettings {
-  const issues: string[] = [];
+  const issues = unknownOptions(options);
   const expect: Expect = (isValid, issue) => {
     if (!isValid) issues.push(issue);
   };
@@ -69,14 +70,21 @@ function checkService(
   const timeZone = service.timeZone ?? 'Asia/Shanghai';
   const baseUrl = parseUrl(service.baseUrl);
   expect(
-    isHttpUrl(baseUrl) && !baseUrl.search && !baseUrl.hash,
+    isGiven(service.baseUrl),
+    missing('service.baseUrl', 'PPT_SERVICE', 'Set it to the URL of the service, such as "https://ppt.example.com".'),
+  );
+  expect(
+    !isGiven(service.baseUrl) || (isHttpUrl(baseUrl) && !baseUrl.search && !baseUrl.hash),
     'service.baseUrl is not an http(s) URL. Set it to the URL of the service without a query, such as "https://ppt.example.com".',
   );
-  expect(isNonEmptyString(appId), 'service.appId is missing. Set it to the app_id of the application configuration.');
+  expect(
+    isNonEmptyString(appId),
+    missing('service.appId', 'PPT_APP_ID', 'Set it to the app_id of the application configuration.'),
+  );
   const appToken = secretOf(service.appToken);
   expect(
     appToken !== undefined,
-    'service.appToken is missing. Set it to the application token of the application configuration.',
+    missing('service.appToken', 'PPT_APP_TOKEN', 'Set it to the application token of the application configuration.'),
   );
   // It is sent in `Authorization` (RFC 9110 §5.5). A copied example with its "…" would otherwise fail only at each
   // call.
@@ -93,10 +101,14 @@ function checkService(
     : undefined;
 }
 
-function checkPublicUrl(given: string, expect: Expect): URL | undefined {
+function checkPublicUrl(given: PptHostOptions['publicUrl'], expect: Expect): URL | undefined {
   const publicUrl = parseUrl(given);
   expect(
-    isHttpUrl(publicUrl) && !publicUrl.search && !publicUrl.hash,
+    isGiven(given),
+    missing('publicUrl', 'PPT_URL', 'Set it to the URL of the handler, such as "https://app.example.com/api/ppt".'),
+  );
+  expect(
+    !isGiven(given) || (isHttpUrl(publicUrl) && !publicUrl.search && !publicUrl.hash),
     'publicUrl is not an http(s) URL. Set it to the URL at which browsers reach the handler, such as "https://app.example.com/api/ppt".',
   );
   expect(
@@ -145,7 +157,11 @@ function checkSecrets(given: PptHostOptions['secret'], expect: Expect): Secret[]
   const secrets = secretsOf(given);
   expect(
     secrets.length > 0,
-    'secret is missing. Generate one with "openssl rand -base64 32" and store it with your other secrets.',
+    missing(
+      'secret',
+      'PPT_SECRET',
+      'Generate one with "openssl rand -base64 32" and store it with your other secrets.',
+    ),
   );
   expect(
     secrets.every((secret) => secret.reveal().length >= 32),
@@ -174,7 +190,7 @@ function checkEvents(
   );
   expect(
     !events.on || eventSecrets.length > 0,
-    'events.on requires events.secret. Copy the signing secret from the service, so that nobody else can send events.',
+    'events.on requires events.secret, which is missing. If it comes from the environment, the variable is not set (PPT_EVENTS_SECRET in the documentation). Copy the signing secret from the service, so that nobody else can send events.',
   );
   return {
     eventSecrets,
@@ -189,6 +205,19 @@ function checkOrigins(allowedOrigins: readonly string[], expect: Expect): void {
       `allowedOrigins contains ${JSON.stringify(origin)}, which is not an origin. Use only scheme, host and port, such as "https://www.example.com".`,
     );
   }
+}
+
+/**
+ * Returns the issue of a required option without a value.
+ * @param variable the environment variable from which the documentation's samples read it.
+ */
+function missing(option: string, variable: string, fix: string): string {
+  return `${option} is missing. If it comes from the environment, the variable is not set (${variable} in the documentation). ${fix}`;
+}
+
+/** An environment variable that is set to nothing counts as missing, too. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
 }
 
 function isNonEmptyString(value: unknown): value is string {
@@ -216,7 +245,7 @@ function secretOf(value: string | Secret | undefined): Secret | undefined {
   return secret && isNonEmptyString(secret.reveal()) ? secret : undefined;
 }
 
-function secretsOf(value: string | Secret | readonly (string | Secret)[] | undefined): Secret[] {
-  const list = Array.isArray(value) ? value : [value];
+function secretsOf(value: PptHostOptions['secret']): Secret[] {
+  const list: readonly (string | Secret | undefined)[] = Array.isArray(value) ? value : [value];
   return list.map((one) => secretOf(one)).filter((one) => one !== undefined);
 }

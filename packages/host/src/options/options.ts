@@ -36,22 +36,25 @@ export type EventHandlers = {
   [Type in EventType]?: (event: ReceivedEvent<Type>) => void | Promise<void>;
 };
 
-/** Options of `createPptHost`. Five are required. */
+/**
+ * Options of `createPptHost`. Five are required. Values from `process.env` can be passed as they are: if a variable is not
+ * set, `createPptHost` throws an error that names all that are missing.
+ */
 export interface PptHostOptions {
   service: {
     /** URL of the service. The specification's paths are appended. */
-    baseUrl: string;
-    appId: string;
+    baseUrl: string | undefined;
+    appId: string | undefined;
     /** Application token from the application configuration. It never reaches the browser. */
-    appToken: string | Secret;
+    appToken: string | Secret | undefined;
     /** Time zone in which the service writes `created_at`. @default 'Asia/Shanghai' */
-    timeZone?: string;
+    timeZone?: string | undefined;
   };
   /**
    * The handler's URL as browsers reach it, for example `https://app.example.com/api/ppt`. Its `/callback` must be one
    * of the URLs in the application's security domain.
    */
-  publicUrl: string;
+  publicUrl: string | undefined;
   /** Returns the user who sent this request, according to the host app's own sign-in, or null. */
   authenticate: (request: Request) => PptUser | null | Promise<PptUser | null>;
   /**
@@ -68,10 +71,10 @@ export interface PptHostOptions {
   /** Stores tokens and the ledger, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */
   storage?: PptStorage;
   /** At least 32 characters. If you pass several, the first encrypts, and the others still decrypt (rotation). */
-  secret: string | Secret | readonly (string | Secret)[];
+  secret: string | Secret | readonly (string | Secret | undefined)[] | undefined;
   events?: {
     /** Signing secret of the application's events, `whsec_…`. Pass several while you rotate it. */
-    secret?: string | Secret | readonly (string | Secret)[];
+    secret?: string | Secret | readonly (string | Secret | undefined)[] | undefined;
     /**
      * Called once per event. `success` is returned when the handler completes. If it throws, the service sends the
      * event again.
@@ -80,7 +83,7 @@ export interface PptHostOptions {
     /** For a service that does not sign its events. They arrive at `/events/<pathSecret>`. */
     unsigned?: {
       /** At least 32 characters of `A-Z a-z 0-9 - _`. */
-      pathSecret: string | Secret;
+      pathSecret: string | Secret | undefined;
       handle: (body: string) => void | Promise<void>;
     };
   };

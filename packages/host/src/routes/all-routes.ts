@@ -1,5 +1,6 @@
 import { type HostRouteName, hostRoutes } from '@ppt-embed/protocol/host';
 import { callbackRoute } from './callback.ts';
+import { changePresentationRoute } from './change-presentation.ts';
 import { connectRoute } from './connect.ts';
 import { connectionRoute, disconnectRoute } from './connection.ts';
 import { coversRoute } from './covers.ts';
@@ -32,6 +33,7 @@ export const userRoutes: Record<
   listHistory: historyRoute,
   listMyPresentations: myPresentationsRoute,
   requestDownload: downloadRoute,
+  changePresentation: changePresentationRoute,
   getConnection: connectionRoute,
   disconnect: disconnectRoute,
   listUsers: listUsersRoute,

@@ -1,9 +1,18 @@
-import type { CallOptions, DoctorReport, EditorUrl, PptFetcher } from '@ppt-embed/protocol/host';
+import type {
+  CallOptions,
+  ChangedPresentation,
+  DoctorReport,
+  EditorUrl,
+  PptFetcher,
+  PresentationChange,
+} from '@ppt-embed/protocol/host';
 import { listCovers } from '../calls/covers/list-covers.ts';
 import { runDoctor } from '../calls/doctor/run-doctor.ts';
 import type { HostContext } from '../host-context.ts';
 import { connectUrl } from '../connect/connect-url.ts';
 import type { PptUser } from '../options/options.ts';
+import { changePresentation } from '../calls/presentations/change-presentation.ts';
+import { listFeatures } from '../calls/presentations/list-features.ts';
 import { listHistory } from '../calls/presentations/list-history.ts';
 import { openEditor } from '../calls/presentations/open-editor.ts';
 import { requestDownload } from '../calls/presentations/request-download.ts';
@@ -20,6 +29,8 @@ export interface PptApi extends PptFetcher {
       page?: string;
     },
   ): Promise<EditorUrl>;
+  /** Rejects with `no_such_endpoint` if the service does not offer the change. */
+  changePresentation(input: PresentationChange, options?: CallOptions): Promise<ChangedPresentation>;
   /** Administrators only, as in the host API. */
   doctor(options?: CallOptions): Promise<DoctorReport>;
 }
@@ -30,8 +41,12 @@ export function createApi(context: HostContext, user: PptUser): PptApi {
       openEditor(context, user, { source, page, signal }),
     listCovers: (filter) => listCovers(context, filter),
     listHistory: (page) => listHistory(context, user, page),
-    listMyPresentations: (page) => context.ledger.listOf(user.id, page),
+    async listMyPresentations(page) {
+      const own = await context.ledger.listOf(user.id, page);
+      return { ...own, ...(await listFeatures(context.extensions, false)) };
+    },
     requestDownload: ({ pptId }) => requestDownload(context, user, pptId),
+    changePresentation: (change) => changePresentation(context, user, change),
     getConnection: () => getConnection(context, user),
     connectUrl: (input) => connectUrl(context.settings, input),
     disconnect: () => disconnect(context, user),

@@ -383,10 +383,12 @@ describe('connecting', () => {
     const ann = host.browser();
     await ann.connect();
     host.wait(86_400_000);
-    host.service.faults.push({ path: '/oauth/token', how: 'slow' });
+    const { promise: disconnected, resolve: respond } = Promise.withResolvers<void>();
+    host.service.faults.push({ path: '/oauth/token', how: 'slow', until: disconnected });
     const call = ann.get('/history');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => host.service.faults).toEqual([]);
     await ann.send('DELETE', '/connection', { headers: { origin } });
+    respond();
     expect((await errorOf(await call)).code).toBe('disconnected');
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });

@@ -53,6 +53,7 @@ describe('the host API', () => {
     for (const [method, path] of [
       ['POST', '/editor-url'],
       ['POST', '/download'],
+      ['POST', '/change'],
       ['POST', '/users'],
       ['POST', '/users/u/ban'],
       ['DELETE', '/connection'],

@@ -1,7 +1,7 @@
-import { pageRequest } from '@ppt-embed/protocol/host/schemas';
+import { historyRequest } from '@ppt-embed/protocol/host/schemas';
 import { jsonResponse } from '../http/responses.ts';
 import { parseInput, queryOf } from '../http/parse-input.ts';
 import type { Route } from './route.ts';
 
 export const historyRoute: Route = async ({ url, api }) =>
-  jsonResponse(await api.listHistory(parseInput(pageRequest, queryOf(url))));
+  jsonResponse(await api.listHistory(parseInput(historyRequest, queryOf(url))));

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import redisDriver from 'unstorage/drivers/redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStorage } from '../fakes/describe-storage.ts';
-import { hasRedis, type RedisServer, startRedis } from '../fakes/redis-server.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../../../tooling/redis-server.ts';
 import { redisStorage } from './redis-storage.ts';
 import { unstorageStorage } from './unstorage.ts';
 

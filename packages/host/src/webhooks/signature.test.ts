@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../kernel/secret.ts';
@@ -43,6 +44,18 @@ describe('a Standard Webhooks signature', () => {
   ])('rejects %s', async (_name, changed) => {
     const signed = { id, timestamp: seconds, signature: sign(), ...changed };
     expect(await isSignedBy(secret, body, signed, now)).toBe(false);
+  });
+
+  it.each([
+    ['no id', { id: '' }],
+    ['a time with a sign', { timestamp: `+${seconds}` }],
+    ['a time with a fraction', { timestamp: `${seconds}.0` }],
+    ['a time that is not a number', { timestamp: `${seconds}s` }],
+  ])('rejects %s even if it is signed', async (_name, changed) => {
+    const headers = { id, timestamp: seconds, ...changed };
+    const hmac = createHmac('sha256', Buffer.from(plain, 'base64'));
+    const signature = `v1,${hmac.update(`${headers.id}.${headers.timestamp}.${body}`).digest('base64')}`;
+    expect(await isSignedBy(secret, body, { ...headers, signature }, now)).toBe(false);
   });
 
   it.each([

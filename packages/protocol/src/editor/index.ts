@@ -1,3 +1,4 @@
+export * from './collaboration.ts';
 export * from './deferred-fonts.ts';
 export * from './picture-url.ts';
 export * from './session.ts';

@@ -15,6 +15,11 @@ export const sessionScriptId = 'ppt-session';
  */
 export const deckScriptId = 'ppt-deck';
 
+/**
+ * When the editor saves: when the user does (`manual`, as the specification requires), or after each pause (`auto`).
+ */
+export type SaveMode = 'manual' | 'auto';
+
 /** The session data embedded in the editor page. The token is kept in memory only. */
 export interface EditorSession {
   token: string;
@@ -26,6 +31,8 @@ export interface EditorSession {
   frame_origins: string[];
   /** Where the Back button leads if no parent is connected. Empty if none was given. */
   ref_url: string;
+  /** The save mode of the application. A service without this field saves manually. */
+  save_mode?: SaveMode;
 }
 
 /** `GET deck`: the last manual save, or the layout of the source. */
@@ -77,10 +84,14 @@ export interface Draft {
   deck: unknown;
 }
 
-/** `PUT deck`: a manual save, based on a revision. It deletes every draft. */
+/** `PUT deck`: a save, based on a revision. It deletes every draft. */
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
+  /** `auto`: saved after a pause, without being asked. Of such saves, one in ten minutes becomes a version. */
+  save_mode?: SaveMode | undefined;
+  /** Name of the saved version, 1 to 100 characters. */
+  name?: string | undefined;
 }
 /** Response to a save: the new revision. */
 export interface SaveResponse {
@@ -88,7 +99,7 @@ export interface SaveResponse {
 }
 
 /** `PUT draft`: unsaved changes, one draft per session. Accepted even if the presentation was saved in the meantime. */
-export type DraftRequest = SaveRequest;
+export type DraftRequest = Pick<SaveRequest, 'base_revision' | 'deck'>;
 
 /** Response to `PUT draft`. */
 export interface DraftResponse {
@@ -110,6 +121,8 @@ export interface VersionsResponse {
     slides: number | null;
     saved_at: number;
     thumbnail: string;
+    /** The name that a user gave to it. */
+    name?: string;
   }[];
 }
 
@@ -139,13 +152,20 @@ export interface RestoreResponse {
 export interface CopyRequest {
   deck: unknown;
 }
+/**
+ * `POST imports`, on the editor's home: creates a presentation from a deck that the editor has read from a file. It
+ * becomes the session's `ppt_id`. The pictures of the deck are uploaded before.
+ */
+export type ImportRequest = CopyRequest;
+/** Number of pictures that the editor uploads for one import. */
+export const maxImportedPictures = 250;
 /** Answer to a copy: the new presentation. */
 export interface CopyResponse {
   ppt_id: string;
   title: string;
 }
 
-/** `POST pictures`: the body is the picture's bytes. */
+/** `POST pictures`: the body is the picture's bytes. On the editor's home, the picture is for an import. */
 export interface PictureResponse {
   /** The picture's `src` in a deck. */
   src: `picture:${string}`;
@@ -209,6 +229,7 @@ export const editorCalls = {
   getVersion: { method: 'GET', path: '/version' },
   restoreVersion: { method: 'POST', path: '/restore' },
   keepCopy: { method: 'POST', path: '/copies' },
+  importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
   reportRendered: { method: 'POST', path: '/rendered' },
   requestDownload: { method: 'POST', path: '/download' },

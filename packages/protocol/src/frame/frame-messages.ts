@@ -30,7 +30,11 @@ export type EditorMessage = Message &
       }
     | { type: 'opened'; pptId: string; title: string }
     | { type: 'rendered' }
-    | { type: 'dirty'; dirty: boolean }
+    /**
+     * `draftSaved`: whether a draft has all unsaved changes, or the editor saves them by itself, so that leaving loses
+     * nothing. Absent: false.
+     */
+    | { type: 'dirty'; dirty: boolean; draftSaved?: boolean }
     | { type: 'saved'; revision: number; title: string }
     | { type: 'title'; title: string }
     | { type: 'exit' }

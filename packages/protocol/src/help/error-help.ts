@@ -104,7 +104,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     resolution: 'Search the log for the request id to find the cause.',
   },
   unavailable: {
-    description: 'The service is down, starting, or unreachable from the backend.',
+    description: 'The service is down, starting or overloaded, or unreachable from the backend.',
     resolution: 'No data was lost. Try again. `GET /doctor` reports whether the backend can reach the service.',
   },
   network: {
@@ -159,7 +159,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   editor_no_answer: {
     description:
-      'The editor did not respond to a command within ten seconds; or it has loaded but sends no messages, although another editor of its origin did on this page.',
+      'The editor did not respond to a command within ten seconds; or it has loaded but sends no messages, although the app expects them (`expectMessages`) or another editor of its origin did on this page.',
     resolution:
       'Let the user run the command again; their work is safe. If the editor has loaded but is silent, the iframe may show an error page of the service or its proxy, or a sign-in page: call `reload()`.',
   },

@@ -43,6 +43,20 @@ export interface PageRequest {
   pageSize: number;
 }
 
+/** Orders of a list: newest first, last saved first, or by title. */
+export type HistorySort = 'created' | 'edited' | 'title';
+
+/** Selects a page of the history. */
+export interface HistoryRequest extends PageRequest {
+  /** Words that a title must contain, up to 200 characters. Needs the feature `search`. */
+  search?: string;
+  /** Needs the feature `sort`. @default 'created' */
+  sort?: HistorySort;
+}
+
+/** What a backend and its service offer for a list of presentations, in addition to opening and downloading. */
+export type HistoryFeature = 'rename' | 'duplicate' | 'delete' | 'search' | 'sort';
+
 /** A presentation in a list. */
 export interface HistoryRecord {
   /**
@@ -52,6 +66,8 @@ export interface HistoryRecord {
   title: string;
   /** ISO 8601 with offset. */
   createdAt: string;
+  /** Time of the last save, if the service reports it. ISO 8601 with offset. */
+  editedAt?: string;
   appId: string;
   userId: string;
   thumbnailUrl?: string;
@@ -64,6 +80,21 @@ export interface HistoryPage {
   pageSize: number;
   total: number;
   lastPage: number;
+  /** What can be done with the list and its presentations. @default nothing */
+  features?: readonly HistoryFeature[];
+}
+
+/** A change of a presentation. A deleted one can be restored for a while. */
+export type PresentationChange =
+  | { kind: 'rename'; pptId: string; title: string }
+  | { kind: 'duplicate'; pptId: string; title?: string }
+  | { kind: 'delete' | 'restore'; pptId: string };
+
+/** Result of a change. For `duplicate`, the copy. */
+export interface ChangedPresentation {
+  pptId: string;
+  /** Absent after `delete`. */
+  title?: string;
 }
 
 /** A download link and its lifetime. */
@@ -124,12 +155,17 @@ export interface PptFetcher {
   openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorUrl>;
   /** Returns covers to choose from. Each call returns a different selection. */
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
-  /** Returns a page of the service's records, newest first. */
-  listHistory(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
+  /** Returns a page of the service's records, newest first unless the request sorts them. */
+  listHistory(input: HistoryRequest, options?: CallOptions): Promise<HistoryPage>;
   /** Returns a page of the presentations this user created here, from the ledger of the host's backend. */
   listMyPresentations(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
   /** Returns a link to the file. Rejects with `not_rendered` until an editor has rendered the presentation once. */
   requestDownload(input: { pptId: string }, options?: CallOptions): Promise<DownloadLink>;
+  /**
+   * Renames, duplicates, deletes or restores a presentation. A list names the changes that the service offers in
+   * `features`. Optional in a custom fetcher.
+   */
+  changePresentation?(input: PresentationChange, options?: CallOptions): Promise<ChangedPresentation>;
   /** Returns whether this user has connected the app to the service. */
   getConnection(options?: CallOptions): Promise<Connection>;
   /** Removes this user's connection. */

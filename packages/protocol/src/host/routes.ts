@@ -12,6 +12,7 @@ export const fetcherRoutes = {
   listHistory: { method: 'GET', path: '/history' },
   listMyPresentations: { method: 'GET', path: '/my-presentations' },
   requestDownload: { method: 'POST', path: '/download' },
+  changePresentation: { method: 'POST', path: '/change' },
   getConnection: { method: 'GET', path: '/connection' },
   disconnect: { method: 'DELETE', path: '/connection' },
   connect: { method: 'GET', path: '/connect' },

@@ -10,7 +10,7 @@ import {
   url,
   withDefault,
 } from '../schema/index.ts';
-import type { CoverFilter, EditorSource, PageRequest } from './fetcher.ts';
+import type { CoverFilter, EditorSource, HistoryRequest, PageRequest, PresentationChange } from './fetcher.ts';
 
 /**
  * Schemas of the requests that a browser sends to the host API. They are separate so that browser bundles do not
@@ -60,11 +60,31 @@ export const coverFilter: Schema<CoverFilter> = object({
   limit: withDefault(integerString({ min: 1, max: maxCovers }), 11),
 }) as Schema<CoverFilter>;
 
-/** The query of every list. Pages start at 1; a page has at most 100 records. */
-export const pageRequest: Schema<PageRequest> = object({
+const pageFields = {
   page: withDefault(integerString({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
   pageSize: withDefault(integerString({ min: 1, max: maxPageSize }), 20),
-});
+};
+
+/** The query of every list. Pages start at 1; a page has at most 100 records. */
+export const pageRequest: Schema<PageRequest> = object(pageFields);
+
+/** The query of `GET /history`. */
+export const historyRequest: Schema<HistoryRequest> = object({
+  ...pageFields,
+  search: optional(string({ max: 200 })),
+  sort: optional(oneOf(['created', 'edited', 'title'])),
+}) as Schema<HistoryRequest>;
+
+/** The service rejects longer titles. */
+const title = string({ min: 1, max: 300, trim: true });
+
+/** The body of `POST /change`. */
+export const presentationChange: Schema<PresentationChange> = discriminatedUnion('kind', [
+  object({ kind: oneOf(['rename']), pptId: identifier, title }),
+  object({ kind: oneOf(['duplicate']), pptId: identifier, title: optional(title) }),
+  object({ kind: oneOf(['delete']), pptId: identifier }),
+  object({ kind: oneOf(['restore']), pptId: identifier }),
+]) as Schema<PresentationChange>;
 
 /** The body of `POST /download`. */
 export const downloadBody: Schema<{ pptId: string }> = object({ pptId: identifier });

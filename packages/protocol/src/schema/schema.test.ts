@@ -12,8 +12,11 @@ describe('a schema', () => {
     ['a string of the minimum length', string({ min: 3, max: 3 }), 'abc'],
     ['a string that matches its pattern', string({ pattern: /^\d+$/ }), '12'],
     ['an address', url(), 'https://a.test/?q=1#x'],
+    ['an address without encryption', url(), 'http://a.test/'],
+    ['an address of the maximum length', url({ max: 16 }), 'https://a.test/x'],
     ['a number', number(), -1.5],
-    ['a whole number', integer({ min: 1, max: 3 }), 3],
+    ['the smallest whole number', integer({ min: 1, max: 3 }), 1],
+    ['the largest whole number', integer({ min: 1, max: 3 }), 3],
     ['one of several strings', colours, 'blue'],
     ['a list', array(string()), ['a', 'b']],
     ['null where null is allowed', nullable(string()), null],
@@ -37,6 +40,9 @@ describe('a schema', () => {
     ],
     ['a path instead of a URL', url(), '/x', 'must be an absolute http or https URL'],
     ['another scheme', url(), 'javascript:alert(1)', 'must be an absolute http or https URL'],
+    ['a scheme that only ends like a URL’s', url(), 'xhttp://a.test', 'must be an absolute http or https URL'],
+    ['a scheme that only begins like a URL’s', url(), 'https+x://a.test', 'must be an absolute http or https URL'],
+    ['a URL that is too long', url({ max: 16 }), 'https://a.test/xy', 'must have at most 16 characters'],
     ['a URL surrounded by spaces', url(), ' https://a.test', 'must be an absolute http or https URL'],
     ['a string instead of a number', number(), '1', 'must be a number'],
     ['no number', number(), Number.NaN, 'must be a number'],
@@ -112,5 +118,38 @@ describe('a schema', () => {
     };
     expect(schema.json('input')).toEqual({ type: 'object', properties, required: ['a', 'c'] });
     expect(schema.json('output')).toEqual({ ...schema.json('input'), additionalProperties: false });
+  });
+
+  it.each<[string, Schema, object]>([
+    [
+      'a string with all limits',
+      string({ min: 2, max: 5, pattern: /^\w+$/ }),
+      { type: 'string', minLength: 2, maxLength: 5, pattern: '^\\w+$' },
+    ],
+    ['a string without limits', string(), { type: 'string' }],
+    ['a number', number(), { type: 'number' }],
+    ['an integer in a query', integerString({ min: 1, max: 20 }), { type: 'integer', minimum: 1, maximum: 20 }],
+    ['one constant', oneOf(['code']), { type: 'string', const: 'code' }],
+    ['one of several strings', colours, { type: 'string', enum: ['red', 'blue'] }],
+    ['anything', unknown(), {}],
+    ['a default', withDefault(number(), 11), { type: 'number', default: 11 }],
+    [
+      'an object whose fields are all optional',
+      object({ a: optional(number()) }),
+      { type: 'object', properties: { a: { type: 'number' } } },
+    ],
+    [
+      'alternatives',
+      discriminatedUnion('kind', [object({ kind: oneOf(['a']) })]),
+      { oneOf: [{ type: 'object', properties: { kind: { type: 'string', const: 'a' } }, required: ['kind'] }] },
+    ],
+  ])('describes %s as JSON Schema', (_name, schema, json) => {
+    expect(schema.json('input')).toEqual(json);
+  });
+
+  it('reads null and missing values inside an object', () => {
+    const schema = object({ any: unknown(), list: optional(array(nullable(number()))) });
+    expect(check(schema, { list: [null, 1] })).toEqual({ isValid: true, value: { list: [null, 1] } });
+    expect(check(schema, { list: [undefined] })).toMatchObject({ issues: [{ path: ['list', 0] }] });
   });
 });

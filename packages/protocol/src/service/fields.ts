@@ -21,16 +21,25 @@ export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
 const plainText = (rule: { min: number; max: number }): Schema<string> =>
   string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, message: 'must not contain control characters' });
 
-/** Display text: plain text that is not only whitespace. */
-export const displayName = (): Schema<string> =>
+/** Text that is shown: plain text that is not only whitespace. */
+const visibleText = (max: 200 | 300): Schema<string> =>
   string({
     min: 1,
-    max: 200,
+    max,
     trim: true,
-    // ReDoS: at most 200 characters (`max`, checked before).
+    // ReDoS: at most 300 characters (`max`, checked before).
     pattern: /^[^\p{Cc}\uFFFD]*[^\s\p{Cc}\uFFFD][^\p{Cc}\uFFFD]*$/u,
     message: 'must be text without control characters',
   });
+
+/** Name of a user. */
+export const displayName = (): Schema<string> => visibleText(200);
+
+/** Title of a presentation. */
+export const displayTitle = (): Schema<string> => visibleText(300);
+
+/** Text to search for. It may be empty. */
+export const searchText = (): Schema<string> => plainText({ min: 0, max: 200 });
 
 /** The application's own id of one of its users. */
 export const unionId = (): Schema<string> => plainText({ min: 1, max: 200 });

@@ -115,8 +115,9 @@ export const Banned: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.user_banned.title);
     // Only the service knows whether the suspension was lifted.
     await userEvent.click(canvas.getByRole('button', { name: messages.connection.connect }));
-    await expect(location.hash).toBe('#connect');
     await expect(canvas.getByRole('button', { name: messages.connection.connecting })).toBeVisible();
+    // The page navigates once the code for the return has been loaded.
+    await waitFor(() => expect(location.hash).toBe('#connect'));
   },
 };
 
@@ -135,9 +136,12 @@ export const Popup: Story = {
     await expect(canvas.getByRole('button', { name: messages.connection.connecting })).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setConnection({ status: 'connected' });
     const channel = new BroadcastChannel(connectChannel);
-    channel.postMessage({ status: 'connected' });
+    await waitFor(() => {
+      // Heard as soon as the code for it is loaded, which takes less time than a consent page.
+      channel.postMessage({ status: 'connected' });
+      return expect(canvas.getByRole('button', { name: messages.connection.disconnect })).toBeVisible();
+    });
     channel.close();
-    await expect(await canvas.findByRole('button', { name: messages.connection.disconnect })).toBeVisible();
   },
 };
 

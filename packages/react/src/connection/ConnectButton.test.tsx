@@ -45,7 +45,7 @@ it('opens the consent page and returns to this URL', async () => {
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=failed`);
   render(app({ ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl }));
   await userEvent.click(await enabled('Connect'));
-  expect(location.hash).toBe('#consent');
+  await waitFor(() => expect(location.hash).toBe('#consent'));
   expect(connectUrl).toHaveBeenCalledWith({ returnTo: new URL('?keep=1', location.href).href });
   expect(screen.getByRole('button', { name: 'Connecting…' }).ariaDisabled).toBe('true');
 });
@@ -105,6 +105,14 @@ it('shows an error when disconnecting fails', async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
+it('has no space between Chinese sentences when disconnecting fails', async () => {
+  const fetcher = createMemoryFetcher({ faults: { disconnect: [fails('network')] } });
+  render(app(fetcher, { locale: zhCN }));
+  await userEvent.click(await enabled('断开连接'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '断开连接' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('此应用仍处于连接状态。无法连接服务器');
+});
+
 it.each([
   ['cancelled', 'Connection canceled. Nothing has changed.', '您取消了连接，没有任何更改。'],
   ['failed', "Couldn't confirm the connection. Connect again from this page.", '无法确认连接，请在本页重新连接。'],
@@ -141,15 +149,15 @@ it('lets a suspended user connect, because only the service knows whether the su
   render(app({ ...createMemoryFetcher({ connection: { status: 'banned' } }), connectUrl }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
   await userEvent.click(await enabled('Connect'));
-  expect(location.hash).toBe('#consent');
+  await waitFor(() => expect(location.hash).toBe('#consent'));
 });
 
 it('reports once that a returning user is still suspended, and cleans the URL', async () => {
   history.replaceState(history.state, '', `${location.pathname}?ppt-connect=banned`);
   render(app(createMemoryFetcher({ connection: { status: 'banned' } })));
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
+  await waitFor(() => expect(location.search).toBe(''));
   expect(screen.getByRole('status').textContent).toBe('');
-  expect(location.search).toBe('');
 });
 
 it('ignores an unknown status in the URL', async () => {
@@ -210,6 +218,15 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
 });
 
 /** Emits the message of the callback page in the pop-up. */
+/** Opens pop-ups that stay open. */
+function mockPopups() {
+  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const channels = vi.spyOn(globalThis, 'BroadcastChannel');
+  /** Waits until this many presses wait for their pop-ups. Their code is loaded on the first press. */
+  const listening = (presses = 1): Promise<void> => waitFor(() => expect(channels).toHaveBeenCalledTimes(presses));
+  return { open, listening };
+}
+
 function emitPopupResult(result: ConnectResult): void {
   const channel = new BroadcastChannel(connectChannel);
   channel.postMessage(result);
@@ -217,7 +234,7 @@ function emitPopupResult(result: ConnectResult): void {
 }
 
 it('opens a pop-up from every Connect button if the provider says so', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const { open, listening } = mockPopups();
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
   render(
@@ -232,6 +249,7 @@ it('opens a pop-up from every Connect button if the provider says so', async () 
   expect(open).toHaveBeenCalledTimes(3);
   expect(connectUrl).toHaveBeenLastCalledWith({ returnTo: location.href, mode: 'popup' });
   expect(location.hash).toBe('');
+  await listening(3);
   fetcher.setConnection({ status: 'connected' });
   act(() => emitPopupResult({ status: 'connected' }));
   expect(await screen.findByTitle('Presentation editor')).toBeTruthy();
@@ -239,7 +257,7 @@ it('opens a pop-up from every Connect button if the provider says so', async () 
 });
 
 it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts the opener, and keeps this page', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const { open, listening } = mockPopups();
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
   render(app({ ...fetcher, connectUrl }, {}, { mode: 'popup' }));
@@ -248,6 +266,7 @@ it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts 
   expect(open).toHaveBeenCalledOnce();
   expect(location.hash).toBe('');
   expect(screen.getByRole('button', { name: 'Connecting…' }).ariaDisabled).toBe('true');
+  await listening();
   fetcher.setConnection({ status: 'connected' });
   emitPopupResult({ status: 'connected' });
   await enabled('Disconnect');
@@ -257,7 +276,7 @@ it.each([
   ['was suspended', 'banned', 'Your account is suspended'],
   ['was not connected', 'disconnected', 'Connect to open presentations'],
 ] as const)('restores list and editor after a user who %s has connected in a pop-up', async (_, status, title) => {
-  vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const { listening } = mockPopups();
   const fetcher = createMemoryFetcher({
     connection: { status },
     editorUrl: '/packages/react/static/ppt-fake-editor.html',
@@ -276,22 +295,25 @@ it.each([
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
   const requestCount = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
   const before = requestCount();
+  await listening();
   act(() => void dispatchEvent(new Event('focus'))); // nothing has changed yet, so no request is sent
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
   expect(requestCount()).toBe(before);
   fetcher.setConnection({ status: 'connected' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
+  await listening(2);
   emitPopupResult({ status: 'connected' });
   expect(await screen.findByTitle('Presentation editor')).toBeDefined();
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
 });
 
 it('explains why a pop-up ended without a connection', async () => {
-  vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
   const statusRegion = screen.getByRole('status'); // in the DOM before, so that the change is announced
   expect(statusRegion.textContent).toBe('');
+  await listening();
   emitPopupResult({ status: 'cancelled' });
   await waitFor(() => expect(statusRegion.textContent).toBe('Connection canceled. Nothing has changed.'));
   expect(screen.getByRole('status')).toBe(statusRegion);
@@ -300,10 +322,11 @@ it('explains why a pop-up ended without a connection', async () => {
 });
 
 it('can be pressed again after the user closed a pop-up, which reports nothing, when focus returns', async () => {
-  vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+  const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
   expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  await listening();
   act(() => void dispatchEvent(new Event('focus')));
   expect(await enabled('Connect')).toBeDefined();
 });
@@ -311,10 +334,11 @@ it('can be pressed again after the user closed a pop-up, which reports nothing, 
 it.each(['connected', 'cancelled'] as const)(
   'receives the outcome of a pop-up, %s, even after the page had focus in between',
   async (status) => {
-    vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+    const { listening } = mockPopups();
     const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
     render(app(fetcher, {}, { mode: 'popup' }));
     await userEvent.click(await enabled('Connect'));
+    await listening();
     act(() => void dispatchEvent(new Event('focus')));
     await enabled('Connect');
     const requestCount = fetcher.calls.length;
@@ -333,7 +357,7 @@ it('falls back to a redirect when the pop-up is blocked (hypothesis/client#534)'
   const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl };
   render(app(fetcher, {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
-  expect(location.hash).toBe('#redirect');
+  await waitFor(() => expect(location.hash).toBe('#redirect'));
   act(() => void dispatchEvent(new Event('pageshow'))); // restored from the back-forward cache
   expect(await enabled('Connect')).toBeDefined();
 });

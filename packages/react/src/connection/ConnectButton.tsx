@@ -1,23 +1,18 @@
-import {
-  forwardRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type ForwardRefExoticComponent,
-  type RefAttributes,
-} from 'react';
+import { forwardRef, useState, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { lazyModule } from '../provider/lazy-module.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type PptButtonProps } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
-import { useErrorReport } from '../ui/use-error-report.ts';
 import { componentQueryOptions, useQueryFailure } from '../ui/use-query-failure.ts';
+import type { en as failureEn } from './failure-messages.ts';
 import { en } from './messages.ts';
 import { connectionQueries } from './connection-queries.ts';
-import { useConnect, type UseConnectOptions } from './use-connect.ts';
+import { useConnect, type UseConnectOptions, type UseConnectResult } from './use-connect.ts';
 import { useConnection } from './use-connection.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
@@ -27,9 +22,20 @@ const bannedError = { code: 'user_banned' };
 /** Shows only that the app is still connected. */
 const noErrorText = { title: '', body: '' };
 
-/** Props of `ConnectButton`. */
+/** Why the user returned without a connection. */
+const useConnectFailure = /* @__PURE__ */ lazyModule(() => import('./connect-failure.ts'));
+
+type ConnectMessages = typeof en & Partial<typeof failureEn>;
+
+/** Messages of `ConnectButton`. */
+export type PptConnectMessages = typeof en & typeof failureEn;
+
+/**
+ * Props of `ConnectButton`: those of its `<button>`, and its own. Its label follows the connection: change it by
+ * `messages`. Errors are next to the button, in the same `root`.
+ */
 export interface ConnectButtonProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, PptStylingProps<'button' | 'dialog'> {
+  extends Omit<PptButtonProps, 'children' | 'onError'>, PptStylingProps<'root' | 'button' | 'dialog'> {
   /** How to open the consent page. @default the provider's `connectMode` */
   mode?: UseConnectOptions['mode'];
   /** Called when reading the connection, connecting or disconnecting fails. The provider's `onError` is called too. */
@@ -37,56 +43,54 @@ export interface ConnectButtonProps
   /** Visual style of Connect. Use `primary` if it is the main action of the view. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<PptConnectMessages> | undefined;
 }
 
 /**
  * Connects this app for the user. Shows Connect or, when connected, Disconnect with a confirmation. A suspended user
  * can press Connect too, because only the service knows whether the suspension is still in force.
  */
-export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> =
-  /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
-    const { variant = 'primary', mode, onError, messages: ownMessages, classNames = {}, ...rest } = props;
-    const messages = useMessages('connection', en, ownMessages);
+export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLButtonElement>> =
+  /* @__PURE__ */ forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton(props, ref) {
+    const { variant = 'primary', mode, onError, messages: ownMessages, ...own } = props;
+    const { unstyled, classNames = {}, disabled, ...buttonProps } = own;
+    const messages: ConnectMessages = useMessages('connection', en, ownMessages);
     const ppt = usePpt();
-    const { ui } = ppt;
     const query = useConnection(componentQueryOptions);
-    const { error, retry } = useQueryFailure(query, connectionQueries.key(ppt.scope));
-    useErrorReport(error, onError);
+    const { error, retry } = useQueryFailure(query, connectionQueries.key(ppt.scope), onError);
     const mutationOptions = { throwOnError: false, onError: (failed: PptError) => onError?.(failed) };
     const connect = useConnect({ mode, ...mutationOptions });
     const disconnect = useDisconnect(mutationOptions);
     const [isConfirming, setConfirming] = useState(false);
 
     const status = query.data?.status ?? (error ? 'failed' : 'unknown');
-    const buttonProps = { className: classNames.button };
+    const isConnected = status === 'connected';
+    const failureText = useFailureText(isConnected ? null : connect.failure, messages);
+    const action = isConnected
+      ? { children: messages.disconnect, onPress: () => setConfirming(true) }
+      : status === 'failed'
+        ? { children: ppt.ui.tryAgain, onPress: retry }
+        : {
+            children: connect.isPending ? messages.connecting : messages.connect,
+            onPress: () => connect.mutate(),
+            variant,
+            icon: icons.plug,
+            busy: connect.isPending,
+          };
 
     return (
-      <div {...useRoot('connect', rest)} ref={ref} data-state={status}>
+      <div {...useRoot('connect', { unstyled, className: classNames.root })} data-state={status}>
         {/* The same button element for every label, so that it keeps the focus. */}
-        {status === 'connected' ? (
-          <Button {...buttonProps} onClick={() => setConfirming(true)}>
-            {messages.disconnect}
-          </Button>
-        ) : status === 'failed' ? (
-          <Button {...buttonProps} onClick={retry}>
-            {ui.tryAgain}
-          </Button>
-        ) : (
-          <Button
-            {...buttonProps}
-            variant={variant}
-            icon={icons.plug}
-            busy={connect.isPending}
-            disabled={status === 'unknown'}
-            onClick={() => connect.mutate()}
-          >
-            {connect.isPending ? messages.connecting : messages.connect}
-          </Button>
-        )}
+        <Button
+          {...buttonProps}
+          {...action}
+          className={own.className ?? classNames.button}
+          buttonRef={ref}
+          disabled={disabled || status === 'unknown'}
+        />
         {/* Always in the DOM, so that screen readers announce changes. */}
-        <output data-ppt="note">{connect.failure && status !== 'connected' && messages.errors[connect.failure]}</output>
-        {status === 'connected' ? (
+        <output data-ppt="note">{failureText}</output>
+        {isConnected ? (
           <LazyErrorLine error={disconnect.error} fallback={noErrorText} before={messages.disconnectFailed} />
         ) : (
           <LazyErrorLine
@@ -108,3 +112,11 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
       </div>
     );
   });
+
+/** Returns the text for a failure. The messages are loaded for it; without them, it only says that it failed. */
+function useFailureText(failure: UseConnectResult['failure'], messages: ConnectMessages): string | undefined {
+  const loaded = useConnectFailure(!!failure);
+  if (!failure) return undefined;
+  const { errors = loaded?.failureMessages.errors } = messages;
+  return errors?.[failure] ?? (loaded === null ? messages.connectFailed : undefined);
+}

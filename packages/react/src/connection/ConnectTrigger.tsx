@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { en } from '../i18n/action-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
@@ -10,7 +11,7 @@ export function ConnectTrigger(buttonProps: Pick<ButtonProps, 'variant' | 'size'
   const connect = useConnect({ throwOnError: false });
   return (
     <Button {...buttonProps} icon={icons.plug} onClick={() => connect.mutate()}>
-      {ui.connect}
+      {ui.connect ?? en.connect}
     </Button>
   );
 }

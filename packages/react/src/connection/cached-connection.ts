@@ -1,15 +1,13 @@
 import { PptError, type Connection } from '@ppt-embed/protocol/host';
-import type { PptContext } from '../provider/ppt-context.ts';
+import type { PptHostContext } from '../provider/ppt-context.ts';
 import { connectionKey } from '../provider/ppt-keys.ts';
-import { connectionFreshMs, connectionRequest } from './connection-queries.ts';
-
-type ConnectionContext = Pick<PptContext, 'fetcher' | 'scope' | 'queryClient'>;
+import type * as ConnectionActions from './connection-actions.ts';
 
 /** Returns the cached connection status without sending a request. */
 export function cachedConnectionStatus({
   queryClient,
   scope,
-}: Pick<PptContext, 'scope' | 'queryClient'>): Connection['status'] | undefined {
+}: Pick<PptHostContext, 'scope' | 'queryClient'>): Connection['status'] | undefined {
   return queryClient.getQueryData<Connection>(connectionKey(scope))?.status;
 }
 
@@ -19,30 +17,34 @@ export function connectionStatusFromError(error: PptError | null | undefined): '
 }
 
 /** Caches the connection status that an error implies, so that every component shows it. */
-export function cacheConnectionStatus({ queryClient, scope }: ConnectionContext, error: PptError): void {
+export function cacheConnectionStatus(ppt: PptHostContext, error: PptError): void {
   const status = connectionStatusFromError(error);
   // Skips an unchanged status, because a write would mark it as just read.
-  if (status && status !== cachedConnectionStatus({ queryClient, scope }))
-    queryClient.setQueryData(connectionKey(scope), { status });
+  if (status && status !== cachedConnectionStatus(ppt))
+    ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
 }
 
-/** Requests the connection status from the backend. @returns undefined if it cannot be read. */
-export function fetchConnectionStatus(ppt: ConnectionContext): Promise<Connection['status'] | undefined> {
-  return ppt.queryClient.fetchQuery(connectionRequest(ppt)).then(
-    ({ status }) => status,
-    () => undefined,
-  );
+/** Loads the code for an app that may be disconnected, and for connecting and disconnecting it. */
+export const loadConnectionActions = (): Promise<typeof ConnectionActions> => import('./connection-actions.ts');
+
+/**
+ * Requests the connection status from the backend. The code is loaded for an app that may be disconnected.
+ * @returns undefined if it cannot be read.
+ */
+export async function fetchConnectionStatus(ppt: PptHostContext): Promise<Connection['status'] | undefined> {
+  const actions = await loadConnectionActions().catch(() => undefined);
+  return actions?.requestConnectionStatus(ppt);
 }
 
 /**
  * Throws without a request for the presentation if the app is known to be disconnected, because browsers log every
  * error response in the console. An older status is read again first, since another tab may have connected.
+ * @param freshMs how old the status may be. @default 30000
  * @throws PptError `disconnected`
  */
-export async function requireConnection(ppt: ConnectionContext, freshMs: number = connectionFreshMs): Promise<void> {
+export async function requireConnection(ppt: PptHostContext, freshMs?: number): Promise<void> {
   if (cachedConnectionStatus(ppt) !== 'disconnected') return;
-  const state = ppt.queryClient.getQueryState(connectionKey(ppt.scope));
-  const isFresh = !!state && !state.isInvalidated && Date.now() - state.dataUpdatedAt < freshMs;
-  if (isFresh || (await fetchConnectionStatus(ppt)) === 'disconnected')
+  const actions = await loadConnectionActions().catch(() => undefined);
+  if (!actions || (await actions.isStillDisconnected(ppt, freshMs)))
     throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
 }

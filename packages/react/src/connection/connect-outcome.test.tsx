@@ -103,9 +103,12 @@ describe.each<[string, AppSide[]]>([
     await waitFor(() => expect(region(1).getAllByRole('button').every(isEnabled)).toBe(true));
     await userEvent.click(region(1).getByRole('button', { name: 'Connect' }));
     const channel = new BroadcastChannel(connectChannel);
-    channel.postMessage({ status: 'cancelled' } satisfies ConnectResult);
+    await waitFor(() => {
+      // The code that receives it may still be loading.
+      channel.postMessage({ status: 'cancelled' } satisfies ConnectResult);
+      expect(noteOf(1)).toBe(cancelled);
+    });
     channel.close();
-    await waitFor(() => expect(noteOf(1)).toBe(cancelled));
     expect(noteOf(0)).toBe('');
   });
 });
@@ -143,6 +146,14 @@ it('does not report the outcome of one user to the next user of the same provide
   expect(await screen.findByText(cancelled)).toBeDefined();
   rerender(app('bob'));
   expect(screen.queryByText(cancelled)).toBeNull();
+});
+
+it('keeps the outcome for the next provider if the first is unmounted before its code has been loaded', async () => {
+  history.replaceState(history.state, '', `${location.pathname}?ppt-connect=cancelled`);
+  render(page([{ scope: 'ann' }])).unmount();
+  render(page([{ scope: 'ann' }]));
+  expect(await screen.findByText(cancelled)).toBeDefined();
+  expect(location.search).toBe('');
 });
 
 it('reports the outcome to the first provider when storage is blocked', async () => {

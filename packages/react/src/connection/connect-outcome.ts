@@ -1,21 +1,19 @@
-import { connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
+import { connectFailureParam } from '@ppt-embed/protocol/host';
 import { createListeners } from '../provider/listeners.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
-import { pendingConnectKey, pendingConnectValue } from './redirect-to-connect.ts';
-import { en } from './messages.ts';
-
-/** `banned` is excluded because the connection status itself reports it. */
-type ConnectOutcome = Exclude<ConnectFailure, 'banned'> | null;
+import type { ConnectOutcome } from './to-connect-outcome.ts';
 
 /** Why the user returned without a connection, as reported by the callback in the page's URL or by a pop-up. */
 export interface ConnectOutcomeStore {
   read: () => ConnectOutcome;
   /**
-   * For `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL and removes it there.
+   * For `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL and removes it there,
+   * soon after.
    */
   subscribe: (listener: () => void) => () => void;
-  /** Ignores unknown statuses, because anyone can write one into a URL. */
-  set: (status: unknown) => void;
+  set: (outcome: ConnectOutcome) => void;
+  /** Resolves once the last read of the page's URL has ended; undefined if there was none. */
+  reading: () => Promise<unknown> | undefined;
 }
 
 /**
@@ -23,12 +21,13 @@ export interface ConnectOutcomeStore {
  */
 const outcomes = /* @__PURE__ */ new WeakMap<PptContext['frames'], { scope: string; failure: ConnectOutcome }>();
 const listeners = /* @__PURE__ */ createListeners();
+/** The last read of the page's URL. */
+let reading: Promise<unknown> | undefined;
 
 /** Returns the store of a provider for its current user. */
 export function getConnectOutcomeStore(ppt: PptContext): ConnectOutcomeStore {
   const { frames, scope } = ppt;
-  const set = (status: unknown): void => {
-    const failure = Object.hasOwn(en.errors, String(status)) ? (status as ConnectOutcome) : null;
+  const set = (failure: ConnectOutcome): void => {
     outcomes.set(frames, { scope, failure });
     listeners.notify();
   };
@@ -39,38 +38,21 @@ export function getConnectOutcomeStore(ppt: PptContext): ConnectOutcomeStore {
     },
     subscribe: (listener) => {
       const end = listeners.subscribe(listener);
-      const status = consumeUrlOutcome(ppt);
-      if (status !== null) set(status);
-      return end;
+      let isSubscribed = true;
+      // The code is loaded on return only. Without it, nothing is shown, and the URL stays as it is. So it does if the
+      // component was unmounted meanwhile: nobody would see the outcome, and the next component reads it.
+      if (location.search.includes(connectFailureParam)) {
+        reading = import('./connect-failure.ts').then(
+          ({ consumeUrlOutcome }) => isSubscribed && consumeUrlOutcome(ppt, set),
+          () => undefined,
+        );
+      }
+      return () => {
+        isSubscribed = false;
+        end();
+      };
     },
     set,
+    reading: () => reading,
   };
-}
-
-/** Returns the outcome in the page's URL, or null if there is none or it belongs to another provider. */
-function consumeUrlOutcome(ppt: PptContext): string | null {
-  const url = new URL(location.href);
-  const status = url.searchParams.get(connectFailureParam);
-  if (status === null || !startedConnect(ppt, status)) return null;
-  url.searchParams.delete(connectFailureParam);
-  history.replaceState(history.state, '', url);
-  return status;
-}
-
-/** Whether this provider opened the consent page. The record is deleted once read. */
-function startedConnect({ fetcher, scope }: PptContext, status: string): boolean {
-  try {
-    const pendingConnect = sessionStorage.getItem(pendingConnectKey);
-    if (pendingConnect !== null) {
-      const own = pendingConnectValue(scope, fetcher.connectUrl());
-      // The user may have changed since; only the backend is compared.
-      const isOwn =
-        status === 'other_person' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
-      if (!isOwn) return false;
-      sessionStorage.removeItem(pendingConnectKey);
-    }
-  } catch {
-    // Storage is blocked, or the host has its own `connectUrl`: nothing indicates another provider.
-  }
-  return true;
 }

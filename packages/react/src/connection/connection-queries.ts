@@ -12,28 +12,17 @@ export type ConnectionKey = readonly ['ppt', string, 'connection'];
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
 /** How long a cached status is used without a new request. */
-export const connectionFreshMs: number = 30_000;
-
-/** Options of a single request for the connection, for callers that do not observe the query. */
-export function connectionRequest({ fetcher, scope }: QueryContext): ConnectionOptions {
-  return queryOptions({
-    queryKey: connectionKey(scope),
-    queryFn: ({ signal }): Promise<Connection> =>
-      validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
-    // Overrides the host's client defaults: one request, even if the browser reports that it is offline.
-    retry: false,
-    networkMode: 'always',
-    staleTime: 0,
-  });
-}
+const connectionFreshMs = 30_000;
 
 /** Key and options of the query for the connection between this user and the service. */
 export const connectionQueries = {
   key: connectionKey as (scope: string) => ConnectionKey,
-  current: (ppt: QueryContext): ConnectionOptions =>
+  current: ({ fetcher, scope }: QueryContext): ConnectionOptions =>
     queryOptions({
-      ...connectionRequest(ppt),
       ...queryDefaults,
+      queryKey: connectionKey(scope),
+      queryFn: ({ signal }): Promise<Connection> =>
+        validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
       staleTime: connectionFreshMs,
       // The user may have connected or disconnected in another tab.
       refetchOnWindowFocus: 'always',

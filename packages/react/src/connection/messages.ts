@@ -5,17 +5,8 @@ export const en = {
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
   disconnectBody: 'Open editors will close, and unsaved changes may be lost. Your presentations are kept.',
-  /** Why the user returned from the consent page without a connection. The connection status reports `banned`. */
-  errors: {
-    cancelled: 'Connection canceled. Nothing has changed.',
-    failed: "Couldn't confirm the connection. Connect again from this page.",
-    expired: 'This request has expired. Return to the app and connect again.',
-    other_browser: 'This request was started in another browser or at another URL. Connect again from this page.',
-    other_person: 'Another user has signed in since. Connect again from this page.',
-    no_answer: 'The service is not responding. Try again in a few minutes.',
-    refused: "The service rejected this app. Ask the app's administrator to check its log.",
-  },
   loadFailed: "Couldn't check your connection. Try again in a moment.",
+  connectFailed: "Couldn't connect. Connect again from this page.",
   disconnectFailed: 'The app is still connected.',
 };
 
@@ -26,15 +17,7 @@ export const zhCN: typeof en = {
   disconnecting: '正在断开…',
   disconnectTitle: '断开此应用的连接？',
   disconnectBody: '打开的编辑器会关闭，上次保存之后的更改可能会丢失；演示文稿会保留。',
-  errors: {
-    cancelled: '您取消了连接，没有任何更改。',
-    failed: '无法确认连接，请在本页重新连接。',
-    expired: '此请求已过期，请回到应用重新连接。',
-    other_browser: '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
-    other_person: '期间已有其他人登录，请在本页重新连接。',
-    no_answer: '服务没有响应，请几分钟后重试。',
-    refused: '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
-  },
   loadFailed: '无法读取连接状态，请稍后重试。',
+  connectFailed: '连接失败，请在本页重新连接。',
   disconnectFailed: '此应用仍处于连接状态。',
 };

@@ -10,8 +10,7 @@ export function pendingConnectValue(scope: string, connectUrl: string): string {
 }
 
 /**
- * Navigates to the consent page, which leads back to the current page. Navigates immediately if called in an event
- * handler. If the user returns without a connection, the reason reaches this provider, not another one on the page.
+ * Navigates to the consent page, which leads back to the current page. If the user returns without a connection, the reason reaches this provider, not another one on the page.
  * @returns a promise that rejects with a `PptError` if the host's `connectUrl` throws or returns no URL.
  */
 export function redirectToConnect({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): Promise<void> {

@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
+import { connectChannel, type Connection, type ConnectFailure, type PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt, type ConnectMode } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
-import { fetchConnectionStatus } from './cached-connection.ts';
+import { loadConnectionActions } from './cached-connection.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
-import { redirectToConnect } from './redirect-to-connect.ts';
-import { openPopup, useConnectCallback } from './use-connect-callback.ts';
 
 /** The connection status on return; undefined if it could not be read, or if the component was unmounted meanwhile. */
 type ConnectData = Connection['status'] | undefined;
@@ -38,38 +36,37 @@ export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
   const isPopup = mode === 'popup';
   const outcome = useMemo(() => getConnectOutcomeStore(ppt), [ppt]);
   const failure = useSyncExternalStore(outcome.subscribe, outcome.read, () => null);
-  /** Whether the consent page was opened and has not reported its end. */
-  const [isOpen, setOpen] = useState(false);
-  /** Ends the wait of the pending mutation. */
-  const endWait = useRef<(hasReturned: boolean) => void>(undefined);
+  /** Ends the wait of the pending mutation, or for the report of its pop-up. */
+  const wait = useRef<AbortController>(undefined);
 
-  useEffect(() => () => endWait.current?.(false), []);
-
-  useConnectCallback(isOpen, isPopup, (hasStatus, status) => {
-    if (hasStatus) {
-      outcome.set(status);
-      setOpen(false);
-    }
-    if (endWait.current) endWait.current(true);
-    else if (hasStatus) void fetchConnectionStatus(ppt);
-  });
+  useEffect(() => () => wait.current?.abort(), []);
 
   const mutation = usePptMutation<ConnectData>(
     ['connect'],
     async () => {
+      // The user returns to the page's URL without the last outcome.
+      await outcome.reading();
       outcome.set(null);
-      await withTimeout(async () => {
-        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode }))))
-          await redirectToConnect(ppt);
-      });
-      setOpen(true);
-      const hasReturned = await new Promise<boolean>((resolve) => {
-        endWait.current = resolve;
-      });
-      endWait.current = undefined;
-      return hasReturned ? fetchConnectionStatus(ppt) : undefined;
+      wait.current?.abort();
+      const { signal } = (wait.current = new AbortController());
+      const returnTo = location.href;
+      const hasPopup = isPopup && (await withTimeout(async () => openPopup(fetcher.connectUrl({ returnTo, mode }))));
+      // Loaded before the page navigates, because it may come back from the back-forward cache.
+      const actions = await loadConnectionActions().catch(() => undefined);
+      if (actions) return actions.connect(ppt, hasPopup, signal);
+      // Without this code, the next focus of the page reads the connection, and the reason of a failure is not shown.
+      if (!hasPopup) await withTimeout(async () => location.assign(fetcher.connectUrl({ returnTo })));
+      return undefined;
     },
     mutationOptions,
   );
   return { ...mutation, failure };
+}
+
+/**
+ * Opens a pop-up for the consent page.
+ * @returns false if the browser blocked it.
+ */
+function openPopup(url: string): boolean {
+  return open(url, connectChannel, 'popup,width=480,height=720')?.closed === false;
 }

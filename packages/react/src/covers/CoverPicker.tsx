@@ -17,7 +17,6 @@ import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.ts
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { useErrorReport } from '../ui/use-error-report.ts';
 import { componentQueryOptions, useQueryFailure } from '../ui/use-query-failure.ts';
 import { CoverHeader } from './CoverHeader.tsx';
 import { CoverTile, type CoverTileProps } from './CoverTile.tsx';
@@ -25,6 +24,9 @@ import { coversQueries } from './covers-queries.ts';
 import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
 import { usePinnedCover } from './use-pinned-cover.ts';
+
+/** Messages of `CoverPicker`. */
+export type PptCoverMessages = typeof en;
 
 /** Props of `CoverPicker`. */
 export interface CoverPickerProps
@@ -61,7 +63,7 @@ export interface CoverPickerProps
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<'empty' | 'failed'> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<PptCoverMessages> | undefined;
 }
 
 const defaultLimit = 11;
@@ -92,9 +94,8 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const [selection, selectedId, select] = useSelection(value, defaultValue, onChange);
     const query = useCovers(filter, componentQueryOptions);
     const { data: covers, dataUpdatedAt } = query;
-    const { error, isBusy, retry } = useQueryFailure(query, coversQueries.list(ppt, filter).queryKey);
+    const { error, isBusy, retry } = useQueryFailure(query, coversQueries.list(ppt, filter).queryKey, onError);
     const pinned = usePinnedCover(covers, selection, selectedId);
-    useErrorReport(error, onError);
 
     const state = error ? 'failed' : !covers ? 'loading' : covers.length ? 'ready' : 'empty';
 

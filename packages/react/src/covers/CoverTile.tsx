@@ -35,7 +35,8 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
         type="radio"
         name={name}
         value={cover?.id ?? ''}
-        {...{ [isControlled ? 'checked' : 'defaultChecked']: isSelected }}
+        checked={isControlled ? isSelected : undefined}
+        defaultChecked={isControlled ? undefined : isSelected}
         onChange={() => select.current(cover)}
         aria-label={label}
       />

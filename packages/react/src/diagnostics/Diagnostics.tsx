@@ -16,7 +16,7 @@ import { sortResults, toFinding, type Finding } from './diagnose.ts';
 import { FindingRow } from './report/FindingRow.tsx';
 import type { CheckResult } from './results/check-result.ts';
 import { subjects, type Severity } from './results/subjects.ts';
-import { en } from './messages.ts';
+import { en, type DiagnosticsMessages } from './messages.ts';
 import { formatReport } from './report/report.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
 
@@ -26,7 +26,7 @@ export interface DiagnosticsProps
   /** Origin of the editors. @default the origin of an editor URL that is requested but never opened */
   editorOrigin?: string | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<DiagnosticsMessages> | undefined;
   /** Called with the findings each time all checks have finished. */
   onDiagnosed?: ((findings: Finding[]) => void) | undefined;
 }

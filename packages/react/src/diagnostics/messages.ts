@@ -98,6 +98,8 @@ export const en = {
     reported: 'A report-only policy would block the editor. Before it is enforced, add this line:',
     silent: (origin: string): string =>
       `The editor of ${origin} has loaded but does not respond. Some editors never do: if you can see the editor, nothing is wrong. If the frame is blank, its service does not allow this page to embed it, and the browser's console mentions frame-ancestors. Set in the service:`,
+    mustRespond: (origin: string): string =>
+      `The editor of ${origin} has loaded but does not respond, although this app expects messages of it. Its service may not allow this page to embed it: the browser's console then mentions frame-ancestors. Or the frame shows an error page of the service or of a proxy, or a sign-in page. Set in the service:`,
     stoppedResponding: (origin: string): string =>
       `The editor of ${origin} has loaded but does not respond, although another one of this origin did on this page. The frame may show an error page of the service or of a proxy, or a sign-in page. Check whether the service responds, then call reload():`,
     noOrigin: "The editor's origin is unknown because this app is not connected.",
@@ -155,6 +157,7 @@ export const en = {
   },
 };
 
+/** Messages of `Diagnostics` and `diagnose()`. */
 export type DiagnosticsMessages = typeof en;
 
 export const zhCN: typeof en = {
@@ -263,6 +266,8 @@ export const zhCN: typeof en = {
     reported: '仅报告的策略会拦截编辑器。在强制执行之前，请添加这一行：',
     silent: (origin) =>
       `${origin} 的编辑器已加载但没有应答。有些编辑器从不应答：如果编辑器显示正常，就没有问题。如果框架空白，则是其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
+    mustRespond: (origin) =>
+      `${origin} 的编辑器已加载但没有应答，而此应用已声明它会应答。可能是其服务不允许此页面嵌入，此时浏览器控制台会提到 frame-ancestors；也可能框架显示的是服务或代理的错误页面，或者登录页面。请在服务中设置：`,
     stoppedResponding: (origin) =>
       `${origin} 的编辑器已加载但没有应答，而此页面上同一来源的其他编辑器曾经应答。框架显示的可能是服务或代理的错误页面，或者登录页面。请检查服务是否正常，然后调用 reload()：`,
     noOrigin: '此应用尚未连接，还不知道编辑器的来源。',

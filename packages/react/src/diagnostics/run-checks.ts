@@ -26,6 +26,8 @@ export interface DiagnosticsOptions {
   fetcher: PptFetcher;
   /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
+  /** As in `PptProvider`. @default false */
+  expectMessages?: boolean | undefined;
   /** Origin of the editors. @default the origin of an editor URL that is requested but never opened */
   editorOrigin?: string | undefined;
   /** Aborts the checks that have not finished. */
@@ -86,11 +88,12 @@ export async function runChecks(options: DiagnosticsOptions, onResult: (result: 
 }
 
 function createCheckContext(options: DiagnosticsOptions, signal: AbortSignal): CheckContext {
-  const { fetcher, allowedOrigins } = options;
+  const { fetcher, allowedOrigins, expectMessages } = options;
   const probeUrl = once(() => requestEditorUrl(fetcher, signal));
   return {
     fetcher,
     allowedOrigins,
+    expectMessages,
     signal,
     backend: backendOf(fetcher),
     requestEditorUrl: probeUrl,

@@ -14,7 +14,7 @@ export interface Diagnosis {
 
 /** Runs all checks once on mount, in StrictMode too, and again on request. */
 export function useDiagnosis(editorOrigin: string | undefined, onDone: (results: CheckResult[]) => void): Diagnosis {
-  const { fetcher, allowedOrigins } = usePpt();
+  const { fetcher, allowedOrigins, expectMessages } = usePpt();
   const [round, setRound] = useState(0);
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [isChecking, setChecking] = useState(true);
@@ -28,7 +28,7 @@ export function useDiagnosis(editorOrigin: string | undefined, onDone: (results:
       if (signal.aborted) return; // first effect of StrictMode
       setResults([]);
       setChecking(true);
-      void runChecks({ fetcher, allowedOrigins, editorOrigin, signal }, (result) => {
+      void runChecks({ fetcher, allowedOrigins, expectMessages, editorOrigin, signal }, (result) => {
         all.push(result);
         setResults([...all]);
       }).then(() => {
@@ -38,7 +38,7 @@ export function useDiagnosis(editorOrigin: string | undefined, onDone: (results:
       });
     });
     return () => control.abort();
-  }, [fetcher, allowedOrigins, editorOrigin, round, onDoneRef]);
+  }, [fetcher, allowedOrigins, expectMessages, editorOrigin, round, onDoneRef]);
 
   return { results, isChecking, checkAgain: useCallback(() => setRound((last) => last + 1), []) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { createRef, useEffect, type MouseEvent as ReactMouseEvent, type ReactElement, type RefAttributes } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -49,7 +49,11 @@ const setContext = (given: PptContext): void => {
   context = given;
 };
 
-function app(fetcher: MemoryFetcher, props: Partial<DownloadButtonProps> = {}, copies = 1): ReactElement {
+function app(
+  fetcher: MemoryFetcher,
+  props: Partial<DownloadButtonProps> & RefAttributes<HTMLButtonElement> = {},
+  copies = 1,
+): ReactElement {
   return (
     <PptProvider fetcher={fetcher}>
       <Context onContext={setContext} />
@@ -81,21 +85,24 @@ it('starts the download in this page and leaves a link for browsers that blocked
   expect(iframes().map((iframe) => [iframe.getAttribute('sandbox'), iframe.checkVisibility()])).toEqual([
     ['allow-downloads', false],
   ]);
-  expect(screen.getByText('Free for another 43 min')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain('Your download has started.');
+  // Whether users pay, and how much, only the host knows.
+  expect(screen.getByRole('status').textContent).toBe('Your download has started.');
   expect(state()).toBe('ready');
   expect(open).not.toHaveBeenCalled();
 });
 
-it('shows the charging rule when the service reports no time', async () => {
-  render(app(withLink({ url: 'https://files.example/a.pptx' })));
+/** A host that tells its users what they pay. */
+const charges = { charge: 'One credit per hour.', free: (minutes: string) => `Free for another ${minutes} min` };
+
+it('shows the host’s charging rule when the service reports no time', async () => {
+  render(app(withLink({ url: 'https://files.example/a.pptx' }), { messages: charges }));
   await userEvent.setup().click(button());
-  expect(await screen.findByText('Charged once. Further downloads are free for one hour.')).toBeTruthy();
+  expect(await screen.findByText('One credit per hour.')).toBeTruthy();
 });
 
 it('counts down the free minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  render(app(withLink({ url: 'https://files.example/a.pptx', chargedFor: 120 })));
+  render(app(withLink({ url: 'https://files.example/a.pptx', chargedFor: 120 }), { messages: charges }));
   act(() => button().click());
   await screen.findByText('Free for another 2 min');
   await act(() => vi.advanceTimersByTimeAsync(61_000));
@@ -119,10 +126,11 @@ it('removes the hidden iframe after five minutes', async () => {
 
 it.each([
   ['during the countdown of the free minutes', 3600, '55 min'],
-  ['when the next charge is unknown', undefined, 'Charged once.'],
+  ['when the next charge is unknown', undefined, 'One credit per hour.'],
 ])('removes the expired link, %s', async (_, chargedFor, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  render(app(withLink({ url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) })));
+  const link = { url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) };
+  render(app(withLink(link), { messages: charges }));
   act(() => button().click());
   await screen.findByRole('link', { name: "Download didn't start?" });
   await act(() => vi.advanceTimersByTimeAsync(298_000));
@@ -357,4 +365,28 @@ it('shows none of the previous user’s downloads after another user signs in', 
   rerender(page('mo'));
   expect(state()).toBe('idle');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('renders a button of the host, with its label, its ref and its presses', async () => {
+  const ref = createRef<HTMLButtonElement>();
+  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
+  const renderOwn = vi.fn<NonNullable<DownloadButtonProps['render']>>((props) => <button {...props} className="own" />);
+  render(app(fetcher, { render: renderOwn, ref, 'aria-describedby': 'price' }));
+  const own = screen.getByRole('button', { name: 'Download' });
+  expect([own, own.className, own.dataset['ppt']]).toEqual([ref.current, 'own', undefined]);
+  expect(own.getAttribute('aria-describedby')).toBe('price');
+  await userEvent.click(own);
+  await waitFor(() => expect(renderOwn.mock.lastCall?.[1]).toEqual({ busy: true }));
+  expect(own.ariaDisabled).toBe('true');
+  expect(await screen.findByRole('link', { name: "Download didn't start?" })).toBeTruthy();
+  expect(document.activeElement).toBe(own);
+});
+
+it('shows the host’s label, and leaves a press to the host that prevents its default', async () => {
+  const fetcher = createMemoryFetcher();
+  const onClick = vi.fn<(event: ReactMouseEvent) => void>((event) => event.preventDefault());
+  render(app(fetcher, { children: 'Get the file', onClick }));
+  await userEvent.click(screen.getByRole('button', { name: 'Get the file' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(requestCount(fetcher)).toBe(0);
 });

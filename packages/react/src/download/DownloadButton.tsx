@@ -1,27 +1,24 @@
-import {
-  forwardRef,
-  type ComponentPropsWithoutRef,
-  type ForwardRefExoticComponent,
-  type ForwardedRef,
-  type RefAttributes,
-} from 'react';
+import { forwardRef, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
-import { Button, type ButtonProps } from '../ui/Button.tsx';
+import { Button, type ButtonProps, type PptButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { DownloadTrigger } from './DownloadTrigger.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
-import type { en as statusEn } from './status-messages.ts';
+import type { PptChargeMessages, en as statusEn } from './status-messages.ts';
 import { useDownload, type UseDownloadResult } from './use-download.ts';
 
-/** Props of `DownloadButton`. */
+/** Messages of `DownloadButton`. Those about charges are shown only if you define them. */
+export type PptDownloadMessages = typeof en & typeof statusEn & Partial<PptChargeMessages>;
+
+/**
+ * Props of `DownloadButton`: those of its `<button>`, and its own. Its status is next to the button, in the same `root`.
+ */
 export interface DownloadButtonProps
-  extends
-    Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>,
-    PptStylingProps<'button' | 'open' | 'status'> {
+  extends Omit<PptButtonProps, 'onError'>, PptStylingProps<'root' | 'button' | 'open' | 'status'> {
   /** The presentation's id. */
   pptId: string;
   /** Called when the download fails. The provider's `onError` is called too. */
@@ -40,7 +37,7 @@ export interface DownloadButtonProps
   /** @default 'md' */
   size?: ButtonProps['size'];
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en & typeof statusEn> | undefined;
+  messages?: Partial<PptDownloadMessages> | undefined;
   /** `status`: a component or render function that replaces the status text next to the button. */
   slots?: { status?: PptSlot<UseDownloadResult> | undefined } | undefined;
   /** Additional props of the `slots`. */
@@ -48,33 +45,23 @@ export interface DownloadButtonProps
 }
 
 /** Downloads a presentation as a file and explains any error. */
-export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLSpanElement>> =
-  /* @__PURE__ */ forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
-    const {
-      pptId,
-      onError,
-      presentationTitle,
-      onOpen,
-      variant,
-      size,
-      messages: ownMessages,
-      classNames = {},
-      slots,
-      slotProps,
-      ...rest
-    } = props;
+export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLButtonElement>> =
+  /* @__PURE__ */ forwardRef<HTMLButtonElement, DownloadButtonProps>(function DownloadButton(props, ref) {
+    const { pptId, onError, onOpen, size, messages: ownMessages, slots, slotProps, ...own } = props;
+    const { unstyled, classNames = {}, ...buttonProps } = own;
     const messages = useMessages('download', en, ownMessages);
     const download = useDownload(pptId, { throwOnError: false, onError: (failed) => onError?.(failed) });
     const { state, error } = download;
     return (
-      <span {...useRoot('download', rest)} ref={ref} data-state={state}>
+      <span {...useRoot('download', { unstyled, className: classNames.root })} data-state={state}>
         <DownloadTrigger
+          {...buttonProps}
+          className={own.className ?? classNames.button}
+          buttonRef={ref}
+          size={size}
           busy={download.isPending}
-          onClick={() => download.mutate()}
           messages={messages}
-          title={presentationTitle}
-          {...{ variant, size }}
-          className={classNames.button}
+          onPress={() => download.mutate()}
         />
         {error?.code === 'not_rendered' && onOpen && (
           <Button icon={icons.squarePen} onClick={onOpen} size={size} className={classNames.open}>

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
 import { connectionStatusFromError } from '../connection/cached-connection.ts';
+import { en as actions } from '../i18n/action-messages.ts';
 import { formatCount } from '../i18n/format-count.ts';
-import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { CopyText } from '../ui/CopyText.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useErrorDetails } from '../ui/use-error-details.ts';
+import { useErrorText } from '../ui/use-error-text.ts';
+import { useSignIn } from '../ui/use-sign-in.ts';
 import type { PptDownload } from './download-state.ts';
 import { en, type DownloadMessages } from './status-messages.ts';
 
@@ -14,32 +17,50 @@ interface DownloadPartProps {
   messages: DownloadMessages;
 }
 
-/** Status text of a download: waiting, started with its charge, or the error. */
-export function DownloadMessage({ download, ...props }: DownloadPartProps): ReactNode {
+interface DownloadMessageProps extends DownloadPartProps {
+  /** Called when the text has changed for another state. */
+  onChange?: (() => void) | undefined;
+}
+
+/** Status text of a download: waiting, started with its charge if the host tells it, or the error. */
+export function DownloadMessage({ download, onChange, ...props }: DownloadMessageProps): ReactNode {
   const { state, error, freeMinutes } = download;
   const { locale, ui } = usePpt();
-  const messages = { ...en, ...props.messages };
+  const messages: DownloadMessages & typeof en = { ...en, ...props.messages };
+  // Errors that only a download can have are listed by code.
+  const own =
+    error && (messages as object as Partial<Record<string, string | ((reason: string) => string)>>)[error.code];
+  const text = useErrorText(own ? null : error, messages.failed);
+  const isLoading = !!error && !own && !text;
+
+  const lastState = useRef(state);
+  useEffect(() => {
+    if (state === lastState.current || isLoading) return;
+    lastState.current = state;
+    if (state !== 'idle') onChange?.();
+  }, [state, isLoading, onChange]);
+
   if (state === 'waitingForRender') return messages.waiting;
-  if (state === 'ready')
+  if (state === 'ready') {
+    const free = freeMinutes && messages.free?.(...formatCount(locale.language, freeMinutes));
+    if (!free && !messages.charge) return messages.started;
     return (
       <>
         <span data-ppt="hidden">{messages.started} </span>
-        {freeMinutes ? (
+        {free ? (
           <span data-ppt="badge" data-state="good">
-            {messages.free(...formatCount(locale.language, freeMinutes))}
+            {free}
           </span>
         ) : (
           messages.charge
         )}
       </>
     );
-  if (!error) return null;
-  // Errors that only a download can have are listed by code.
-  const own = (messages as object as Partial<Record<string, string | ((reason: string) => string)>>)[error.code];
-  const { title, body } = formatError(locale, error, messages.failed);
+  }
+  if (!error || isLoading) return null;
   return (
     <span data-ppt="download-error" data-code={error.code}>
-      {typeof own === 'function' ? own(error.message) : (own ?? ui.titleAndBody(title, body))}
+      {typeof own === 'function' ? own(error.message) : (own ?? (text && ui.titleAndBody(text.title, text.body)))}
     </span>
   );
 }
@@ -48,16 +69,24 @@ export function DownloadMessage({ download, ...props }: DownloadPartProps): Reac
 export function DownloadActions({ download, ...props }: DownloadPartProps): ReactNode {
   const { link, error } = download;
   const messages = { ...en, ...props.messages };
+  const details = useErrorDetails(!!error);
+  const { signIn: label } = { ...actions, ...usePpt().ui };
+  const signIn = useSignIn(error);
   return (
     <>
       {connectionStatusFromError(error) && <ConnectTrigger size="sm" />}
+      {signIn && (
+        <Button size="sm" onClick={signIn}>
+          {label}
+        </Button>
+      )}
       {link && (
         // In a new tab, so that an error page or a "Leave site?" prompt cannot replace the app.
         <a data-ppt="link" href={link.url} download="" target="_blank" rel="noopener">
           {messages.retryLink}
         </a>
       )}
-      {error?.code !== 'not_rendered' && <CopyText id={error?.requestId} />}
+      {error && error.code !== 'not_rendered' && details && <details.CopyText id={error.requestId} />}
     </>
   );
 }

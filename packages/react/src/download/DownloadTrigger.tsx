@@ -3,24 +3,23 @@ import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import type { en } from './messages.ts';
 
-export interface DownloadTriggerProps extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'onClick'> {
-  /** Whether the download is pending. */
-  busy: boolean;
+export interface DownloadTriggerProps extends ButtonProps {
   messages: typeof en;
   /** Title of the presentation, for the button's accessible name. */
-  title: string | undefined;
+  presentationTitle?: string | undefined;
 }
 
 /** Button that starts a download. Its status is shown elsewhere. */
-export function DownloadTrigger({ busy, messages, title, ...buttonProps }: DownloadTriggerProps): ReactElement {
+export function DownloadTrigger(props: DownloadTriggerProps): ReactElement {
+  const { messages, presentationTitle, ...buttonProps } = props;
+  const { busy } = buttonProps;
   return (
     <Button
-      {...buttonProps}
+      aria-label={presentationTitle && !busy ? messages.downloadOf(presentationTitle) : undefined}
       icon={icons.download}
-      busy={busy}
-      aria-label={title && !busy ? messages.downloadOf(title) : undefined}
+      {...buttonProps}
     >
-      {busy ? messages.preparing : messages.download}
+      {buttonProps.children ?? (busy ? messages.preparing : messages.download)}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, type ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { DownloadStatus } from './DownloadStatus.tsx';
+import { DownloadActions, DownloadMessage } from './DownloadMessage.tsx';
 import type { DownloadPress } from './download-state.ts';
 import type { DownloadMessages } from './status-messages.ts';
 import { useDownload } from './use-download.ts';
 
-export interface RowDownloadProps {
+interface RowDownloadProps {
   /** The press whose download starts now. */
   press: DownloadPress | undefined;
   /** Called when it has started. */
@@ -17,7 +17,10 @@ export interface RowDownloadProps {
   messages: DownloadMessages;
 }
 
-/** Status of a row's download. Starts the download of a press. */
+/**
+ * Status of a row's download, which the table announces, since live regions in many rows would be too many. Starts the
+ * download of a press.
+ */
 export function RowDownload(props: RowDownloadProps): ReactElement {
   const { press, onStarted, pptId, onError, announce, messages } = props;
   // The row may show another record by now; the press still counts for the one that was pressed.
@@ -29,5 +32,16 @@ export function RowDownload(props: RowDownloadProps): ReactElement {
     download.mutate();
     onStarted();
   });
-  return <DownloadStatus download={download} messages={messages} announce={announce} />;
+  const { state } = download;
+  const text = useRef<HTMLSpanElement>(null);
+  const announceText = useCallback(() => announce(text.current?.textContent ?? ''), [announce]);
+  return (
+    <span data-ppt="download-status" data-state={state}>
+      <span ref={text}>
+        {state === 'preparing' && <span data-ppt="hidden">{messages.preparing}</span>}
+        <DownloadMessage download={download} messages={messages} onChange={announceText} />
+      </span>
+      <DownloadActions download={download} messages={messages} />
+    </span>
+  );
 }

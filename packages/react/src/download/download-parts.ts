@@ -1,4 +1,4 @@
 // Loaded when the user first presses Download.
 export { countDown, timeLeftAfter } from './count-down.ts';
 export { DownloadActions, DownloadMessage } from './DownloadMessage.tsx';
-export { runDownload } from './run-download.ts';
+export { shareDownload } from './shared-downloads.ts';

@@ -1,4 +1,5 @@
-import type { DownloadLink } from '@ppt-embed/protocol/host';
+import type { MutationState } from '@tanstack/react-query';
+import type { DownloadLink, PptError } from '@ppt-embed/protocol/host';
 
 /** State of a download. */
 export type PptDownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
@@ -21,14 +22,8 @@ export interface PptDownload {
   freeMinutes: number | undefined;
 }
 
-/** Downloads of one user, since the first press. */
-export interface RunningDownloads {
-  signal: AbortSignal;
-  /** Pending requests by presentation. */
-  pending: Map<string, Promise<PptDownloadData>>;
-  /** Aborts pending downloads and removes the others from the cache. */
-  end: () => void;
-}
+/** State of a download in the cache of mutations. Its variables are the presentation's id. */
+export type DownloadMutation = MutationState<PptDownloadData, PptError, string>;
 
 /** A press on Download that waits for the code which downloads. */
 export interface DownloadPress {

@@ -4,10 +4,8 @@ export const en = {
   downloadOf: (title: string): string => `Download ${title}`,
   preparing: 'Preparing…',
   open: 'Open',
-  failed: {
-    title: "Couldn't create the file",
-    body: 'The service returned an unexpected response. Try again. Your last saved version is safe.',
-  },
+  /** Shown if the code that downloads could not be loaded. */
+  notDownloaded: "Couldn't create the file. Try again.",
 };
 
 export const zhCN: typeof en = {
@@ -15,5 +13,5 @@ export const zhCN: typeof en = {
   downloadOf: (title) => `下载 ${title}`,
   preparing: '正在准备…',
   open: '打开',
-  failed: { title: '无法生成文件', body: '服务返回异常。请重试，您的演示文稿保持上次保存的内容。' },
+  notDownloaded: '无法生成文件，请重试。',
 };

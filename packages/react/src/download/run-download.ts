@@ -1,37 +1,40 @@
-import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { downloadResponse } from '../fetcher/response-shapes.ts';
-import type { MountedFrames } from '../provider/mounted-frames.ts';
-import type { PptDownloadData } from './download-state.ts';
+import { findFrame } from '../provider/mounted-frames.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
+import { downloadsKey } from '../provider/ppt-keys.ts';
+import type { DownloadMutation, PptDownloadData } from './download-state.ts';
 import { nextWait } from './next-wait.ts';
 import { startDownload } from './start-download.ts';
 import { waitUntilRendered } from './wait-for-render.ts';
 
-/** What an attempt to download needs. */
-interface DownloadAttempt {
-  pptId: string;
-  fetcher: PptFetcher;
-  frames: MountedFrames;
-  signal: AbortSignal;
-  /** Number of earlier attempts. */
-  failureCount: number;
-  /** Error of the last attempt: the presentation was not rendered. */
-  failureReason: PptError | null;
-}
-
 /**
- * Requests the file and starts its download. A retry first waits until the editor on this page has rendered the
- * presentation. Loaded on the first press.
+ * Requests the file and starts its download. A retry of the pending mutation first waits until the editor on this page
+ * has rendered the presentation.
  * @throws PptError
  */
-export async function runDownload(attempt: DownloadAttempt): Promise<PptDownloadData> {
-  const { pptId, fetcher, frames, signal, failureCount, failureReason } = attempt;
+export async function runDownload(ppt: PptContext, pptId: string, signal: AbortSignal): Promise<PptDownloadData> {
+  const { fetcher, frames } = ppt;
+  const { failureCount, failureReason } = pendingMutation(ppt, pptId);
   if (failureReason) {
     await waitUntilRendered(frames, pptId, nextWait(failureCount - 1) ?? 0, signal);
     // The editor was unmounted: the previous error applies again.
-    if (!frames.find(pptId)) throw failureReason;
+    if (!findFrame(frames, pptId)) throw failureReason;
   }
   const link = await validateResponse(downloadResponse, () => fetcher.requestDownload({ pptId }, { signal }));
   if (!signal.aborted) startDownload(link.url);
   return { ...link, receivedAt: performance.now() };
+}
+
+/** Returns the number of earlier attempts, and the error of the last one: the presentation was not rendered. */
+function pendingMutation(
+  { queryClient, scope }: PptContext,
+  pptId: string,
+): Pick<DownloadMutation, 'failureCount' | 'failureReason'> {
+  const mutation = queryClient.getMutationCache().find({
+    mutationKey: downloadsKey(scope),
+    status: 'pending',
+    predicate: ({ state }) => state.variables === pptId,
+  });
+  return (mutation?.state as DownloadMutation | undefined) ?? { failureCount: 0, failureReason: null };
 }

@@ -1,32 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { MountedFrames } from '../provider/mounted-frames.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
-import type { PptDownloadData, RunningDownloads } from './download-state.ts';
-import { downloadsOwner } from './use-downloads-owner.ts';
+import type { PptDownloadData } from './download-state.ts';
+import { runDownload } from './run-download.ts';
 
-/** What identifies the downloads of a provider. */
-interface DownloadsContext {
-  frames: MountedFrames;
-  queryClient: QueryClient;
-  scope: string;
-}
+/** Pending requests by presentation, of the downloads that a signal ends. */
+const pendingBySignal = /* @__PURE__ */ new WeakMap<AbortSignal, Map<string, Promise<PptDownloadData>>>();
 
 /**
- * Runs a download, or joins the pending one of the same presentation, because each request may be charged. Once no
- * component is left to show its outcome, the download is aborted and its promise stays pending.
+ * Runs a download, or joins the pending one of the same presentation, because each request may be charged. Once `signal`
+ * is aborted, the download ends, its promise stays pending, and the other downloads are removed from the cache.
  */
-export function shareDownload(
-  { frames, queryClient, scope }: DownloadsContext,
-  pptId: string,
-  run: (signal: AbortSignal) => Promise<PptDownloadData>,
-): Promise<PptDownloadData> {
-  const owner = downloadsOwner(frames);
-  owner.running ??= startDownloads(queryClient, scope);
-  const { signal, pending } = owner.running;
+export function shareDownload(ppt: PptContext, pptId: string, signal: AbortSignal): Promise<PptDownloadData> {
+  const pending = pendingDownloads(ppt, signal);
   const known = pending.get(pptId);
   if (known) return known;
   const download = new Promise<PptDownloadData>((resolve, reject) => {
-    run(signal)
+    if (signal.aborted) return;
+    runDownload(ppt, pptId, signal)
       .finally(() => pending.delete(pptId))
       .then(
         (data) => signal.aborted || resolve(data),
@@ -37,15 +27,19 @@ export function shareDownload(
   return download;
 }
 
-function startDownloads(queryClient: QueryClient, scope: string): RunningDownloads {
-  const controller = new AbortController();
-  return {
-    signal: controller.signal,
-    pending: new Map(),
-    end: () => {
-      controller.abort();
-      const cache = queryClient.getMutationCache();
-      for (const mutation of cache.findAll({ mutationKey: downloadsKey(scope) })) cache.remove(mutation);
-    },
+function pendingDownloads(
+  { queryClient, scope }: PptContext,
+  signal: AbortSignal,
+): Map<string, Promise<PptDownloadData>> {
+  const known = pendingBySignal.get(signal);
+  if (known) return known;
+  const removeAll = (): void => {
+    const cache = queryClient.getMutationCache();
+    for (const mutation of cache.findAll({ mutationKey: downloadsKey(scope) })) cache.remove(mutation);
   };
+  if (signal.aborted) removeAll(); // while this code was loading
+  signal.addEventListener('abort', removeAll);
+  const pending = new Map<string, Promise<PptDownloadData>>();
+  pendingBySignal.set(signal, pending);
+  return pending;
 }

@@ -1,13 +1,15 @@
 import type { en as buttonEn } from './messages.ts';
 
-/** Messages of a download's status and its charge. Errors that only a download can have are listed by code. */
+/** Messages of a download's status. Errors that only a download can have are listed by code. */
 export const en = {
+  failed: {
+    title: "Couldn't create the file",
+    body: 'The service returned an unexpected response. Try again. Your last saved version is safe.',
+  },
   not_rendered: 'Open it once before downloading',
   waiting: 'Waiting for the editor to finish rendering…',
   started: 'Your download has started.',
   retryLink: "Download didn't start?",
-  charge: 'Charged once. Further downloads are free for one hour.',
-  free: (minutes: string, _form: Intl.LDMLPluralRule): string => `Free for another ${minutes} min`,
   too_large: 'The file would be too large. Use fewer or smaller pictures, save, and download again.',
   download_unavailable: (reason: string): string =>
     `The service rejected the download: "${reason}". Open the presentation once, then try again.`,
@@ -15,16 +17,26 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
+  failed: { title: '无法生成文件', body: '服务返回异常。请重试，您的演示文稿保持上次保存的内容。' },
   not_rendered: '先打开一次，再下载',
   waiting: '等待编辑器完成渲染…',
   started: '下载已开始。',
   retryLink: '没有开始下载？',
-  charge: '每次下载计费一次，之后一小时内免费。',
-  free: (minutes) => `${minutes} 分钟内免费`,
   too_large: '文件过大。请减少或缩小图片，保存后再下载。',
   download_unavailable: (reason) => `服务拒绝了下载：“${reason}”。请先打开一次演示文稿，再重试。`,
   blocked_url: '下载地址被拒绝。只接受 http 和 https 地址。',
 };
 
+/**
+ * Messages about what a download costs. Users are told only if the host app defines these messages, because only the host knows whether
+ * and how much they pay.
+ */
+export interface PptChargeMessages {
+  /** Shown after a download if the service does not report when the next one is charged. */
+  charge: string;
+  /** Shown while further downloads are free. */
+  free: (minutes: string, form: Intl.LDMLPluralRule) => string;
+}
+
 /** Messages of a download. Those of its status are included only if the locale or the host defines them. */
-export type DownloadMessages = typeof buttonEn & Partial<typeof en>;
+export type DownloadMessages = typeof buttonEn & Partial<typeof en & PptChargeMessages>;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useMutationState, type MutationState, type UseMutationResult } from '@tanstack/react-query';
+import { useMutationState, type UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
+import { findFrame } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import type { TimeLeft } from './count-down.ts';
-import type { PptDownload, PptDownloadData, PptDownloadState } from './download-state.ts';
+import type { DownloadMutation, PptDownload, PptDownloadData, PptDownloadState } from './download-state.ts';
 import { loadDownloadParts, useDownloadParts } from './download-module.ts';
 import { nextWait } from './next-wait.ts';
-import { shareDownload } from './shared-downloads.ts';
-import { useDownloadsOwner } from './use-downloads-owner.ts';
+import { downloadsSignal, useDownloadsOwner } from '../provider/use-downloads-owner.ts';
 
 /** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
 export type UseDownloadOptions = Omit<PptWriteOptions<PptDownloadData>, 'retry' | 'retryDelay' | 'scope'>;
@@ -25,28 +25,24 @@ export type UseDownloadResult = UseMutationResult<PptDownloadData, PptError, voi
  */
 export function useDownload(pptId: string, options?: UseDownloadOptions): UseDownloadResult {
   const ppt = usePpt();
-  const { fetcher, frames, queryClient, scope } = ppt;
-  const filters = { mutationKey: downloadsKey(scope), exact: true };
+  const { frames, queryClient, scope } = ppt;
+  const filters = { mutationKey: downloadsKey(scope) };
   const ofThis = ({ state }: { state: { variables?: unknown } }): boolean => state.variables === pptId;
   useDownloadsOwner();
 
   // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
   const own = usePptMutation<PptDownloadData, string>(
     ['download'],
-    (id) =>
-      shareDownload(ppt, id, async (signal) => {
-        const { runDownload } = await withTimeout(loadDownloadParts, signal);
-        const pending = queryClient
-          .getMutationCache()
-          .find({ ...filters, status: 'pending', predicate: ({ state }) => state.variables === id });
-        const { failureCount = 0, failureReason = null } = (pending?.state as DownloadMutation | undefined) ?? {};
-        return runDownload({ pptId: id, fetcher, frames, signal, failureCount, failureReason });
-      }),
+    async (id) => {
+      const signal = downloadsSignal(frames);
+      const { shareDownload } = await withTimeout(loadDownloadParts);
+      return shareDownload(ppt, id, signal);
+    },
     {
       ...(options as PptWriteOptions<PptDownloadData, unknown>),
       // An editor on this page is rendering the presentation: each retry first waits for it.
       retry: (failureCount, { code }) =>
-        code === 'not_rendered' && nextWait(failureCount) !== undefined && !!frames.find(pptId),
+        code === 'not_rendered' && nextWait(failureCount) !== undefined && !!findFrame(frames, pptId),
       retryDelay: 0,
     },
   );
@@ -73,8 +69,6 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
   } as UseMutationResult<PptDownloadData, PptError, unknown> as UseMutationResult<PptDownloadData, PptError, void>;
   return { ...result, state: stateOf(status, failureReason), ...useTimeLeft(data) };
 }
-
-type DownloadMutation = MutationState<PptDownloadData, PptError, string>;
 
 const idle: Partial<DownloadMutation> = { status: 'idle', data: undefined, error: null, failureReason: null };
 

@@ -4,16 +4,12 @@ import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
-import { loadDownloadParts } from './download-module.ts';
-import type * as RowDownloadModule from './RowDownload.tsx';
+import type * as RowDownloadParts from './row-download-parts.ts';
 import type { DownloadPress } from './download-state.ts';
 
-async function loadRowDownload(): Promise<typeof RowDownloadModule> {
-  const [module] = await Promise.all([import('./RowDownload.tsx'), loadDownloadParts()]);
-  return module;
-}
+const loadRowDownload = (): Promise<typeof RowDownloadParts> => import('./row-download-parts.ts');
 
-const useRowDownloadModule = /* @__PURE__ */ lazyModule(loadRowDownload);
+const useRowDownloadParts = /* @__PURE__ */ lazyModule(loadRowDownload);
 
 /** The download of a table row. */
 export interface RowDownloadControl {
@@ -28,20 +24,20 @@ export interface RowDownloadControl {
   /** Call it when the download of the press has started. */
   onStarted: () => void;
   /** The code that downloads and shows the status, once it is needed and loaded. */
-  parts: typeof RowDownloadModule | null | undefined;
+  parts: typeof RowDownloadParts | null | undefined;
 }
 
 /**
  * Controls the download of a table row. Its code is loaded on the first press, or when another component downloads the
  * same presentation, because most rows of a table are never downloaded.
- * @param onError the component's own handler, called in addition to the provider's.
+ * @param onFailed called if the code cannot be loaded, in addition to the provider's `onError`.
  */
-export function useRowDownload(pptId: string, onError: ((error: PptError) => void) | undefined): RowDownloadControl {
+export function useRowDownload(pptId: string, onFailed: (error: PptError) => void): RowDownloadControl {
   const ppt = usePpt();
   const status = useDownloadStatus(ppt, pptId);
   const [press, setPress] = useState<DownloadPress>();
   const [failedId, setFailedId] = useState<string>();
-  const parts = useRowDownloadModule(!!(status ?? press));
+  const parts = useRowDownloadParts(!!(status ?? press));
 
   const start = (): void => {
     setPress({ pptId });
@@ -49,7 +45,7 @@ export function useRowDownload(pptId: string, onError: ((error: PptError) => voi
     withTimeout(loadRowDownload).catch((error: PptError) => {
       setPress(undefined);
       setFailedId(pptId);
-      onError?.(error);
+      onFailed(error);
       ppt.onError(error);
     });
   };

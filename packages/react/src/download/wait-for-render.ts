@@ -1,5 +1,5 @@
 import { isOpen } from '../provider/frame-state.ts';
-import type { MountedFrames } from '../provider/mounted-frames.ts';
+import { findFrame, type MountedFrames } from '../provider/mounted-frames.ts';
 
 /**
  * Waits until the editor of a presentation on this page reports `rendered`. For an editor that sends no messages, such
@@ -13,7 +13,7 @@ export function waitUntilRendered(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const wasRendered = frames.find(pptId)?.getState().rendered;
+    const wasRendered = findFrame(frames, pptId)?.getState().rendered;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasTimedOut = false;
     const end = (): void => {
@@ -23,7 +23,7 @@ export function waitUntilRendered(
       resolve();
     };
     const check = (): void => {
-      const now = frames.find(pptId)?.getState();
+      const now = findFrame(frames, pptId)?.getState();
       if (!now || (now.rendered && !wasRendered) || (hasTimedOut && !document.hidden)) return end();
       if (isOpen(now))
         timer ??= setTimeout(() => {

@@ -188,7 +188,7 @@ export const UrlUsed: Story = {
   },
   play: async ({ canvas, canvasElement, globals }) => {
     const messages = storyMessages(globals);
-    await expect(await canvas.findByText(messages.editorFrame.urlUsed.title)).toBeVisible();
+    await expect(await canvas.findByText(messages.editorFrame.urlUsed)).toBeVisible();
     await expect(stateOf(canvasElement)).toBe('urlUsed');
   },
 };
@@ -310,6 +310,18 @@ export const Suspended: Story = {
     await expect(await canvas.findByText(messages.errors.user_banned.title)).toBeVisible();
     await expect(canvas.getByRole('button', { name: messages.ui.connect })).toBeEnabled();
     await expect(stateOf(canvasElement)).toBe('failed');
+  },
+};
+
+/** The user is signed out of the host app, whose own sign-in the provider's `onSignIn` or `signInUrl` opens. */
+export const SignedOut: Story = {
+  parameters: { backend: { faults: { openEditor: [fails('not_signed_in')] } }, provider: { signInUrl: '#sign-in' } },
+  play: async ({ canvas, globals }) => {
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.errors.not_signed_in.title)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.ui.signIn }));
+    await waitFor(() => expect(location.hash).toBe('#sign-in'));
+    await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toBeVisible();
   },
 };
 

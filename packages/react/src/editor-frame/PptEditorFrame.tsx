@@ -8,6 +8,7 @@ import {
   type HTMLAttributeReferrerPolicy,
   type ReactElement,
   type RefAttributes,
+  type RefObject,
 } from 'react';
 import { useMessages } from '../provider/use-messages.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
@@ -19,9 +20,10 @@ import { isOpen } from '../provider/frame-state.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
 import type { PptFrameSlotProps } from './panel/FramePanel.tsx';
 import { en } from './messages.ts';
+import { loadPanel } from './panel/load-panel.ts';
 import type { en as panelEn } from './panel/panel-messages.ts';
 import { editorAllow } from './editor-allow.ts';
-import { useFrame } from './use-frame.ts';
+import { useFrame, type FrameControl } from './use-frame.ts';
 import type { PptEditorEventHandlers, PptEditorOpenOptions } from './editor-url-options.ts';
 
 /** Parts of the frame that a host can style. */
@@ -30,12 +32,12 @@ export type PptFramePart = 'opening' | 'panel' | 'button';
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'urlUsed' | 'parked';
 
 /** Panel that replaces the editor when an error occurs. */
-const useLazyPanel = /* @__PURE__ */ lazyModule(() => import('./panel/lazy-panel.ts'));
+const useLazyPanel = /* @__PURE__ */ lazyModule(loadPanel);
 
 /** States in which the editor is still opening. */
-const openingStates: readonly string[] = ['waiting', 'requesting', 'loading'];
+const openingStates: readonly string[] = ['waiting', 'requesting', 'loading', 'urlUsed'];
 
-/** Attributes of the editor's iframe that have no prop of their own. Changes apply to a mounted editor, too. */
+/** Attributes of the editor's iframe that have no separate prop. Changes apply to a mounted editor, too. */
 export interface PptIframeProps extends Readonly<AriaAttributes> {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -45,6 +47,9 @@ export interface PptIframeProps extends Readonly<AriaAttributes> {
   readonly credentialless?: boolean | undefined;
   readonly [name: `data-${string}`]: string | number | boolean | undefined;
 }
+
+/** Messages of `PptEditorFrame`. */
+export type PptFrameMessages = typeof en & typeof panelEn;
 
 /** Props of `PptEditorFrame`. */
 export interface PptEditorFrameProps
@@ -65,13 +70,13 @@ export interface PptEditorFrameProps
   iframeProps?: PptIframeProps | undefined;
   /**
    * Components or render functions that replace the content of a state. `requesting` also covers waiting and loading. `parked` is shown
-   * while the presentation is open in a tab of its own.
+   * while the presentation is open in a separate tab.
    */
   slots?: Partial<Record<SlotName, PptSlot<PptFrameSlotProps> | undefined>> | undefined;
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<SlotName> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en & typeof panelEn> | undefined;
+  messages?: Partial<PptFrameMessages> | undefined;
   /**
    * Called when the user presses the button that shows the list of presentations, after an error that may have left a
    * new presentation there.
@@ -112,9 +117,9 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         ...rootAttributes
       } = props;
       const messages = useMessages('editorFrame', en, ownMessages);
-      const { allowedOrigins, ui } = usePpt();
+      const { allowedOrigins } = usePpt();
       const root = useRef<HTMLDivElement>(null);
-      const { state, send, commands, openInTab, createAgain } = useFrame({
+      const control = useFrame({
         ...props,
         element: root,
         attributes: {
@@ -125,65 +130,101 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           referrerPolicy,
         },
       });
+      const { commands } = control;
       useImperativeHandle(ref, () => commands, [commands]);
 
-      // The pressed button disappears, so the focus moves to the frame.
-      const after = (run: () => void) => (): void => {
-        root.current?.focus({ preventScroll: true });
-        run();
-      };
-      const { name, error, isParked } = state;
-      const isHidden = isOpen(state) || isParked;
-      const isOpening = openingStates.includes(name);
-      const slotName = isOpening ? 'requesting' : name === 'inTab' ? 'parked' : (name as SlotName);
-      const slot = slots?.[slotName];
-      const frameSlotProps = {
-        state: frameState(state),
-        error,
-        retry: after(() => send({ type: 'retry' })),
-        openInTab: after(openInTab),
-      };
-      const hasPanel = !isHidden && !isOpening && !(error && slot);
-      const panel = useLazyPanel(hasPanel);
-      // Until its panel is loaded, a state looks like the waiting state before it.
-      const isWaiting = isOpening || (hasPanel && !panel && (panel === undefined || name === 'urlUsed'));
-      const wait = hasPanel && panel?.waitMessages(name, messages);
-
       return (
-        <div tabIndex={-1} {...useRoot('editor-frame', rootAttributes)} ref={root} data-state={frameState(state)}>
+        <div
+          tabIndex={-1}
+          {...useRoot('editor-frame', rootAttributes)}
+          ref={root}
+          data-state={frameState(control.state)}
+        >
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}
-          {/* The live region is in the DOM before its text changes and has no buttons. An error is a separate alert. */}
-          <output>
-            {isHidden ? null : isWaiting ? (
-              <span data-ppt={slot ? 'hidden' : 'frame-opening'} className={slot ? undefined : classNames.opening}>
-                {name === 'urlUsed' ? messages.urlUsed.title : messages.opening}
-              </span>
-            ) : (
-              wait && !error && <span data-ppt="hidden">{ui.titleAndBody(wait.title, wait.body)}</span>
-            )}
-          </output>
-          {!isHidden && slot && renderSlot(slot, frameSlotProps, slotProps?.[slotName])}
-          {hasPanel && !slot && panel && (
-            <panel.FramePanel
-              {...frameSlotProps}
-              name={name}
-              messages={messages}
-              classNames={classNames}
-              createAgain={after(createAgain)}
-              onShowPresentations={onShowPresentations}
-            />
-          )}
-          {hasPanel && !slot && !panel && !isWaiting && (
+          <FrameStatus
+            control={control}
+            root={root}
+            slots={slots}
+            slotProps={slotProps}
+            messages={messages}
+            classNames={classNames}
+            onShowPresentations={onShowPresentations}
+          />
+        </div>
+      );
+    },
+  );
+
+interface FrameStatusProps extends Pick<PptEditorFrameProps, 'slots' | 'slotProps' | 'onShowPresentations'> {
+  control: FrameControl;
+  root: RefObject<HTMLElement | null>;
+  messages: typeof en;
+  classNames: NonNullable<PptEditorFrameProps['classNames']>;
+}
+
+/** What the frame shows until the editor is open: a text, the host's slot, or a panel. */
+function FrameStatus(props: FrameStatusProps): ReactElement {
+  const { control, root, slots, slotProps, messages, classNames, onShowPresentations } = props;
+  const { state, send, openInTab, createAgain } = control;
+  const { ui } = usePpt();
+  // The pressed button disappears, so the focus moves to the frame.
+  const after = (run: () => void) => (): void => {
+    root.current?.focus({ preventScroll: true });
+    run();
+  };
+  const { name, error, isParked } = state;
+  const isHidden = isOpen(state) || isParked;
+  const isOpening = openingStates.includes(name);
+  const slotName = name === 'inTab' ? 'parked' : isOpening && name !== 'urlUsed' ? 'requesting' : (name as SlotName);
+  const slot = slots?.[slotName];
+  const frameSlotProps = {
+    state: frameState(state),
+    error,
+    retry: after(() => send({ type: 'retry' })),
+    openInTab: after(openInTab),
+  };
+  const hasPanel = !isHidden && !isOpening && !(error && slot);
+  const panel = useLazyPanel(hasPanel);
+  // Until its panel is loaded, a state looks like the waiting state before it.
+  const isWaiting = isOpening || (hasPanel && panel === undefined);
+  const wait = hasPanel && panel?.waitMessages(name, messages);
+
+  return (
+    <>
+      {/* The live region is in the DOM before its text changes and has no buttons. An error is a separate alert. */}
+      <output>
+        {isHidden ? null : isWaiting ? (
+          <span data-ppt={slot ? 'hidden' : 'frame-opening'} className={slot ? undefined : classNames.opening}>
+            {name === 'urlUsed' ? messages.urlUsed : messages.opening}
+          </span>
+        ) : (
+          wait && !error && <span data-ppt="hidden">{ui.titleAndBody(wait.title, wait.body)}</span>
+        )}
+      </output>
+      {!isHidden && slot && renderSlot(slot, frameSlotProps, slotProps?.[slotName])}
+      {hasPanel &&
+        !slot &&
+        (panel ? (
+          <panel.FramePanel
+            {...frameSlotProps}
+            name={name}
+            messages={messages}
+            classNames={classNames}
+            onShowPresentations={onShowPresentations}
+            createAgain={after(createAgain)}
+          />
+        ) : (
+          panel === null && (
             <div data-ppt="panel" className={classNames.panel} role="alert">
               <p data-ppt="panel-title">{messages.notOpened}</p>
               <button type="button" data-ppt="button" className={classNames.button} onClick={frameSlotProps.retry}>
                 {ui.tryAgain}
               </button>
             </div>
-          )}
-        </div>
-      );
-    },
+          )
+        ))}
+    </>
   );
+}

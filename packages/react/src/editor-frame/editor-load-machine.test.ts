@@ -129,6 +129,9 @@ describe('states (rule 7)', () => {
       dirty: false,
       title: 'B',
     });
+    const kept = run(state, messageEvent(1, { type: 'dirty', dirty: true, draftSaved: true }));
+    expect(kept).toMatchObject({ dirty: true, draftSaved: true });
+    expect(run(kept, messageEvent(1, { type: 'dirty', dirty: true })).draftSaved).toBeFalsy();
     expect(run(state, load(1))).toMatchObject({ dirty: false, rendered: false, capabilities: [] });
   });
 });

@@ -49,6 +49,8 @@ export type EditorLoadEvent = { at: number } &
     /** Hidden but still in the DOM. */
     | { type: 'suspend' }
     | { type: 'resume' }
+    /** The frame's root is another element now. */
+    | { type: 'relocated' }
     /** Unmounted, or the source changed. */
     | { type: 'close' }
     | { type: 'resolved'; generation: number; url: ValidatedEditorUrl }
@@ -116,6 +118,10 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
     case 'resume':
       return isParked === (type === 'suspend') ? state : { ...state, isParked: !isParked };
 
+    case 'relocated':
+      // Another state object, so that readers of the elements render again.
+      return { ...state };
+
     case 'close':
       // The generation continues, so that responses to earlier requests are dropped (frame rule 3).
       return { ...initialLoadState, generation: generation + 1 };
@@ -182,8 +188,10 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
       return { ...state, pptId: message.pptId, title: message.title, rendered: false };
     case 'rendered':
       return { ...state, rendered: true };
-    case 'dirty':
-      return { ...state, dirty: message.dirty };
+    case 'dirty': {
+      const { dirty, draftSaved } = message;
+      return { ...state, dirty, draftSaved };
+    }
     case 'saved':
     case 'title':
       return { ...state, title: message.title };

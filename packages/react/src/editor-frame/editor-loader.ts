@@ -26,9 +26,17 @@ export interface EditorLoaderHost {
   onOpen(url: ValidatedEditorUrl): void;
   /** Called once per error, until it ends. */
   onError(error: PptError): void;
-  onStateChange(state: PptFrameState): void;
-  onDirtyChange(isDirty: boolean): void;
-  onTitleChange(title: string): void;
+  onStateChange: (state: PptFrameState) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+  onTitleChange: (title: string) => void;
+}
+
+/** What the host knows. */
+interface Reported {
+  state: PptFrameState;
+  dirty: boolean;
+  title: string;
+  errorCode: string;
 }
 
 interface Request {
@@ -54,12 +62,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let isShown = false;
   const { notify, subscribe } = createListeners();
   /** What was last reported to the host, so that it receives each change once. */
-  let lastReported = {
-    state: frameState(initialLoadState),
-    dirty: initialLoadState.dirty,
-    title: initialLoadState.title,
-    errorCode: '',
-  };
+  let lastReported: Reported = { state: 'waiting', dirty: false, title: '', errorCode: '' };
 
   function send(event: EditorLoadEventInput): void {
     const last = state;
@@ -111,25 +114,21 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
 
   /** Reports changes to the host. Reads the latest state each time, since a handler may send an event itself. */
   function report(opened: ValidatedEditorUrl | null): void {
-    const currentState = frameState(state);
-    if (currentState !== lastReported.state) {
-      lastReported.state = currentState;
-      host.onStateChange(currentState);
-    }
+    reportChange('state', frameState(state), host.onStateChange);
     if (opened && opened === state.url) host.onOpen(opened);
-    const errorCode = state.error?.code ?? '';
-    if (errorCode !== lastReported.errorCode) {
-      lastReported.errorCode = errorCode;
-      if (state.error) host.onError(state.error);
-    }
-    if (state.dirty !== lastReported.dirty) {
-      lastReported.dirty = state.dirty;
-      host.onDirtyChange(state.dirty);
-    }
-    if (state.title !== lastReported.title) {
-      lastReported.title = state.title;
-      host.onTitleChange(state.title);
-    }
+    reportChange('errorCode', state.error?.code ?? '', () => state.error && host.onError(state.error));
+    reportChange('dirty', state.dirty, host.onDirtyChange);
+    reportChange('title', state.title, host.onTitleChange);
+  }
+
+  function reportChange<Name extends keyof Reported>(
+    name: Name,
+    value: Reported[Name],
+    onChange: (value: Reported[Name]) => void,
+  ): void {
+    if (value === lastReported[name]) return;
+    lastReported[name] = value;
+    onChange(value);
   }
 
   return {

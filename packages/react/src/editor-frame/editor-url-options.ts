@@ -54,7 +54,10 @@ export interface PptEditorOpenOptions {
   source: EditorSource;
   /** `lazy` sends no request until the frame nears the viewport. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined;
-  /** Whether to prompt before the user leaves the page with unsaved changes. @default false */
+  /**
+   * Whether to prompt before the user leaves the page with unsaved changes that no draft has.
+   * @default false
+   */
   leaveGuard?: boolean | undefined;
   /**
    * Moves the focus into the editor when it first loads, unless something else on the page has the focus by then.

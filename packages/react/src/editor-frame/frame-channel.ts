@@ -1,12 +1,10 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { withTimeout } from '../fetcher/with-timeout.ts';
 import { editorError, receivedEditorError } from './iframe/editor-error.ts';
 import { readEditorMessage } from './iframe/editor-message.ts';
 
 /** `hello` is sent again until the editor responds, since it may start listening only after its native `load`. */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
-const defaultTimeoutMs = 10_000;
 /** How long after its native `load` an editor counts as silent: the last `hello` has had time for a response. */
 const silentAfterMs = 8000;
 /** Origin of the last editor on this page that responded. Other services' editors may never respond. */
@@ -15,14 +13,6 @@ let respondingOrigin: string | undefined;
 /** Whether the last editor that responded on this page is of this origin, so that the others should respond, too. */
 export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;
-}
-
-/** Options of a command. */
-export interface CommandOptions {
-  /** Maximum time to wait for the editor's result. */
-  timeoutMs?: number | undefined;
-  /** Stops waiting for the result and rejects with the signal's reason. The editor is not notified. */
-  signal?: AbortSignal | undefined;
 }
 
 /** Locale, colors and title that the editor uses. */
@@ -39,25 +29,34 @@ export type FrameCommand =
       : never
     : never;
 
+/** Settles a command, with the error if the editor rejects it. */
+interface CommandResult {
+  resolve: () => void;
+  reject: (reason: PptError) => void;
+}
+
 export interface FrameChannel {
-  /** Sent at each native `load`, and to request the editor's state. */
-  sendHello(helloPayload: () => HelloPayload): void;
   /**
-   * Sends a command and waits for its result, 10 s by default.
-   * @throws PptError `editor_no_answer` after `timeoutMs`; the editor's own code if it rejects the command.
+   * Sent at each native `load`, and to request the editor's state.
+   * @param mustRespond whether a silent editor is an error although none of its origin has responded yet.
    */
-  call(command: FrameCommand, options?: CommandOptions): Promise<void>;
+  sendHello(helloPayload: () => HelloPayload, mustRespond?: boolean): void;
+  /**
+   * Sends a command. `result` is settled with the editor's result, or rejected when the channel is suspended.
+   * @returns a function that stops waiting for the result.
+   */
+  sendCommand(command: FrameCommand, result?: CommandResult): () => void;
   /** Handles a message of any window; ignored unless it comes from the editor. */
   handleMessage(event: MessageEvent<unknown>): void;
-  /** Stops sending `hello` and drops pending calls; their results are ignored. */
+  /** Stops sending `hello` and rejects pending commands; their results are ignored. */
   suspend(): void;
 }
 
 /**
  * Creates the message channel between page and editor. Window, origin and shape are checked here and nowhere else.
  * @param origin the URL's. Messages from any other origin are ignored, and none is sent to any other.
- * @param onMessage called with each message except results. If an editor stays silent although another one of its origin
- *   has responded, it is called with the error `editor_no_answer`.
+ * @param onMessage called with each message except results. If an editor stays silent although it must respond, or another
+ *   one of its origin has responded, it is called with the error `editor_no_answer`.
  */
 export function createFrameChannel(
   iframe: HTMLIFrameElement,
@@ -67,31 +66,29 @@ export function createFrameChannel(
   let helloTimers: ReturnType<typeof setTimeout>[] = [];
   let lastId = 0;
   /** Commands that wait for a result. */
-  const calls = new Map<string, { resolve: () => void; reject: (reason: PptError) => void }>();
+  const pending = new Map<string, CommandResult>();
 
   const post = (message: object): void =>
     iframe.contentWindow?.postMessage({ ppt: messageVersion, ...message }, origin);
   const stopHello = (): void => helloTimers.forEach(clearTimeout);
-  // Only an error event: the iframe may show a sign-in page, which must stay.
-  const reportSilence = (): void => {
-    if (respondingOrigin === origin) onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });
-  };
 
   return {
-    sendHello: (helloPayload) => {
+    sendHello: (helloPayload, mustRespond) => {
       const hello = (): void => post({ type: 'hello', ...helloPayload() });
+      // Only an error event: the iframe may show a sign-in page, which must stay.
+      const reportSilence = (): void => {
+        if (mustRespond || respondingOrigin === origin)
+          onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });
+      };
       stopHello();
       hello();
       helloTimers = [...helloAfterMs.map((ms) => setTimeout(hello, ms)), setTimeout(reportSilence, silentAfterMs)];
     },
-    call: (command, { timeoutMs = defaultTimeoutMs, signal } = {}) => {
+    sendCommand: (command, result) => {
       const id = String(++lastId);
-      const result = (): Promise<void> =>
-        new Promise((resolve, reject) => {
-          calls.set(id, { resolve, reject });
-          post({ ...command, id });
-        });
-      return withTimeout(result, signal, timeoutMs, editorError).finally(() => calls.delete(id));
+      if (result) pending.set(id, result);
+      post({ ...command, id });
+      return () => void pending.delete(id);
     },
     handleMessage: ({ source, origin: from, data }) => {
       const message = source === iframe.contentWindow && from === origin && readEditorMessage(data);
@@ -101,13 +98,13 @@ export function createFrameChannel(
         respondingOrigin = origin;
       }
       if (message.type !== 'result') return onMessage(message);
-      const call = calls.get(message.id);
-      if (message.ok) call?.resolve();
-      else void receivedEditorError(message.code).then(call?.reject);
+      const command = pending.get(message.id);
+      if (message.ok) command?.resolve();
+      else void receivedEditorError(message.code).then(command?.reject);
     },
     suspend: () => {
       stopHello();
-      calls.forEach(({ reject }) => reject(editorError()));
+      pending.forEach(({ reject }) => reject(editorError()));
     },
   };
 }

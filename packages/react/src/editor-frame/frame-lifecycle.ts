@@ -5,11 +5,11 @@ export interface FrameLifecycleHost<Key> {
   /** Whether two keys are equal, so that nothing needs to be opened again. */
   isSame(last: Key, next: Key): boolean;
   /** May send requests from now on. */
-  start(element: Element, key: Key): void;
+  start(element: HTMLElement, key: Key): void;
   /** Moves a started frame to the element that the caller renders in place of the previous one. */
-  relocate(element: Element): void;
+  relocate(element: HTMLElement): void;
   /** In the DOM and visible. Remove listeners when `signal` aborts. */
-  attach(element: Element, signal: AbortSignal): void;
+  attach(element: HTMLElement, signal: AbortSignal): void;
   /** Hidden but still in the DOM. @returns whether there was an editor or request to keep. */
   suspend(): boolean;
   close(): void;
@@ -21,7 +21,7 @@ export interface FrameLifecycle<Key> {
    * Layout effect: rendered for the first time or again, possibly with another key, in another element or no longer
    * lazy.
    */
-  mount(key: Key, element: Element, isLazy: boolean): void;
+  mount(key: Key, element: HTMLElement, isLazy: boolean): void;
   /** Effect. */
   attach(): void;
   /** Cleanup of an effect or an insertion effect. */
@@ -30,7 +30,7 @@ export interface FrameLifecycle<Key> {
 
 interface Current<Key> {
   key: Key;
-  element: Element;
+  element: HTMLElement;
   isLazy: boolean;
   hasStarted: boolean;
   /** Aborts the wait for the start. */
@@ -46,7 +46,7 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
   let current: Current<Key> | undefined;
   /** Whether an effect has run without its cleanup. */
   let isAttached = false;
-  let attached: { element: Element; end: AbortController } | undefined;
+  let attached: { element: HTMLElement; end: AbortController } | undefined;
   let generation = 0;
 
   function close(): void {

@@ -1,8 +1,7 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import { editorAllow } from './editor-allow.ts';
-import { frameState } from './editor-load-machine.ts';
 import type { PptEditorUrlOptions } from './editor-url-options.ts';
-import type { PptEditor } from './use-ppt-editor.ts';
+import { toPptEditor, type PptEditor } from './use-ppt-editor.ts';
 import { useFrame } from './use-frame.ts';
 
 /** State of a custom frame, and the actions on it. */
@@ -31,31 +30,11 @@ export function useEditorUrl(options: PptEditorUrlOptions): PptEditorUrlControl 
   const allow = editorAllow(own === undefined ? own : String(own));
   const frame = useFrame({ ...options, attributes: { ...attributes, allow } });
   const { state, send, commands, openInTab, createAgain } = frame;
-  const { error, pptId, title, dirty, rendered, capabilities } = state;
-  const { save, goTo, insertMarkdown, present, focus, reload } = commands;
-  return {
-    // Read when they are used, because elements change after the render.
-    get element() {
-      return commands.element;
-    },
-    get iframe() {
-      return commands.iframe;
-    },
-    save,
-    goTo,
-    insertMarkdown,
-    present,
-    focus,
-    reload,
+  const { error } = state;
+  return Object.assign(toPptEditor(commands, state), {
+    error,
+    retry: () => send({ type: 'retry' }),
     openInTab,
     createAgain,
-    state: frameState(state),
-    error,
-    pptId,
-    title,
-    dirty,
-    rendered,
-    capabilities,
-    retry: () => send({ type: 'retry' }),
-  };
+  });
 }

@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { EditorCapability } from '@ppt-embed/protocol/frame';
+import { findFrame } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { frameState } from './editor-load-machine.ts';
-import type { PptFrameState } from '../provider/frame-state.ts';
+import type { MountedFrameState, PptFrameState } from '../provider/frame-state.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
 
 /** A mounted frame, for a host's own toolbar. */
@@ -15,6 +16,8 @@ export interface PptEditor extends PptEditorFrameHandle {
   title: string;
   /** Whether there are unsaved changes. */
   dirty: boolean;
+  /** Whether a draft has all unsaved changes, so that leaving loses nothing. */
+  draftSaved: boolean;
   /** Whether the presentation has been rendered, which makes it downloadable. */
   rendered: boolean;
   /** Commands that the editor supports. Others reject with `editor_unsupported`. */
@@ -29,13 +32,18 @@ export function usePptEditor(pptId?: string): PptEditor | null {
   const { frames } = usePpt();
   const state = useSyncExternalStore(
     frames.subscribe,
-    () => frames.find(pptId)?.getState(),
+    () => findFrame(frames, pptId)?.getState(),
     () => undefined,
   );
-  const frame = frames.find(pptId);
-  return useMemo(() => {
-    if (!frame || !state) return null;
-    const { title, dirty, rendered, capabilities } = state;
-    return { ...frame.commands, state: frameState(state), pptId: state.pptId, title, dirty, rendered, capabilities };
-  }, [frame, state]);
+  const frame = findFrame(frames, pptId);
+  return useMemo(() => (frame && state ? toPptEditor(frame.commands, state) : null), [frame, state]);
+}
+
+/** Returns the public state of an editor, with its commands. */
+export function toPptEditor(commands: PptEditorFrameHandle, state: MountedFrameState): PptEditor {
+  const { pptId, title, dirty, rendered, capabilities } = state;
+  const draftSaved = dirty && !!state.draftSaved;
+  const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities };
+  // A spread would read the elements once, but they change after the render.
+  return Object.defineProperties(editor, Object.getOwnPropertyDescriptors(commands)) as PptEditor;
 }

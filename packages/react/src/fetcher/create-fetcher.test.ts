@@ -36,6 +36,18 @@ describe('requests', () => {
     expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/history?page=2&pageSize=10');
   });
 
+  it('sends a change of a presentation, and what to search for and sort by', async () => {
+    const doFetch = answering(() => json({ pptId: 'p1', title: 'New' }));
+    const change = { kind: 'rename', pptId: 'p1', title: 'New' } as const;
+    expect(await fetcherOf(doFetch).changePresentation?.(change)).toEqual({ pptId: 'p1', title: 'New' });
+    expect([doFetch.mock.calls[0]?.[0], doFetch.mock.calls[0]?.[1]?.body]).toEqual([
+      '/api/ppt/change',
+      JSON.stringify(change),
+    ]);
+    await fetcherOf(doFetch).listHistory({ page: 1, pageSize: 5, search: 'a b', sort: 'edited' });
+    expect(doFetch.mock.calls[1]?.[0]).toBe('/api/ppt/history?page=1&pageSize=5&search=a+b&sort=edited');
+  });
+
   it('omits filters that are not set', async () => {
     const doFetch = answering(() => json([]));
     await fetcherOf(doFetch).listCovers({ style: '科技风', limit: 11 });
@@ -203,6 +215,7 @@ describe('errors', () => {
 it('has only the members of a PptFetcher', () => {
   expect(Object.keys(fetcherOf(answering(() => json({})))).toSorted()).toEqual([
     'banUser',
+    'changePresentation',
     'connectUrl',
     'createUser',
     'disconnect',

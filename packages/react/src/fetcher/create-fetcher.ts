@@ -7,6 +7,7 @@ import {
   type PptFetcher,
   trimTrailingSlashes,
 } from '@ppt-embed/protocol/host';
+import type { FailedResponse } from './error-response.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Options of `createFetcher`. */
@@ -50,28 +51,37 @@ export function createFetcher(options: PptFetcherOptions): PptFetcher {
           request.body = JSON.stringify(input);
         }
         const response = await (options.fetch ?? fetch)(buildUrl(baseUrl, route, input), request);
-        if (!response.ok) throw await readError(response, baseUrl, 'body' in request);
-        return (await readJson(response)) as T;
+        const text = response.ok ? await response.text() : undefined;
+        try {
+          if (text !== undefined) return (text ? JSON.parse(text) : undefined) as T;
+        } catch {
+          // Not JSON: an error, too.
+        }
+        throw await readError({ response, text, baseUrl, hasBody: method === 'POST' });
       },
       signal,
       timeoutMs,
     );
   }
 
+  // A method that sends its input has the name of its route.
+  const methods = Object.fromEntries(
+    Object.keys(fetcherRoutes)
+      .filter((route) => route !== 'connect') // a page, not a call
+      .map((route) => [
+        route,
+        (input: object, call?: CallOptions) => callRoute(route as FetcherRouteName, input, call),
+      ]),
+  ) as unknown as PptFetcher;
+
   return {
+    ...methods,
     isIdempotent: true,
     openEditor: ({ source }, call) =>
       callRoute('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
-    listCovers: (filter, call) => callRoute('listCovers', filter, call),
-    listHistory: (page, call) => callRoute('listHistory', page, call),
-    listMyPresentations: (page, call) => callRoute('listMyPresentations', page, call),
-    requestDownload: (presentation, call) => callRoute('requestDownload', presentation, call),
     getConnection: (call) => callRoute('getConnection', {}, call),
     disconnect: (call) => callRoute('disconnect', {}, call),
     connectUrl: (input = {}) => buildUrl(baseUrl, 'connect', input),
-    listUsers: (page, call) => callRoute('listUsers', page, call),
-    createUser: (user, call) => callRoute('createUser', user, call),
-    banUser: (user, call) => callRoute('banUser', user, call),
   };
 }
 
@@ -86,32 +96,12 @@ function buildUrl(baseUrl: string, route: FetcherRouteName, input: object): stri
   return baseUrl + resolvedPath + (search && `?${search}`);
 }
 
-/** Returns the error of an error response. Without the code that reads it, only the status is known. */
-async function readError(response: Response, baseUrl: string, hasBody: boolean): Promise<PptError> {
+/** Returns the error of a response. Without the code that reads it, only the status is known. */
+async function readError(failed: FailedResponse): Promise<PptError> {
   const { errorFromResponse } = await import('./error-response.ts').catch(() => {
-    const { status } = response;
+    const { status } = failed.response;
     const message = `The backend responded with status ${status}.`;
     throw new PptError({ code: 'service_error', status, retryable: status >= 500, message });
   });
-  return errorFromResponse(response, baseUrl, hasBody);
-}
-
-/**
- * Returns the JSON of a successful response; undefined if it is empty. An HTML page is a login page to which a request
- * without a session was redirected.
- */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (!text) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const isPage = text.trimStart().startsWith('<');
-    throw new PptError({
-      code: isPage ? 'not_signed_in' : 'bad_response',
-      status: response.status,
-      message: isPage ? 'The backend responded with a page of HTML.' : 'The backend sent no JSON.',
-      cause,
-    });
-  }
+  return errorFromResponse(failed);
 }

@@ -19,12 +19,20 @@ const codesByStatus: Partial<Record<number, PptErrorCode>> = {
   503: 'unavailable',
 };
 
-/**
- * Converts an error response of the host API. Without an error body of the host API, the status determines the code.
- * @param baseUrl where the host API is mounted, for the message.
- * @param hasBody whether the request had a body; only then can the user's text have been too large.
- */
-export async function errorFromResponse(response: Response, baseUrl: string, hasBody: boolean): Promise<PptError> {
+/** A response that is no result. */
+export interface FailedResponse {
+  response: Response;
+  /** Text of a successful response that is not JSON. */
+  text: string | undefined;
+  /** Where the host API is mounted, for the message. */
+  baseUrl: string;
+  /** Whether the request had a body; only then can the user's text have been too large. */
+  hasBody: boolean;
+}
+
+/** Converts an error response of the host API. Without an error body of the host API, the status determines the code. */
+export async function errorFromResponse({ response, text, baseUrl, hasBody }: FailedResponse): Promise<PptError> {
+  if (text !== undefined) return notJsonError(text, response.status);
   const { status } = response;
   const retryAfterMs = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => undefined);
@@ -35,6 +43,16 @@ export async function errorFromResponse(response: Response, baseUrl: string, has
     message: nonEmptyString(message) ? (message as string) : messageOfStatus(status, baseUrl),
     ...(string(requestId) && { requestId: requestId as string }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+  });
+}
+
+/** An HTML page is a login page to which a request without a session was redirected. */
+function notJsonError(text: string, status: number): PptError {
+  const isPage = text.trimStart().startsWith('<');
+  return new PptError({
+    code: isPage ? 'not_signed_in' : 'bad_response',
+    status,
+    message: isPage ? 'The backend responded with a page of HTML.' : 'The backend sent no JSON.',
   });
 }
 

@@ -54,9 +54,17 @@ it.each([
   ['Safari', 'Load failed'],
   ['Safari, with the host', 'Load failed (api.example)'],
   ['Node.js', 'fetch failed'],
+  ['Chromium, of a module', 'Failed to fetch dynamically imported module: https://app.example/chunk.js'],
+  ['Firefox, of a module', 'error loading dynamically imported module: https://app.example/chunk.js'],
+  ['Safari, of a module', 'Importing a module script failed.'],
 ])('recognizes the message of %s as a network error, without a warning', (_, message) => {
   expect(toPptError(new TypeError(message))).toMatchObject({ code: 'network', retryable: true });
   expect(warned).not.toHaveBeenCalled();
+});
+
+it('recognizes a file that webpack could not load as a network error', () => {
+  const cause = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' });
+  expect(toPptError(cause)).toMatchObject({ code: 'network', retryable: true, cause });
 });
 
 it.each([

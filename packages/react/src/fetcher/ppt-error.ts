@@ -12,8 +12,15 @@ const fetchMessage =
   /^(Failed to fetch|network error|NetworkError when attempting to fetch resource\.|Error in input stream|Load failed|The Internet connection appears to be offline\.|The network connection was lost\.|fetch failed|terminated)( \(.*\))?$/s;
 
 /**
- * Converts any rejection of a fetcher to a `PptError`. A `TypeError` of `fetch` itself becomes `network`, and so does
- * an abort that the library did not request. Any other error of the host's own code becomes `service_error`, which is
+ * Messages of Chrome, Firefox and Safari when a file that is loaded on demand does not arrive: offline, or after a new
+ * version of the app was deployed. Bundlers that load it themselves throw a `ChunkLoadError`.
+ */
+const importMessage =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
+
+/**
+ * Converts any rejection of a fetcher to a `PptError`. A `TypeError` of `fetch` or `import()` itself becomes `network`, and
+ * so does an abort that the library did not request. Any other error of the host's own code becomes `service_error`, which is
  * not retried if it is a programming error.
  */
 export function toPptError(cause: unknown): PptError {
@@ -24,9 +31,12 @@ export function toPptError(cause: unknown): PptError {
   if (name === 'PptError' && string(code))
     return new PptError({ ...(cause as PptErrorOptions), message: errorMessage, cause });
   const isTypeError = cause instanceof TypeError;
-  const isNetwork = (isTypeError && fetchMessage.test(errorMessage)) || name === 'AbortError';
-  if (isNetwork) return new PptError({ code: 'network', message: errorMessage, cause });
-  if (name === 'TimeoutError') return new PptError({ code: 'timeout', message: errorMessage, cause });
+  const isNetwork =
+    (isTypeError && (fetchMessage.test(errorMessage) || importMessage.test(errorMessage))) ||
+    name === 'AbortError' ||
+    name === 'ChunkLoadError';
+  if (isNetwork || name === 'TimeoutError')
+    return new PptError({ code: isNetwork ? 'network' : 'timeout', message: errorMessage, cause });
   if (process.env.NODE_ENV !== 'production') console.warn('[ppt-embed] A call failed with an error of the app:', cause);
   const isProgrammingError = isTypeError || cause instanceof ReferenceError;
   return new PptError({

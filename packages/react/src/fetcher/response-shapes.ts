@@ -26,6 +26,9 @@ export const historyResponse: Shape = {
 /** Response of `requestDownload`. */
 export const downloadResponse: Shape = { url: nonEmptyString, expiresIn: optionalNumber, chargedFor: optionalNumber };
 
+/** Response of `changePresentation`. */
+export const changeResponse: Shape = { pptId: nonEmptyString, title: optionalString };
+
 /** Response of `getConnection`. */
 export const connectionResponse: Shape = {
   status: (status) => ['connected', 'disconnected', 'banned'].includes(status as string),

@@ -1,5 +1,4 @@
-import type { CallOptions } from '@ppt-embed/protocol/host';
-import { toPptError } from './ppt-error.ts';
+import { PptError, type CallOptions } from '@ppt-embed/protocol/host';
 import { maxTimerMs } from './retry-delay.ts';
 
 /**
@@ -9,13 +8,13 @@ import { maxTimerMs } from './retry-delay.ts';
  * `AbortSignal.any`, the browser would keep both, and what they refer to, until the limit is over.
  * @param run called with a signal that is aborted in both cases.
  * @param timeoutMs by default longer than the limit of `createFetcher`, which applies first.
- * @param timeoutError returns the abort reason after `timeoutMs`. By default one that becomes `timeout`.
+ * @param timeoutError returns the abort reason after `timeoutMs`.
  */
 export async function withTimeout<T>(
   run: (call: Required<CallOptions>) => Promise<T>,
   signal?: AbortSignal,
   timeoutMs = 60_000,
-  timeoutError: () => Error = () => new DOMException('The call timed out.', 'TimeoutError'),
+  timeoutError: () => PptError = () => new PptError({ code: 'timeout', message: 'The call timed out.' }),
 ): Promise<T> {
   signal?.throwIfAborted();
   const inner = new AbortController();
@@ -26,12 +25,29 @@ export async function withTimeout<T>(
   try {
     // Applies even if the call ignores the signal: a host's own fetcher or `fetch`, or headers that never arrive.
     const ended = new Promise<never>((_, reject) => inner.signal.addEventListener('abort', reject, { once: true }));
-    return await Promise.race([run({ signal: inner.signal }), ended]);
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw toPptError(inner.signal.aborted ? inner.signal.reason : cause);
+    return await Promise.race([runCall(run, inner.signal), ended]);
+  } catch (error) {
+    throw inner.signal.aborted ? inner.signal.reason : error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
   }
+}
+
+async function runCall<T>(run: (call: Required<CallOptions>) => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await run({ signal });
+  } catch (cause) {
+    throw signal.aborted ? cause : await convertError(cause);
+  }
+}
+
+/**
+ * Converts an error of the host's own code, or of `fetch`, to a `PptError`. The code that does so is loaded on the first
+ * such error. If it cannot be loaded, the network is down.
+ */
+export async function convertError(cause: unknown): Promise<PptError> {
+  if (cause instanceof PptError) return cause;
+  const converter = await import('./ppt-error.ts').catch(() => undefined);
+  return converter?.toPptError(cause) ?? new PptError({ code: 'network', message: 'The call failed.', cause });
 }

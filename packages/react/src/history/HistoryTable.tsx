@@ -10,16 +10,24 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
-import { useDownloadsOwner } from '../download/use-downloads-owner.ts';
+import type { HistoryRecord, HistoryRequest, PptError } from '@ppt-embed/protocol/host';
+import { useDownloadsOwner } from '../provider/use-downloads-owner.ts';
+import { lazyModule } from '../provider/lazy-module.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import type { PptSlotProps } from '../provider/slot.tsx';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
-import { PagedTable, type PptTableColumns, type PptTablePart, type PptTableSlots } from '../lists/PagedTable.tsx';
+import {
+  PagedTable,
+  type PptTableColumn,
+  type PptTableColumns,
+  type PptTablePart,
+  type PptTableSlots,
+} from '../lists/PagedTable.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useTimeFormats } from '../ui/use-time-formats.ts';
 import { useControlled } from '../ui/use-controlled.ts';
 import { usePage } from '../lists/use-page.ts';
 import { usePagedResult } from '../lists/use-paged-result.ts';
@@ -34,6 +42,9 @@ import { en } from './messages.ts';
  * host's ledger.
  */
 export type PptHistoryList = 'workspace' | 'mine';
+
+/** Messages of `HistoryTable`. */
+export type PptHistoryMessages = typeof en;
 
 /** Props of `HistoryTable`. */
 export interface HistoryTableProps
@@ -59,6 +70,8 @@ export interface HistoryTableProps
   defaultList?: PptHistoryList | undefined;
   /** Called when the selected list changes. */
   onListChange?: ((list: PptHistoryList) => void) | undefined;
+  /** Search and order of the list, if the backend offers them. Memoize it, and begin at page 1 when it changes. */
+  filter?: Pick<HistoryRequest, 'search' | 'sort'> | undefined;
   /**
    * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
    * the library's own: `({ title, created, actions }) => [title, created, mine, actions]`. Memoize it.
@@ -66,6 +79,15 @@ export interface HistoryTableProps
   columns?: PptTableColumns<HistoryRecord, PptHistoryColumn> | undefined;
   /** Additional actions of a row, after Open and Download. */
   rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
+  /**
+   * Ids of the selected presentations, also those of other pages. With this, `defaultSelection` or `onSelectionChange`,
+   * each row has a check box, and the header has one for the page. Uncontrolled if omitted.
+   */
+  selection?: readonly string[] | undefined;
+  /** @default [] */
+  defaultSelection?: readonly string[] | undefined;
+  /** Called when the selection changes. */
+  onSelectionChange?: ((selection: readonly string[]) => void) | undefined;
   /** Called when the user presses **Open**. The button is hidden if omitted. */
   onOpen?: ((record: HistoryRecord & { pptId: string }) => void) | undefined;
   /**
@@ -80,8 +102,11 @@ export interface HistoryTableProps
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<keyof PptTableSlots> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<PptHistoryMessages> | undefined;
 }
+
+/** Check boxes of a table whose rows can be selected. Until they are loaded, the table is shown without them. */
+const useSelectModule = /* @__PURE__ */ lazyModule(() => import('./select-rows.tsx'));
 
 /** Table of the user's or the workspace's presentations, newest first, with actions to open and download them. */
 export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> =
@@ -95,8 +120,13 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       list: controlledList,
       defaultList = lists[0] as PptHistoryList, // shows the workspace's list if `lists` is empty
       onListChange,
+      filter,
       columns: ownColumns,
       rowActions,
+      // These are only taken out of the root's attributes.
+      selection,
+      defaultSelection,
+      onSelectionChange,
       onOpen,
       onError,
       onRowClick,
@@ -112,8 +142,8 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     const [list, setList] = useControlled(controlledList, defaultList, onListChange);
     const [page, onPage, onResult] = usePage(useControlled(controlledPage, defaultPage, onPageChange), pageSize, list);
     const query = historyQueries[list === 'mine' ? list : 'page'];
-    const request = { page, pageSize };
-    const result = usePagedResult(useHistoryQuery(query, request, componentQueryOptions), query, request);
+    const request = { page, pageSize, ...filter };
+    const result = usePagedResult(useHistoryQuery(query, request, componentQueryOptions), query, request, onError);
     onResult(result);
 
     const [announcement, announce] = useState('');
@@ -121,19 +151,22 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     // Handlers may change at each render of the host; only whether there is one changes the rows.
     const handlers = useLatest({ onOpen, onError });
     const canOpen = !!onOpen;
+    const formats = useTimeFormats();
     const { thumbnail, open, download } = classNames ?? {};
-    const columns = useMemo(
+    const plainColumns = useMemo(
       () =>
         columnsOf(messages, {
           own: ownColumns,
           rowActions,
+          formats,
           onOpen: canOpen ? (record) => handlers.current.onOpen?.(record) : undefined,
           onError: (error) => handlers.current.onError?.(error),
           announce,
           classNames: { thumbnail, open, download },
         }),
-      [messages, ownColumns, rowActions, canOpen, handlers, thumbnail, open, download],
+      [messages, ownColumns, rowActions, formats, canOpen, handlers, thumbnail, open, download],
     );
+    const columns = useSelectableColumns(plainColumns, result.data?.records, messages.untitled, props);
     const state = listState(result);
     const table = (
       <PagedTable
@@ -143,7 +176,16 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
         messages={messages}
         icon={icons.presentation}
         announcement={announcement}
-        {...{ state, result, columns, page, pageSize, onPage, onError, onRowClick, slots, slotProps, classNames }}
+        state={state}
+        result={result}
+        columns={columns}
+        page={page}
+        pageSize={pageSize}
+        onPage={onPage}
+        onRowClick={onRowClick}
+        slots={slots}
+        slotProps={slotProps}
+        classNames={classNames}
       />
     );
 
@@ -173,5 +215,20 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       </section>
     );
   });
+
+/** Adds check boxes to the columns of a table whose rows can be selected. */
+function useSelectableColumns(
+  columns: readonly PptTableColumn<HistoryRecord>[],
+  records: readonly HistoryRecord[] | undefined,
+  untitled: string,
+  { selection, defaultSelection, onSelectionChange }: HistoryTableProps,
+): readonly PptTableColumn<HistoryRecord>[] {
+  const isSelectable = !!(selection ?? defaultSelection ?? onSelectionChange);
+  const selectModule = useSelectModule(isSelectable);
+  const [selectedIds, select] = useControlled(selection, defaultSelection ?? [], onSelectionChange);
+  return isSelectable && selectModule
+    ? selectModule.selectRows(columns, records, selectedIds, select, untitled)
+    : columns;
+}
 
 const idOf = ({ pptId, createdAt }: HistoryRecord, index: number): string => pptId ?? `${createdAt} ${index}`;

@@ -1,10 +1,10 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 // The only feature that imports another: each row has a download.
 import { DownloadTrigger } from '../download/DownloadTrigger.tsx';
 import { en as downloadEn } from '../download/messages.ts';
 import { useRowDownload } from '../download/use-row-download.ts';
-import { usePpt } from '../provider/ppt-context.ts';
+import type { TimeFormats } from '../i18n/formats.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,6 +25,7 @@ export interface RowOptions {
   own: PptTableColumns<HistoryRecord, PptHistoryColumn> | undefined;
   rowActions: ((record: HistoryRecord) => ReactNode) | undefined;
   onOpen: ((record: HistoryRecord & { pptId: string }) => void) | undefined;
+  formats: TimeFormats | undefined;
   onError: (error: PptError) => void;
   /** Announces the status of a row's download. */
   announce: (text: string) => void;
@@ -52,7 +53,11 @@ export function columnsOf(messages: typeof en, options: RowOptions): readonly Pp
         </span>
       ),
     },
-    created: { id: 'created', header: messages.created, cell: (record) => <Time iso={record.createdAt} /> },
+    created: {
+      id: 'created',
+      header: messages.created,
+      cell: (record) => <Time iso={record.createdAt} formats={options.formats} />,
+    },
     user: { id: 'user', header: messages.user, cell: (record) => record.userId || <span data-ppt="none">—</span> },
     actions: {
       id: 'actions',
@@ -81,20 +86,27 @@ function RowActions({
   classNames,
 }: RowActionsProps): ReactElement {
   const downloadMessages = useMessages('download', downloadEn);
-  const { titleAndBody } = usePpt().ui;
-  const { pptId: knownId } = record;
-  const isKnown = knownId !== null;
-  const pptId = knownId ?? '';
-  const { isBusy, hasFailed, start, press, onStarted, parts } = useRowDownload(pptId, onError);
-  const failedText = hasFailed && titleAndBody(downloadMessages.failed.title, downloadMessages.failed.body);
-  useEffect(() => {
-    if (failedText) announce(failedText);
-  }, [failedText, announce]);
+  const isKnown = record.pptId !== null;
+  const pptId = record.pptId ?? '';
+  const { notDownloaded } = downloadMessages;
+  const { isBusy, hasFailed, start, press, onStarted, parts } = useRowDownload(pptId, (error) => {
+    announce(notDownloaded);
+    onError(error);
+  });
   return (
     <span data-ppt="row-status">
       {!isKnown && <span data-ppt="note">{messages.noId}</span>}
-      {failedText && <span data-ppt="download-status">{failedText}</span>}
-      {parts && <parts.RowDownload {...{ pptId, press, onStarted, onError, announce }} messages={downloadMessages} />}
+      {hasFailed && <span data-ppt="download-status">{notDownloaded}</span>}
+      {parts && (
+        <parts.RowDownload
+          pptId={pptId}
+          press={press}
+          onStarted={onStarted}
+          onError={onError}
+          announce={announce}
+          messages={downloadMessages}
+        />
+      )}
       {(isKnown || rowActions) && (
         <span data-ppt="row-actions">
           {isKnown && onOpen && (
@@ -113,7 +125,7 @@ function RowActions({
               busy={isBusy}
               onClick={start}
               messages={downloadMessages}
-              title={title}
+              presentationTitle={title}
               size="sm"
               className={classNames?.download}
             />

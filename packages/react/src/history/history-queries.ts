@@ -1,4 +1,4 @@
-import type { HistoryPage, PageRequest, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import type { HistoryPage, HistoryRequest, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { cacheConnectionStatus, requireConnection } from '../connection/cached-connection.ts';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { historyResponse } from '../fetcher/response-shapes.ts';
@@ -8,8 +8,8 @@ import { queryDefaults } from '../provider/query-defaults.ts';
 
 /** Key of a page of presentations in the cache. */
 export type HistoryKey =
-  | readonly ['ppt', string, 'history', PageRequest]
-  | readonly ['ppt', string, 'history', 'mine', PageRequest];
+  | readonly ['ppt', string, 'history', HistoryRequest]
+  | readonly ['ppt', string, 'history', 'mine', HistoryRequest];
 
 /** TanStack Query options of a page of presentations. */
 export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
@@ -22,10 +22,10 @@ export const historyQueries = {
    */
   all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
   /** The workspace's presentations, as listed by the service. */
-  page: (ppt: QueryContext, page: PageRequest): HistoryOptions =>
+  page: (ppt: QueryContext, page: HistoryRequest): HistoryOptions =>
     listOptions(ppt, [...historyKey(ppt.scope), page], (call) => ppt.fetcher.listHistory(page, call)),
   /** The user's presentations, from the host's ledger. */
-  mine: (ppt: QueryContext, page: PageRequest): HistoryOptions =>
+  mine: (ppt: QueryContext, page: HistoryRequest): HistoryOptions =>
     listOptions(ppt, [...historyKey(ppt.scope), 'mine', page], (call) => ppt.fetcher.listMyPresentations(page, call)),
 };
 

@@ -10,10 +10,10 @@ export const en = {
   open: 'Open',
   openOf: (title: string): string => `Open ${title}`,
   untitled: 'Untitled',
-  noId: "This presentation has no ID, so it can't be opened here",
+  noId: "No ID, so it can't be opened here",
   loading: 'Loading presentations…',
-  empty: { title: 'No presentations yet', body: 'Create your first one. It will appear here right away.' },
-  failed: { title: "Couldn't load the list", body: 'Try again. Your presentations are not affected.' },
+  empty: { title: 'No presentations yet', body: 'Create your first one. It will appear here.' },
+  failed: { title: "Couldn't load the list", body: 'Try again. Your presentations are safe.' },
 };
 
 export const zhCN: typeof en = {

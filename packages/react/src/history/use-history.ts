@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { HistoryPage, PageRequest, PptError } from '@ppt-embed/protocol/host';
+import type { HistoryPage, HistoryRequest, PptError } from '@ppt-embed/protocol/host';
 import { useConnectionSync } from '../connection/use-connection-sync.ts';
 import { useListQuery } from '../lists/use-list-query.ts';
 import { usePpt } from '../provider/ppt-context.ts';
@@ -14,7 +14,7 @@ export type UseHistoryOptions<Selected = HistoryPage> = PptReadOptions<HistoryPa
  * one (`isPlaceholderData`). While the app is known to be disconnected, it fails with `disconnected` without a request.
  */
 export function useHistory<Selected = HistoryPage>(
-  page: PageRequest,
+  page: HistoryRequest,
   options?: UseHistoryOptions<Selected>,
 ): UseQueryResult<Selected, PptError> {
   return useHistoryQuery(historyQueries.page, page, options);
@@ -25,7 +25,7 @@ export function useHistory<Selected = HistoryPage>(
  * Otherwise works like `useHistory`.
  */
 export function useMyPresentations<Selected = HistoryPage>(
-  page: PageRequest,
+  page: HistoryRequest,
   options?: UseHistoryOptions<Selected>,
 ): UseQueryResult<Selected, PptError> {
   return useHistoryQuery(historyQueries.mine, page, options);
@@ -34,7 +34,7 @@ export function useMyPresentations<Selected = HistoryPage>(
 /** @param query `historyQueries.page` or `historyQueries.mine`. */
 export function useHistoryQuery<Selected = HistoryPage>(
   query: typeof historyQueries.page,
-  page: PageRequest,
+  page: HistoryRequest,
   options?: UseHistoryOptions<Selected>,
 ): UseQueryResult<Selected, PptError> {
   useConnectionSync(query(usePpt(), page).queryKey);

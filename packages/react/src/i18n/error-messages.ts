@@ -1,3 +1,5 @@
+import type { en as otherEn } from './other-error-messages.ts';
+
 /** An error's title, and a body of at most two sentences: what to do and what is safe. */
 export interface PptErrorText {
   title: string;
@@ -51,6 +53,9 @@ export const en = {
     body: `Try again in ${seconds} second${form === 'one' ? '' : 's'}. Nothing is lost.`,
   }),
 };
+
+/** Messages of errors that any component can have, by code, and of any `other` error. */
+export type PptErrorMessages = typeof en & typeof otherEn;
 
 export const zhCN: typeof en = {
   network: { title: '无法连接服务器', body: '请检查网络后重试，内容没有丢失。' },

@@ -1,26 +1,27 @@
-/** Formats of numbers and times in a language. */
-export interface Formats {
+// Loaded with the first table, at the same time as its rows.
+
+/** Formats of times in a language. */
+export interface TimeFormats {
   /** Formats an ISO 8601 time in the user's time zone: "Today, 09:42", "17 Nov, 11:20", "17 Nov 2025, 11:20". */
   dateTime: (iso: string, now?: Date) => string;
   /** Formats the complete time, with its time zone. */
   fullTime: (iso: string) => string;
-  number: (value: number) => string;
 }
 
-const formatsByLanguage: Record<string, Formats> = {};
+const formatsByLanguage: Record<string, TimeFormats> = {};
 
 /**
  * Returns the formats of a language; cached, since `Intl` formatters are expensive.
  * @param reader the language of the user's browser. Times follow its region and hour cycle if the language is the same
  * and has no region itself.
  */
-export function formatsOf(language: string, reader = ''): Formats {
+export function formatsOf(language: string, reader = ''): TimeFormats {
   // English without a region: the day precedes the month, as in most of the world.
   const region = reader.startsWith(`${language}-`) ? reader : language === 'en' ? 'en-GB' : language;
   return (formatsByLanguage[region + language] ??= formatsIn(language, region));
 }
 
-function formatsIn(language: string, region: string): Formats {
+function formatsIn(language: string, region: string): TimeFormats {
   const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(region, options);
   const thisYear = formatter({ day: 'numeric', month: 'short' });
@@ -40,11 +41,10 @@ function formatsIn(language: string, region: string): Formats {
   return {
     dateTime: orUnchanged((date, now = new Date()) => dayOf(date, now) + comma + time.format(date)),
     fullTime: orUnchanged((date) => full.format(date)),
-    number: (value) => value.toLocaleString(language),
   };
 }
 
-function orUnchanged(format: (date: Date, now?: Date) => string): Formats['dateTime'] {
+function orUnchanged(format: (date: Date, now?: Date) => string): TimeFormats['dateTime'] {
   return (iso, now) => {
     const date = new Date(iso);
     return date.getTime() >= 0 ? format(date, now) : iso;

@@ -1,3 +1,6 @@
+// The card layout displays the parts of the table as grids, and browsers then drop their implicit roles.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+
 import { memo, type MouseEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorText } from '../i18n/error-messages.ts';
@@ -8,7 +11,6 @@ import { LazyErrorLine, FallbackError } from '../ui/LazyErrorLine.tsx';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
 import { useLatest } from '../provider/use-latest.ts';
-import { useErrorReport } from '../ui/use-error-report.ts';
 import type { PagedResult } from './use-paged-result.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -66,7 +68,6 @@ export interface PagedTableProps<Row extends object> {
   onPage: (page: number) => void;
   messages: { loading: string; empty: PptErrorText; failed: PptErrorText };
   icon: IconPath;
-  onError: ((error: PptError) => void) | undefined;
   /** What has changed in a row. Announced here, so that the rows need no live regions of their own. */
   announcement?: string;
   slots: PptTableSlots | undefined;
@@ -89,44 +90,51 @@ const useListPanels = /* @__PURE__ */ lazyModule(() => import('./list-panels.ts'
 
 /** A page of a list as a table, with every state of a list and a pager. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
-  const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon, onError } = props;
-  const { announcement, slots: { empty, failed } = {}, slotProps, onRowClick, classNames = {} } = props;
+  const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon } = props;
+  const { announcement, slots, slotProps, onRowClick, classNames = {} } = props;
   const { data, error, isBusy, retry } = result;
-  const hasPanel = (props.state === 'failed' && !failed) || (props.state === 'empty' && !empty);
-  const panels = useListPanels(hasPanel);
+  const panelState = props.state === 'failed' || props.state === 'empty' ? props.state : undefined;
+  const slot = panelState && slots?.[panelState];
+  const needsPanels = !!panelState && !slot;
+  const panels = useListPanels(needsPanels);
   // Shown as loading until the panels are loaded.
-  const state = hasPanel && panels === undefined ? 'loading' : props.state;
+  const state = needsPanels && panels === undefined ? 'loading' : props.state;
   const keys = useRowKeys(rows.map(idOf));
-  useErrorReport(error, onError);
 
   const rowClick = useLatest(onRowClick);
   const rowProps = { columns, row: classNames.row, cell: classNames.cell, onClick: onRowClick && rowClick };
   return (
     <>
       <div data-ppt="card" className={classNames.card}>
-        {state !== 'failed' && state !== 'loading' && (
-          <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
-        )}
-        {state !== 'empty' && state !== 'failed' && (
-          // The implicit roles of its parts are repeated, because browsers drop them when the card layout displays the
-          // parts as grids.
+        {!panelState && <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isBusy} />}
+        {panelState && panelState === state ? (
+          slot ? (
+            renderSlot(slot as PptSlot<object>, error ? { error, retry } : {}, slotProps?.[panelState])
+          ) : panels ? (
+            <panels.ListPanel error={error} messages={messages} icon={icon} retry={retry} busy={isBusy} />
+          ) : error ? (
+            <FallbackError fallback={messages.failed} />
+          ) : (
+            <p data-ppt="note">{messages.empty.title}</p>
+          )
+        ) : (
           <table
             data-ppt="table"
             className={classNames.table}
-            {...{ role: 'table' }}
+            role="table"
             aria-label={label}
             aria-busy={state !== 'ready'}
           >
-            <thead data-ppt="table-header" {...{ role: 'rowgroup' }}>
-              <tr {...{ role: 'row' }}>
+            <thead data-ppt="table-header" role="rowgroup">
+              <tr role="row">
                 {columns.map(({ id, header }) => (
-                  <th key={id} data-ppt="column" data-column={id} scope="col" {...{ role: 'columnheader' }}>
+                  <th key={id} data-ppt="column" data-column={id} scope="col" role="columnheader">
                     {header}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody data-ppt="table-body" {...{ role: 'rowgroup' }}>
+            <tbody data-ppt="table-body" role="rowgroup">
               {data
                 ? rows.map((row, index) => <TableRow key={keys[index]} record={row} {...rowProps} />)
                 : Array.from({ length: Math.min(pageSize, maxPlaceholders) }, (_, index) => (
@@ -135,27 +143,15 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
             </tbody>
           </table>
         )}
-        {state === 'empty' &&
-          (empty ? (
-            renderSlot(empty, {}, slotProps?.empty)
-          ) : panels ? (
-            <panels.StatusPanel icon={icon} title={messages.empty.title}>
-              {messages.empty.body}
-            </panels.StatusPanel>
-          ) : (
-            <p data-ppt="note">{messages.empty.title}</p>
-          ))}
-        {state === 'failed' &&
-          error &&
-          (failed ? (
-            renderSlot(failed, { error, retry }, slotProps?.failed)
-          ) : panels ? (
-            <panels.FailedPanel error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
-          ) : (
-            <FallbackError fallback={messages.failed} />
-          ))}
         {!!data?.total && (
-          <Pager {...{ label, page, onPage }} shown={data} onIntent={result.prefetch} className={classNames.pager} />
+          <Pager
+            label={label}
+            page={page}
+            onPage={onPage}
+            shown={data}
+            onIntent={result.prefetch}
+            className={classNames.pager}
+          />
         )}
       </div>
       {/* Always in the DOM, so that screen readers announce changes. */}
@@ -186,16 +182,16 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>): ReactElement {
   return (
     // Keyboard users press a button or a link in the row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <tr data-ppt="row" className={row} {...{ role: 'row' }} onClick={onClick && press}>
+    <tr data-ppt="row" className={row} role="row" onClick={onClick && press}>
       {columns.map(({ id, cell }, index) => {
         const content = record && cell(record);
         const shared = { 'data-ppt': 'cell', 'data-column': id, className: cellClass };
         return index === 0 && content ? (
-          <th key={id} scope="row" {...shared} {...{ role: 'rowheader' }}>
+          <th key={id} scope="row" {...shared} role="rowheader">
             {content}
           </th>
         ) : (
-          <td key={id} {...shared} {...{ role: 'cell' }}>
+          <td key={id} {...shared} role="cell">
             {content}
           </td>
         );

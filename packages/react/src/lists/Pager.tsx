@@ -1,5 +1,5 @@
 import { type ReactElement } from 'react';
-import { useFormats } from '../provider/use-formats.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
@@ -29,7 +29,8 @@ export interface PagerProps {
 /** The range on the left, the page buttons on the right. Changes of the range are announced. */
 export function Pager({ label, page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
   const messages = useMessages('pager', en);
-  const { number } = useFormats();
+  const { language } = usePpt().locale;
+  const number = (value: number): string => value.toLocaleString(language);
   const { pageSize, lastPage, total } = shown;
   const end = shown.page * pageSize;
   const first = end - pageSize;
@@ -45,7 +46,8 @@ export function Pager({ label, page, shown, onPage, onIntent, className }: Pager
         data-icon-only=""
         aria-label={label}
         title={label}
-        {...{ icon, disabled }}
+        icon={icon}
+        disabled={disabled}
         onClick={() => onPage(to)}
         onPointerEnter={prefetchPage}
         onFocus={prefetchPage}

@@ -1,3 +1,2 @@
 // Loaded when a list first has nothing to show.
-export { FailedPanel } from './FailedPanel.tsx';
-export { StatusPanel } from '../ui/StatusPanel.tsx';
+export { ListPanel } from './ListPanel.tsx';

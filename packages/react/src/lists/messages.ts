@@ -6,6 +6,9 @@ export const en = {
   range: (first: string, last: string, total: string): string => `${first}–${last} of ${total}`,
 };
 
+/** Messages of the pagination of lists. */
+export type PptPagerMessages = typeof en;
+
 export const zhCN: typeof en = {
   pages: (list) => `${list}：分页`,
   previousPage: '上一页',

@@ -20,14 +20,18 @@ export interface PagedResult<Page> extends QueryFailure {
 /** How long a page that was loaded in advance is shown without a request. */
 const prefetchedFreshMs = 30_000;
 
-/** @param query result of `list` for `page`. */
+/**
+ * @param query result of `list` for `page`.
+ * @param onError the component's own handler, called in addition to the provider's.
+ */
 export function usePagedResult<Page, Key extends QueryKey>(
   query: UseQueryResult<Page, PptError>,
   list: ListQuery<Page, Key>,
   page: PageRequest,
+  onError: ((error: PptError) => void) | undefined,
 ): PagedResult<Page> {
   const ppt = usePpt();
-  const failure = useQueryFailure(query, list(ppt, page).queryKey);
+  const failure = useQueryFailure(query, list(ppt, page).queryKey, onError);
   return {
     ...failure,
     // Hides data that was read before the connection ended, in another tab for example.

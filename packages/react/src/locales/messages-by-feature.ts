@@ -1,33 +1,38 @@
-import type { en as connection } from '../connection/messages.ts';
-import type { en as covers } from '../covers/messages.ts';
-import type { en as diagnostics } from '../diagnostics/messages.ts';
-import type { en as download } from '../download/messages.ts';
-import type { en as downloadStatus } from '../download/status-messages.ts';
-import type { en as framePanel } from '../editor-frame/panel/panel-messages.ts';
-import type { en as editorFrame } from '../editor-frame/messages.ts';
-import type { en as history } from '../history/messages.ts';
-import type { en as markdown } from '../markdown/messages.ts';
-import type { en as errors } from '../i18n/error-messages.ts';
-import type { en as pager } from '../lists/messages.ts';
+import type { PptConnectMessages } from '../connection/ConnectButton.tsx';
+import type { PptCoverMessages } from '../covers/CoverPicker.tsx';
+import type { DiagnosticsMessages } from '../diagnostics/messages.ts';
+import type { PptDownloadMessages } from '../download/DownloadButton.tsx';
+import type { PptFrameMessages } from '../editor-frame/PptEditorFrame.tsx';
+import type { PptHistoryMessages } from '../history/HistoryTable.tsx';
+import type { PptSelectionMessages } from '../history/select-messages.ts';
+import type { PptComposerMessages } from '../markdown/composer-props.ts';
+import type { PptErrorMessages } from '../i18n/error-messages.ts';
+import type { PptPagerMessages } from '../lists/messages.ts';
+import type { PptPresentationMessages } from '../presentations/messages.ts';
 import type { en as copy } from '../ui/copy-messages.ts';
+import type { en as actions } from '../i18n/action-messages.ts';
 import type { en as ui } from '../i18n/messages.ts';
-import type { en as users } from '../users/messages.ts';
-import type { en as workspace } from '../workspace/messages.ts';
+import type { PptUserMessages } from '../users/UserTable.tsx';
+import type { PptWorkspaceMessages } from '../workspace/PptWorkspace.tsx';
+
+/** Messages that all components share. */
+export type PptCommonMessages = typeof ui & typeof actions & typeof copy;
 
 /** Messages of every feature, by namespace. */
 export interface Messages {
-  connection: typeof connection;
-  covers: typeof covers;
-  diagnostics: typeof diagnostics;
-  download: typeof download & typeof downloadStatus;
-  editorFrame: typeof editorFrame & typeof framePanel;
-  errors: typeof errors;
-  history: typeof history;
-  markdown: typeof markdown;
-  pager: typeof pager;
-  ui: typeof ui & typeof copy;
-  users: typeof users;
-  workspace: typeof workspace;
+  connection: PptConnectMessages;
+  covers: PptCoverMessages;
+  diagnostics: DiagnosticsMessages;
+  download: PptDownloadMessages;
+  editorFrame: PptFrameMessages;
+  errors: PptErrorMessages;
+  history: PptHistoryMessages & PptSelectionMessages;
+  markdown: PptComposerMessages;
+  pager: PptPagerMessages;
+  presentations: PptPresentationMessages;
+  ui: PptCommonMessages;
+  users: PptUserMessages;
+  workspace: PptWorkspaceMessages;
 }
 
 /** An alias, because in the declaration below `Messages` is the type of `i18n/locale.ts`. */

@@ -6,7 +6,8 @@ import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
-import { MarkdownComposer, type MarkdownComposerProps } from './MarkdownComposer.tsx';
+import type { MarkdownComposerProps } from './composer-props.ts';
+import { MarkdownComposer } from './MarkdownComposer.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,23 +1,16 @@
 import {
   forwardRef,
   useId,
-  useRef,
-  useState,
-  type ComponentPropsWithoutRef,
-  type FormEvent,
   type ForwardRefExoticComponent,
   type ForwardedRef,
+  type ReactElement,
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
-import type { PptError } from '@ppt-embed/protocol/host';
-import { newCreationId } from '../fetcher/creation-id.ts';
 import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import { useMessages } from '../provider/use-messages.ts';
-import { usePpt } from '../provider/ppt-context.ts';
-import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
-import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
+import { renderSlot } from '../provider/slot.tsx';
+import { useRoot } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,76 +18,10 @@ import * as icons from '../ui/icons.ts';
 import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { useAsyncAction } from '../ui/use-async-action.ts';
 import { en } from './messages.ts';
-import { isTextFile, readTextFile } from './text-file.ts';
-import { bytesOf, overMegabytes } from './text-size.ts';
+import type { MarkdownComposerProps } from './composer-props.ts';
 import { TextFooter } from './TextFooter.tsx';
-import { useDraft } from './use-draft.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { useReplacement } from './use-replacement.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
-
-/** A press of **Create presentation**. */
-export interface PptCreateRequest {
-  /** Idempotency key of this request. Keep it in the app's URL, and pass it to the frame's `source`. */
-  creationId: string;
-}
-
-/** Another way to start, in a tab next to Markdown. */
-export interface PptComposerTab {
-  /** Value of `tab` and `onTabChange`; `markdown` is reserved for the text. */
-  id: string;
-  /** Label of the tab. */
-  label: string;
-  /** Content shown instead of the text box. */
-  panel: ReactNode;
-  /**
-   * Called when the user presses **Create presentation** while this tab is selected. Validate the panel's fields here.
-   */
-  onCreate: (request: PptCreateRequest) => void | Promise<void>;
-}
-
-/** Props of `MarkdownComposer`. */
-export interface MarkdownComposerProps
-  extends
-    Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'>,
-    PptStylingProps<'card' | 'tabs' | 'text' | 'file' | 'create'> {
-  /** The text. Uncontrolled if omitted. */
-  value?: string | undefined;
-  /** @default '' */
-  defaultValue?: string | undefined;
-  /** Called when the text changes: typed, dropped or restored. */
-  onChange?: ((text: string) => void) | undefined;
-  /** Keeps the text in this tab across reloads. The key distinguishes several composers. */
-  draftKey?: string | undefined;
-  /** Called when the user presses **Create presentation**. If it rejects, the error is shown and the text stays. */
-  onCreate: (request: PptCreateRequest & { text: string }) => void | Promise<void>;
-  /** Whether to show the busy state because related work of the host is pending. */
-  busy?: boolean | undefined;
-  /** Content next to the text, above the button, such as a `CoverPicker`. */
-  beside?: ReactNode;
-  /** Content next to the button, such as a summary of the selection. */
-  summary?: ReactNode;
-  /** Other ways to start. */
-  tabs?: readonly PptComposerTab[] | undefined;
-  /** The selected tab. Uncontrolled if omitted. */
-  tab?: string | undefined;
-  /** @default 'markdown' */
-  defaultTab?: string | undefined;
-  /** Called when the selected tab changes. */
-  onTabChange?: ((id: string) => void) | undefined;
-  /** `preview`: the host's own preview below the text. It gets the text when the user stops typing. */
-  slots?: { preview?: PptSlot<{ text: string }> | undefined } | undefined;
-  /** Additional props of the `slots`. */
-  slotProps?: PptSlotProps<'preview'> | undefined;
-  /** Called when `onCreate` rejects. */
-  onError?: ((error: PptError) => void) | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
-}
-
-const debounceMs = 300;
+import { useComposer } from './use-composer.ts';
 
 /** Text box for Markdown, with a button that creates a presentation from it. */
 export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
@@ -103,12 +30,14 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     ref: ForwardedRef<HTMLFormElement>,
   ) {
     const {
+      // Those of `useComposer` are only taken out of the root's attributes.
       value,
-      defaultValue = '',
+      defaultValue,
       onChange,
       draftKey,
       onCreate,
       busy,
+      onError,
       beside,
       summary,
       tabs = [],
@@ -117,98 +46,26 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       onTabChange,
       slots,
       slotProps,
-      onError,
       messages: ownMessages,
       classNames = {},
       ...rest
     } = props;
     const messages = useMessages('markdown', en, ownMessages);
-    const { locale } = usePpt();
     const id = useId();
-    const commandKey = useIsHydrated() && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
-    const [text, setText] = useControlled(value, defaultValue, onChange);
     const [selected, select] = useControlled(tab, defaultTab, onTabChange);
-    const [validationError, setValidationError] = useState<{ text?: string; error?: PptError }>();
-    const textareaRef = useRef<HTMLTextAreaElement>(null);
-    const card = useRef<HTMLDivElement>(null);
     const other = tabs.find((one) => one.id === selected);
-    const debounced = useDebouncedValue(text, debounceMs);
-    useDraft(draftKey, text, setText);
+    const selectedPanel = other?.id ?? 'markdown';
+    const composer = useComposer({ ...props, other, messages });
+    const { text, debounced, card, textareaRef, isBusy, isDragOver, validationError, clearValidation } = composer;
 
-    const { replace, undoByKey } = useReplacement(text, setText);
-    const [isCreating, runAction] = useAsyncAction((error) => setValidationError({ error }), onError);
-    const isBusy = busy || isCreating;
-
-    const tooLarge = (bytes: number): string => messages.tooLarge(overMegabytes(bytes, locale.language));
-
-    function submit(event: FormEvent): void {
-      event.preventDefault();
-      if (isBusy) return;
-      const bytes = bytesOf(text);
-      const invalid = !other && (text.trim() ? bytes > maxMarkdownBytes && tooLarge(bytes) : messages.empty);
-      setValidationError(invalid ? { text: invalid } : undefined);
-      if (invalid) return textareaRef.current?.focus();
-      const creationId = newCreationId();
-      void runAction(() => (other ? other.onCreate({ creationId }) : onCreate({ creationId, text })));
-    }
-
-    const onFile = async (file: File): Promise<void> => {
-      if (other) return;
-      const isText = isTextFile(file);
-      // A file that is too large to send is not read.
-      const isTooLarge = isText && file.size > maxMarkdownBytes;
-      const read = isText && !isTooLarge ? await readTextFile(file) : undefined;
-      setValidationError(
-        read === undefined ? { text: isTooLarge ? tooLarge(file.size) : messages.wrongFile } : undefined,
-      );
-      if (read === undefined) return;
-      replace(read);
-      textareaRef.current?.focus();
-    };
-    const isDragOver = useFileDrop(card, onFile) && !other;
-
-    const action = (
-      <div data-ppt="create-bar">
-        <span data-ppt="create-summary">{summary}</span>
-        {[commandKey, '↵'].map((key) => (
-          <kbd key={key} data-ppt="badge">
-            {key}
-          </kbd>
-        ))}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isBusy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          className={classNames.create}
-          // A double click counts as one press, so that it does not create two presentations.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-        >
-          {isBusy ? messages.creating : messages.create}
-        </Button>
-      </div>
-    );
-    const panel = (name: string, content: ReactNode): ReactNode => (
-      <div
-        key={name}
-        data-ppt="text-panel"
-        role="tabpanel"
-        id={`${id}-panel-${name}`}
-        aria-labelledby={`${id}-tab-${name}`}
-        hidden={name !== (other?.id ?? 'markdown')}
-      >
-        {content}
-      </div>
-    );
-
+    const createBar = <CreateBar isBusy={isBusy} summary={summary} messages={messages} className={classNames.create} />;
     return (
       <form
         {...useRoot('markdown', rest)}
         ref={ref}
         noValidate
         data-state={isBusy ? 'busy' : validationError ? 'invalid' : 'idle'}
-        onSubmit={submit}
+        onSubmit={composer.submit}
       >
         <div data-ppt="card" className={classNames.card} ref={card} data-state={isDragOver ? 'drop' : undefined}>
           <div data-ppt="text-header">
@@ -217,7 +74,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
               tabs={[{ id: 'markdown', label: messages.markdown }, ...tabs]}
               selected={selected}
               onSelect={(next) => {
-                setValidationError(undefined);
+                clearValidation();
                 select(next);
               }}
               prefix={id}
@@ -230,8 +87,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
               </span>
             )}
           </div>
-          {panel(
-            'markdown',
+          <TabPanel prefix={id} name="markdown" selected={selectedPanel}>
             <textarea
               data-ppt="text"
               className={classNames.text}
@@ -242,34 +98,88 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
               placeholder={messages.placeholder}
               spellCheck={false}
               value={text}
-              onKeyDown={(event) => {
-                if (undoByKey(event)) return;
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                event.currentTarget.form?.requestSubmit();
-              }}
-              onChange={(event) => {
-                setValidationError(undefined);
-                setText(event.target.value);
-              }}
-            />,
-          )}
-          {tabs.map((one) => panel(one.id, <div data-ppt="text-other">{one.panel}</div>))}
+              onKeyDown={composer.onKeyDown}
+              onChange={(event) => composer.edit(event.target.value)}
+            />
+          </TabPanel>
+          {tabs.map((one) => (
+            <TabPanel key={one.id} prefix={id} name={one.id} selected={selectedPanel}>
+              <div data-ppt="text-other">{one.panel}</div>
+            </TabPanel>
+          ))}
           <ErrorMessage id={`${id}problem`}>
             {validationError?.text && <span>{validationError.text}</span>}
           </ErrorMessage>
           <LazyErrorLine id={`${id}problem`} error={validationError?.error} fallback={messages.failed} />
           {!other && slots?.preview && renderSlot(slots.preview, { text: debounced }, slotProps?.preview)}
-          {!other && <TextFooter text={debounced} onFile={onFile} messages={messages} className={classNames.file} />}
-          {!beside && action}
+          {!other && (
+            <TextFooter text={debounced} onFile={composer.onFile} messages={messages} className={classNames.file} />
+          )}
+          {!beside && createBar}
           {isDragOver && <span data-ppt="drop-overlay">{messages.dropNow}</span>}
         </div>
         {beside && (
           <div data-ppt="beside-card">
             <div data-ppt="beside">{beside}</div>
-            {action}
+            {createBar}
           </div>
         )}
       </form>
     );
   });
+
+interface TabPanelProps {
+  /** Prefix of the ids that connect tabs and panels. */
+  prefix: string;
+  name: string;
+  /** Name of the panel that is shown. */
+  selected: string;
+  children: ReactNode;
+}
+
+function TabPanel({ prefix, name, selected, children }: TabPanelProps): ReactElement {
+  return (
+    <div
+      data-ppt="text-panel"
+      role="tabpanel"
+      id={`${prefix}-panel-${name}`}
+      aria-labelledby={`${prefix}-tab-${name}`}
+      hidden={name !== selected}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface CreateBarProps {
+  isBusy: boolean;
+  summary: ReactNode;
+  messages: typeof en;
+  className: string | undefined;
+}
+
+/** Button **Create presentation**, with its keyboard shortcut and the host's summary. */
+function CreateBar({ isBusy, summary, messages, className }: CreateBarProps): ReactElement {
+  const commandKey = useIsHydrated() && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  return (
+    <div data-ppt="create-bar">
+      <span data-ppt="create-summary">{summary}</span>
+      {[commandKey, '↵'].map((key) => (
+        <kbd key={key} data-ppt="badge">
+          {key}
+        </kbd>
+      ))}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        className={className}
+        // A double click counts as one press, so that it does not create two presentations.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        {isBusy ? messages.creating : messages.create}
+      </Button>
+    </div>
+  );
+}

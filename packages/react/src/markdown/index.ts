@@ -1,8 +1,4 @@
 'use client';
 
-export {
-  MarkdownComposer,
-  type PptComposerTab,
-  type PptCreateRequest,
-  type MarkdownComposerProps,
-} from './MarkdownComposer.tsx';
+export { MarkdownComposer } from './MarkdownComposer.tsx';
+export type { PptComposerMessages, PptComposerTab, PptCreateRequest, MarkdownComposerProps } from './composer-props.ts';

@@ -62,7 +62,7 @@ it('clears the previous user’s cache when the scope changes', () => {
 
 it('names the missing provider', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => contextIn((probe) => probe)).toThrow('need a <PptProvider');
+  expect(() => contextIn((probe) => probe)).toThrow('No <PptProvider> above');
   silent.mockRestore();
 });
 

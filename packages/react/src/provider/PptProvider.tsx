@@ -32,6 +32,22 @@ export interface PptProviderProps {
   allowedOrigins?: readonly string[] | undefined;
   /** How every Connect button opens the consent page. @default 'redirect' */
   connectMode?: ConnectMode | undefined;
+  /**
+   * Whether the service's editor is known to send messages, as that of `@ppt-embed/service` does. One that has loaded
+   * but is silent for 8 s is then reported as `editor_no_answer`. Otherwise it is only reported if another editor of its
+   * origin has responded on this page, because editors of other services may never respond. @default false
+   */
+  expectMessages?: boolean | undefined;
+  /**
+   * URL of your app's sign-in page. If the backend reports that the user is not signed in, the components show a button
+   * that leads there. @default no button
+   */
+  signInUrl?: string | undefined;
+  /**
+   * Called instead, to open your app's sign-in dialog for example. If it returns a promise, the components load again
+   * once that is resolved; if it is rejected, nothing happens.
+   */
+  onSignIn?: (() => void | Promise<unknown>) | undefined;
   /** Called for every error of every component. */
   onError?: ((error: PptError) => void) | undefined;
   /** The components of the app. */
@@ -46,12 +62,15 @@ export function PptProvider(props: PptProviderProps): ReactElement {
     colorScheme,
     allowedOrigins,
     connectMode = 'redirect',
+    expectMessages,
+    signInUrl,
     children,
   } = props;
   const nearestClient = useContext(QueryClientContext);
   const [ownClient] = useState(() => new QueryClient());
   const queryClient = props.queryClient ?? nearestClient ?? ownClient;
-  const onError = useLatest(props.onError);
+  const latest = useLatest(props);
+  const hasOnSignIn = !!props.onSignIn;
   const [frames] = useState(createMountedFrames);
   // A call of a missing method fails with `service_error`. Only in development, the error names the method.
   const fetcher =
@@ -72,10 +91,13 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       colorScheme,
       allowedOrigins: origins?.split(' ').filter(Boolean),
       connectMode,
+      expectMessages,
       frames,
-      onError: (error) => onError.current?.(error),
+      signInUrl,
+      onSignIn: hasOnSignIn ? () => latest.current.onSignIn?.() : undefined,
+      onError: (error) => latest.current.onError?.(error),
     }),
-    [host, locale, colorScheme, origins, connectMode, frames, onError],
+    [host, locale, colorScheme, origins, connectMode, expectMessages, signInUrl, hasOnSignIn, frames, latest],
   );
   const content = <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
   // For the host's own queries, and for the devtools.

@@ -10,7 +10,7 @@ export interface PptEditorSaveOptions {
 export interface PptEditorFrameHandle {
   /** The frame's root element; null before it is mounted. */
   readonly element: HTMLElement | null;
-  /** The editor's iframe; null while there is none. Each URL has an iframe of its own. Do not change its `src`. */
+  /** The editor's iframe; null while there is none. Each URL has a new iframe. Do not change its `src`. */
   readonly iframe: HTMLIFrameElement | null;
   /** Saves the presentation. Resolves when the editor has saved; rejects with `editor_no_answer` after `timeoutMs`. */
   save: (options?: PptEditorSaveOptions) => Promise<void>;

@@ -18,6 +18,8 @@ export interface EditorReport {
   readonly title: string;
   /** Whether there are unsaved changes. */
   readonly dirty: boolean;
+  /** Whether a draft has all unsaved changes, so that leaving loses nothing. Only valid while there are any. */
+  readonly draftSaved?: boolean | undefined;
   /** Whether the presentation has been rendered, which makes it downloadable. */
   readonly rendered: boolean;
   readonly capabilities: readonly EditorCapability[];

@@ -42,3 +42,9 @@ it('keeps the methods of a class, and whether it is idempotent', async () => {
   expect((await fetcher.openEditor({ source: { kind: 'home' } })).url).toBe('https://editor.example/e/1');
   expect(fetcher.isIdempotent).toBe(true);
 });
+
+it('keeps the optional methods of an incomplete fetcher', async () => {
+  const changePresentation = async ({ pptId }: { pptId: string }): Promise<{ pptId: string }> => ({ pptId });
+  const fetcher = nameMissingMethods(Object.assign(new OwnFetcher(), { changePresentation }));
+  expect(await fetcher.changePresentation?.({ kind: 'delete', pptId: 'p1' })).toEqual({ pptId: 'p1' });
+});

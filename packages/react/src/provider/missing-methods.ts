@@ -27,7 +27,8 @@ export function nameMissingMethods(fetcher: CustomFetcher): PptFetcher {
   const names = Object.keys(callers) as (keyof typeof callers)[];
   const methods: Partial<Record<keyof PptFetcher, unknown>> = { isIdempotent: fetcher.isIdempotent };
   // Bound, because the methods of a class may use private fields.
-  for (const name of ['openEditor', 'doctor', ...names] as const) methods[name] = fetcher[name]?.bind(fetcher);
+  for (const name of ['openEditor', 'changePresentation', 'doctor', ...names] as const)
+    methods[name] = fetcher[name]?.bind(fetcher);
   const missing = names.filter((name) => !fetcher[name]);
   for (const name of missing) methods[name] = missingMethod(name);
   const result = missing.length > 0 ? (methods as unknown as PptFetcher) : (fetcher as PptFetcher);

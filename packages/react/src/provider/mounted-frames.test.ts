@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { initialLoadState, step, type EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { EditorLoadEventInput } from '../editor-frame/editor-loader.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
-import { createMountedFrames, type MountedFrame } from './mounted-frames.ts';
+import { createMountedFrames, endFrames, findFrame, type MountedFrame } from './mounted-frames.ts';
 
 interface FakeFrame extends MountedFrame {
   getState: () => EditorLoadState;
@@ -45,11 +45,11 @@ it('finds the frame of a presentation that has progressed furthest', () => {
   frames.add(opening);
   frames.add(open);
   const remove = frames.add(rendered);
-  expect(frames.find('p1')).toBe(rendered);
+  expect(findFrame(frames, 'p1')).toBe(rendered);
   remove();
-  expect(frames.find('p1')).toBe(open);
-  expect(frames.find()).toBe(open);
-  expect(frames.find('p2')).toBeUndefined();
+  expect(findFrame(frames, 'p1')).toBe(open);
+  expect(findFrame(frames)).toBe(open);
+  expect(findFrame(frames, 'p2')).toBeUndefined();
 });
 
 it('notifies listeners when a frame is added, removed or changed, until they unsubscribe', () => {
@@ -76,7 +76,7 @@ it('closes every editor when this page disconnects', () => {
     fakeFrame({ name: 'failed' }),
   ];
   for (const frame of [open, requesting, failed]) frames.add(frame);
-  frames.end();
+  endFrames(frames);
   expect([open, requesting, failed].map((frame) => frame.getState().name)).toEqual([
     'disconnected',
     'disconnected',

@@ -11,47 +11,49 @@ export interface MountedFrame {
   commands: PptEditorFrameHandle;
 }
 
-/** The editors on this page, by presentation. */
+/** The editors on this page. */
 export interface MountedFrames {
+  all: ReadonlySet<MountedFrame>;
   /** @returns a function that removes the frame. */
   add(frame: MountedFrame): () => void;
-  /**
-   * Returns the frame of a presentation, or any frame without an id. Of several, returns the one that has progressed
-   * furthest.
-   */
-  find(pptId?: string): MountedFrame | undefined;
-  /** Closes open editors because this page has disconnected the app. */
-  end(): void;
   /** @returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createMountedFrames(): MountedFrames {
-  const frames = new Set<MountedFrame>();
+  const all = new Set<MountedFrame>();
   const { notify, subscribe } = createListeners();
   return {
+    all,
     add: (frame) => {
       const end = frame.subscribe(notify);
-      frames.add(frame);
+      all.add(frame);
       notify();
       return () => {
         end();
-        frames.delete(frame);
+        all.delete(frame);
         notify();
       };
     },
-    find: (pptId) => {
-      let best: MountedFrame | undefined;
-      for (const frame of frames)
-        if ((!pptId || frame.getState().pptId === pptId) && (!best || progress(frame) > progress(best))) best = frame;
-      return best;
-    },
-    end: () => {
-      const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
-      for (const { send, getState } of frames) send({ type: 'rejected', generation: getState().generation, error });
-    },
     subscribe,
   };
+}
+
+/**
+ * Returns the frame of a presentation, or any frame without an id. Of several, returns the one that has progressed
+ * furthest.
+ */
+export function findFrame({ all }: MountedFrames, pptId?: string): MountedFrame | undefined {
+  let best: MountedFrame | undefined;
+  for (const frame of all)
+    if ((!pptId || frame.getState().pptId === pptId) && (!best || progress(frame) > progress(best))) best = frame;
+  return best;
+}
+
+/** Closes open editors because this page has disconnected the app. */
+export function endFrames({ all }: MountedFrames): void {
+  const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
+  for (const { send, getState } of all) send({ type: 'rejected', generation: getState().generation, error });
 }
 
 function progress(frame: MountedFrame): number {

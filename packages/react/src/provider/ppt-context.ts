@@ -36,6 +36,12 @@ export interface PptContext extends PptHostContext {
   allowedOrigins: readonly string[] | undefined;
   /** How Connect buttons open the consent page. */
   connectMode: ConnectMode;
+  /** Opens the host's own sign-in; undefined if the host has set none. */
+  onSignIn: (() => unknown) | undefined;
+  /** URL of the host's own sign-in page. */
+  signInUrl: string | undefined;
+  /** Whether every editor is known to send messages. */
+  expectMessages: boolean | undefined;
   /** The editors on this page. */
   frames: MountedFrames;
   /** Called for every error of every component. */
@@ -53,7 +59,7 @@ export const PptReactContext: React.Context<PptContext | null> = /* @__PURE__ */
  */
 export function usePpt(): PptContext {
   const context = useContext(PptReactContext);
-  if (!context) throw new Error('Components of @ppt-embed/react need a <PptProvider fetcher={…}> above them.');
+  if (!context) throw new Error('No <PptProvider> above this component.');
   return context;
 }
 

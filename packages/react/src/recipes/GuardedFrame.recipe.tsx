@@ -4,7 +4,8 @@ import { PptEditorFrame, type PptEditorFrameProps, usePptEditor } from '@ppt-emb
 export function GuardedFrame(props: PptEditorFrameProps) {
   const editor = usePptEditor();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !!editor?.dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      !!editor?.dirty && !editor.draftSaved && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
     <>

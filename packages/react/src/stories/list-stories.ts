@@ -46,7 +46,8 @@ export function listStories(method: 'listHistory' | 'listUsers', namespace: 'his
       play: async ({ canvas, loaded, globals }) => {
         const messages = storyMessages(globals);
         await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
-        (loaded['fetcher'] as MemoryFetcher).setFaults(method, [fails('unavailable')]);
+        // The query would retry others for seconds first.
+        (loaded['fetcher'] as MemoryFetcher).setFaults(method, [fails('unavailable', { retryable: false })]);
         await (loaded['queryClient'] as QueryClient).invalidateQueries();
         await expect(await canvas.findByRole('alert')).toHaveTextContent(messages[namespace].failed.title);
         await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);

@@ -11,6 +11,7 @@ import { createMemoryFetcher, fails } from '../testing/index.ts';
 import library from '../styles.css?inline';
 import frame from '../frame.css?inline';
 import markdown from '../markdown/markdown.css?inline';
+import presentations from '../presentations/presentations.css?inline';
 import users from '../users/users.css?inline';
 import workspace from '../workspace/workspace.css?inline';
 
@@ -60,6 +61,7 @@ describe.each([
   ['frame.css', frame, 50],
   ['workspace.css', workspace, 25],
   ['markdown.css', markdown, 20],
+  ['presentations.css', presentations, 10],
   ['users.css', users, 3],
   ['diagnostics.css', diagnostics, 20],
 ])('%s', (_, text, minCount) => {

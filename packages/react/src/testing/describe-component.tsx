@@ -31,6 +31,8 @@ export interface ComponentUnderTest {
   messageKey: string;
   /** A part that accepts a class. */
   partClass: string;
+  /** `button`: its props and its ref belong to the button in its root. */
+  propsOn?: 'button';
   /** Whether its ref returns a handle and not its root element. */
   hasHandle?: boolean;
   /** Backend options of the states to test, in addition to the default one. */
@@ -99,16 +101,17 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
   describe(`${name}`, () => {
     afterEach(cleanup);
 
-    it('passes ref, class, style, id and data attributes to its root', () => {
+    it(`passes ref, class, style, id and data attributes to its ${component.propsOn ?? 'root'}`, () => {
       let given: HTMLElement | null = null;
       const ref = (handed: HTMLElement | null): void => void (given = handed);
       const props = { ref, className: 'mine', style: { color: 'rgb(1, 2, 3)' }, id: 'here', 'data-testid': 'it' };
       const root = rootIn(render(app(props)).container);
-      expect(component.hasHandle ? root : given).toBe(root);
-      expect([...root.classList]).toEqual(['ppt', 'mine']);
-      expect(root.style.color).toBe('rgb(1, 2, 3)');
-      expect(root.id).toBe('here');
-      expect(root.dataset['testid']).toBe('it');
+      const target = component.propsOn ? root.querySelector<HTMLElement>('button')! : root;
+      expect(component.hasHandle ? root : given).toBe(target);
+      expect([...target.classList]).toEqual(component.propsOn ? ['mine'] : ['ppt', 'mine']);
+      expect(target.style.color).toBe('rgb(1, 2, 3)');
+      expect(target.id).toBe('here');
+      expect(target.dataset['testid']).toBe('it');
       expect(root.dataset['state']).toBeTruthy();
     });
 

@@ -1,6 +1,7 @@
 export { createManualClock, type Clock, type ManualClock } from './clock.ts';
 export { emitEditorMessage, type EditorMessageInput } from './fake-editor.ts';
 export { fakeEditorPage } from './fake-editor-page.ts';
+export { fetcherChecks, type FetcherCheck, type FetcherChecksOptions } from './fetcher-checks.ts';
 export { resolves, delays, fails, hangs, rejects, type Fault, type Faults, type FetcherMethod } from './faults.ts';
 export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './memory-backend.ts';
 export {

@@ -7,7 +7,7 @@ import {
   type HostRouteName,
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
+import { convertError } from '../fetcher/with-timeout.ts';
 import type { FetcherMethod } from './faults.ts';
 import { createMemoryFetcher } from './memory-fetcher.ts';
 
@@ -63,7 +63,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
         throw noSuchEndpoint(path);
       } catch (cause) {
         request.signal.throwIfAborted();
-        return errorResponse(toPptError(cause));
+        return errorResponse(await convertError(cause));
       }
     },
   };

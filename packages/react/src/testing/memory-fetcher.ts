@@ -4,7 +4,9 @@ import {
   type Connection,
   type Cover,
   type DoctorReport,
+  type HistoryFeature,
   type HistoryRecord,
+  type HistoryRequest,
   type HostUser,
   type PageRequest,
   type PptFetcher,
@@ -28,6 +30,8 @@ export interface MemoryFetcherOptions {
   covers?: readonly Cover[];
   /** Initial history. @default 128 sample records */
   records?: readonly HistoryRecord[];
+  /** What the lists offer. @default all features; `[]` simulates a service without extensions */
+  features?: readonly HistoryFeature[];
   /** @default 24 sample users */
   users?: readonly HostUser[];
   /** Whether the signed-in user may manage users. @default true */
@@ -90,6 +94,7 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
   });
   const pickCovers = createCoverPicker(options.covers ?? sampleCovers);
   const users = createUsers(options.users ?? sampleUsers(clock.now()));
+  const features = options.features ?? allFeatures;
   const calls: MemoryCall[] = [];
   let connection: Connection = options.connection ?? { status: 'connected' };
   if (options.editorUrl === undefined) serveFakeEditor(presentations.isIssued);
@@ -123,11 +128,18 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
     openEditor: (input, call) => respond('openEditor', input, call, () => presentations.open(input.source)),
     listCovers: (input, call) => respond('listCovers', input, call, () => pickCovers(input)),
     listHistory: (input, call) =>
-      respond('listHistory', input, call, () => pageOf('records', presentations.records(), input)),
+      respond('listHistory', input, call, () => ({
+        ...pageOf('records', searchAndSort(presentations.records(), input), input),
+        ...(features.length > 0 && { features }),
+      })),
     listMyPresentations: (input, call) =>
-      respond('listMyPresentations', input, call, () => pageOf('records', presentations.mine(), input)),
+      respond('listMyPresentations', input, call, () => ({
+        ...pageOf('records', presentations.mine(), input),
+        features: features.filter((feature) => feature !== 'search' && feature !== 'sort'),
+      })),
     requestDownload: (input, call) =>
       respond('requestDownload', input, call, () => presentations.download(input.pptId)),
+    changePresentation: (input, call) => respond('changePresentation', input, call, () => presentations.change(input)),
     getConnection: (call) => respond('getConnection', {}, call, () => connection),
     disconnect: (call) =>
       respond('disconnect', {}, call, () => {
@@ -139,6 +151,19 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
     banUser: (input, call) => respond('banUser', input, call, () => users.ban(input.unionId)),
     doctor: (call) => respond('doctor', {}, call, () => options.doctor ?? sampleReport(clock.now())),
   };
+}
+
+const allFeatures: readonly HistoryFeature[] = ['rename', 'duplicate', 'delete', 'search', 'sort'];
+
+function searchAndSort(
+  records: readonly HistoryRecord[],
+  { search = '', sort = 'created' }: HistoryRequest,
+): readonly HistoryRecord[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const found = records.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  const timeOf = ({ editedAt, createdAt }: HistoryRecord): number => Date.parse(editedAt ?? createdAt);
+  if (sort === 'title') return found.toSorted((one, other) => (one.title < other.title ? -1 : 1));
+  return sort === 'edited' ? found.toSorted((one, other) => timeOf(other) - timeOf(one)) : found;
 }
 
 /** Covers and the connection itself need no connection. */

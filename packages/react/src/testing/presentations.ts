@@ -1,9 +1,11 @@
 import {
   PptError,
+  type ChangedPresentation,
   type DownloadLink,
   type EditorUrl,
   type EditorSource,
   type HistoryRecord,
+  type PresentationChange,
 } from '@ppt-embed/protocol/host';
 import { maxMarkdownBytes, type PptErrorCode } from '@ppt-embed/protocol/names';
 import { newCreationId } from '../fetcher/creation-id.ts';
@@ -26,6 +28,8 @@ export interface Presentations {
   isIssued: (url: string) => boolean;
   /** Issues a new URL. The same `creationId` returns the same presentation. */
   open(source: EditorSource): EditorUrl;
+  /** @throws PptError `presentation_not_found` */
+  change(change: PresentationChange): ChangedPresentation;
   /** @throws PptError `not_rendered` until it has been opened and rendered. */
   download(pptId: string): DownloadLink;
 }
@@ -42,7 +46,9 @@ const freeForMs = 3_600_000;
 /** Creates the presentations of the in-memory backend. */
 export function createPresentations(initial: readonly HistoryRecord[], options: PresentationOptions): Presentations {
   const { clock, editorUrl, renderedAfterMs } = options;
-  const records = [...initial];
+  let records = [...initial];
+  /** With their positions. */
+  const deleted = new Map<string, { record: HistoryRecord; index: number }>();
   const renderedAt = new Map<string, number>(initial.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
   const chargedAt = new Map<string, number>();
   const creations = new Map<string, { pptId: string; body: string }>();
@@ -84,6 +90,41 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
     return issueUrl(source, pptId, title, coverId);
   }
 
+  function change(input: PresentationChange): ChangedPresentation {
+    const { kind, pptId } = input;
+    const restored = kind === 'restore' ? deleted.get(pptId) : undefined;
+    if (restored) {
+      deleted.delete(pptId);
+      records = records.toSpliced(restored.index, 0, restored.record);
+    }
+    const index = records.findIndex((one) => one.pptId === pptId);
+    const record = records[index];
+    if (!record) throw memoryError('presentation_not_found', 'Presentation not found.');
+    switch (kind) {
+      case 'rename':
+        records = records.with(index, { ...record, title: input.title });
+        return { pptId, title: input.title };
+      case 'duplicate': {
+        const copy = {
+          ...record,
+          pptId: `memory-${newCreationId()}`,
+          title: input.title ?? `${record.title} (copy)`,
+          createdAt: new Date(clock.now()).toISOString(),
+        };
+        records = [copy, ...records];
+        created.add(copy.pptId);
+        renderedAt.set(copy.pptId, 0);
+        return { pptId: copy.pptId, title: copy.title };
+      }
+      case 'delete':
+        deleted.set(pptId, { record, index });
+        records = records.toSpliced(index, 1);
+        return { pptId };
+      case 'restore':
+        return { pptId, title: record.title };
+    }
+  }
+
   return {
     records: () => records,
     mine: () => records.filter(({ pptId }) => pptId !== null && created.has(pptId)),
@@ -96,6 +137,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
       if (!record) throw memoryError('presentation_not_found', 'Presentation not found.');
       return issueUrl(source, source.pptId, record.title);
     },
+    change,
     download: (pptId) => {
       const at = renderedAt.get(pptId);
       if (at === undefined || at > clock.now()) throw memoryError('not_rendered', 'It has not been drawn yet.');

@@ -26,6 +26,7 @@ export function sampleRecords(now: number): HistoryRecord[] {
       pptId: hasId ? `sample-${index + 1}` : null,
       title: index < titles.length ? title : `${title} (${Math.floor(index / titles.length) + 1})`,
       createdAt: new Date(now - (2 + index * 17) * hour).toISOString(),
+      ...(hasId && { editedAt: new Date(now - (1 + index * 13) * hour).toISOString() }),
       appId: 'sample-app',
       userId: hasId ? (userIds[index % userIds.length] ?? '') : '',
       ...(hasId && cover && { thumbnailUrl: cover.imageUrl }),

@@ -1,8 +1,30 @@
-import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import {
+  useState,
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+  type RefAttributes,
+} from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
-export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+/** Renders a host's own button. Pass it all of `props`, which include its `ref` and its label as `children`. */
+export type PptButtonRender = (
+  props: ComponentPropsWithoutRef<'button'> & RefAttributes<HTMLButtonElement>,
+  state: {
+    /** Whether an action is pending. The button is `aria-disabled` then, so that it keeps the focus. */
+    busy: boolean;
+  },
+) => ReactElement;
+
+/** Props of the public buttons: those of their `<button>` element, and `render`. */
+export interface PptButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /** Renders a button of the host instead of the library's: `(props) => <MuiButton variant="contained" {...props} />`. */
+  render?: PptButtonRender | undefined;
+}
+
+export interface ButtonProps extends PptButtonProps {
   /**
    * `primary`: one per view. `danger`: red text. `destructive`: filled red, only inside a confirmation. @default
    * 'secondary'
@@ -10,11 +32,14 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive' | undefined;
   /** @default 'md' */
   size?: 'sm' | 'md' | undefined;
-  icon?: IconPath;
+  icon?: IconPath | undefined;
   /** Whether an action is pending: a spinner replaces the icon, presses do nothing, focus and width stay. */
   busy?: boolean | undefined;
   /** Whether the button is disabled. It stays focusable, so that a user who just pressed it keeps the focus. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
+  /** The button's own action. It follows the host's `onClick`, unless that calls `preventDefault()`. */
+  onPress?: (() => void) | undefined;
 }
 
 export function Button(props: ButtonProps): ReactElement {
@@ -22,32 +47,35 @@ export function Button(props: ButtonProps): ReactElement {
     variant = 'secondary',
     size = 'md',
     icon,
-    busy = false,
-    disabled = false,
+    busy,
+    disabled,
+    buttonRef,
+    render,
     onClick,
+    onPress,
     style,
     children,
     ...rest
   } = props;
   const [idleWidth, setIdleWidth] = useState<number>();
   const isInert = busy || disabled;
-
+  const shared = {
+    type: 'button' as const,
+    ...rest,
+    ref: buttonRef,
+    'data-state': busy ? 'busy' : undefined,
+    'aria-disabled': isInert || undefined,
+    style: busy ? { minInlineSize: idleWidth, ...style } : style,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      if (isInert) return event.preventDefault();
+      setIdleWidth(event.currentTarget.getBoundingClientRect().width);
+      onClick?.(event);
+      if (!event.defaultPrevented) onPress?.();
+    },
+  };
+  if (render) return render({ ...shared, children }, { busy: !!busy });
   return (
-    <button
-      type="button"
-      {...rest}
-      data-ppt="button"
-      data-variant={variant}
-      data-size={size}
-      data-state={busy ? 'busy' : undefined}
-      aria-disabled={isInert || undefined}
-      style={busy ? { minInlineSize: idleWidth, ...style } : style}
-      onClick={(event) => {
-        if (isInert) return event.preventDefault();
-        setIdleWidth(event.currentTarget.getBoundingClientRect().width);
-        onClick?.(event);
-      }}
-    >
+    <button {...shared} data-ppt="button" data-variant={variant} data-size={size}>
       {busy ? <span data-ppt="spinner" aria-hidden="true" /> : icon && <Icon icon={icon} />}
       {children}
     </button>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { en as actions } from '../i18n/action-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from './Button.tsx';
 import { focusRoot } from './focus-root.ts';
@@ -18,7 +19,7 @@ export interface ConfirmDialogProps {
 /** Dialog that confirms an irreversible action. The browser traps focus, closes it on Escape and restores focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen, heading, children, verb, busy = false, onConfirm, onCancel, className } = props;
-  const { cancel } = usePpt().ui;
+  const { cancel } = { ...actions, ...usePpt().ui };
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

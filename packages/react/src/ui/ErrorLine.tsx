@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { en as actions } from '../i18n/action-messages.ts';
 import { formatError, type ErrorInfo } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
+import { Button } from './Button.tsx';
 import { CopyText } from './CopyText.tsx';
 import type { PptErrorText } from '../i18n/error-messages.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 export interface ErrorLineProps {
   id?: string;
@@ -23,11 +26,19 @@ export function ErrorLine({ id, error, fallback, before, retry, busy }: ErrorLin
   const { locale, ui } = usePpt();
   const { title, body } = formatError(locale, error, fallback);
   const text = body ? ui.titleAndBody(title, body) : title;
+  const signIn = useSignIn(error);
   const parts = [before, text].filter(Boolean);
+  // Chinese has no space between sentences.
+  const separator = before?.endsWith('。') ? '' : ' ';
   return (
     <ErrorMessage id={id}>
-      <span>{parts.join(' ')}</span>
+      <span>{parts.join(separator)}</span>
       <CopyText id={error.requestId} />
+      {signIn && (
+        <Button size="sm" onClick={signIn}>
+          {ui.signIn ?? actions.signIn}
+        </Button>
+      )}
       {retry && <RetryButton size="sm" busy={busy} onClick={retry} />}
     </ErrorMessage>
   );

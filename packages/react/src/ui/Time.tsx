@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { useFormats } from '../provider/use-formats.ts';
+import type { TimeFormats } from '../i18n/formats.ts';
 
-/** A time relative to now, with the full date and time zone in its tooltip. */
-export function Time({ iso }: { iso: string }): ReactElement {
-  const { dateTime, fullTime } = useFormats();
+/** A time relative to now, with the full date and time zone in its tooltip. Without formats, only its day. */
+export function Time({ iso, formats }: { iso: string; formats: TimeFormats | undefined }): ReactElement {
   return (
-    <time dateTime={iso} title={fullTime(iso)} dir="auto">
-      {dateTime(iso)}
+    <time dateTime={iso} title={formats?.fullTime(iso) ?? iso} dir="auto">
+      {formats?.dateTime(iso) ?? iso.slice(0, 10)}
     </time>
   );
 }

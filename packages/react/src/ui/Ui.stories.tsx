@@ -62,7 +62,7 @@ export const Fields: Story = {
   render: () => (
     <>
       <ErrorMessage>
-        This URL does not return JSON. Open it in a browser tab to check. Nothing was created.
+        <span>This URL does not return JSON. Open it in a browser tab to check. Nothing was created.</span>
       </ErrorMessage>
       <TextField label="Name" />
       <Skeleton width="40%" height="2em" />

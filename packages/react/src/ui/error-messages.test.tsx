@@ -6,7 +6,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { en as covers } from '../covers/messages.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
-import { en as download } from '../download/messages.ts';
+import { en as download } from '../download/status-messages.ts';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { en as history } from '../history/messages.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';

@@ -44,6 +44,7 @@ describeComponent('HistoryTable', {
 
 describeComponent('DownloadButton', {
   part: 'download',
+  propsOn: 'button',
   show: (props) => <DownloadButton pptId="sample-1" {...props} />,
   messageKey: 'download',
   partClass: 'button',
@@ -66,6 +67,7 @@ describeComponent('MarkdownComposer', {
 
 describeComponent('ConnectButton', {
   part: 'connect',
+  propsOn: 'button',
   show: (props) => <ConnectButton {...props} />,
   messageKey: 'disconnect',
   partClass: 'button',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { toPptError } from '../fetcher/ppt-error.ts';
+import { convertError } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useAsyncAction(
         await action();
         return true;
       } catch (cause) {
-        const error = toPptError(cause);
+        const error = await convertError(cause);
         onFailed(error);
         onError?.(error);
         ppt.onError(error);

@@ -6,16 +6,21 @@ import { useErrorDetails } from './use-error-details.ts';
 /**
  * Returns the library's messages for an error in the provider's locale: what happened, what to do and what is safe. The
  * messages are loaded on the first error. Returns undefined without an error, and until they are loaded.
- * @param fallback text for errors without messages, or if the messages cannot be loaded.
+ * @param fallback text for errors without messages of their own. @default a general text
  * @param overrides messages by code, which replace the library's.
  */
 export function useErrorText(
   error: PptError | null | undefined,
-  fallback: PptErrorText,
+  fallback?: PptErrorText,
   overrides?: Readonly<Partial<Record<PptError['code'], PptErrorText>>>,
 ): PptErrorText | undefined {
-  const { locale } = usePpt();
+  const { locale, ui } = usePpt();
   const details = useErrorDetails(!!error);
   if (!error || details === undefined) return undefined;
-  return details ? details.formatError(locale, error, fallback, overrides) : (overrides?.[error.code] ?? fallback);
+  if (details) {
+    const { other } = { ...details.otherErrorMessages, ...locale.messages.errors };
+    return details.formatError(locale, error, fallback ?? other, overrides);
+  }
+  // The messages could not be loaded.
+  return overrides?.[error.code] ?? fallback ?? { title: error.message, body: ui.tryAgain };
 }

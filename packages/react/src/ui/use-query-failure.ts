@@ -3,6 +3,7 @@ import { hashKey, type QueryKey, type UseQueryResult } from '@tanstack/react-que
 import type { PptError } from '@ppt-embed/protocol/host';
 import { retryDelay } from '../fetcher/retry-delay.ts';
 import { usePpt } from '../provider/ppt-context.ts';
+import { useErrorReport } from './use-error-report.ts';
 
 /** How often a component that shows a transient error requests its data again. */
 const recoveryMs = 30_000;
@@ -28,7 +29,10 @@ export interface QueryFailure {
   retry: () => void;
 }
 
-/** @param query result of the query with this key. */
+/**
+ * @param query result of the query with this key.
+ * @param onError the component's own handler, called in addition to the provider's.
+ */
 export function useQueryFailure(
   {
     data,
@@ -38,12 +42,14 @@ export function useQueryFailure(
     refetch,
   }: Pick<UseQueryResult<unknown, PptError>, 'data' | 'error' | 'failureReason' | 'isFetching' | 'refetch'>,
   queryKey: QueryKey,
+  onError: ((error: PptError) => void) | undefined,
 ): QueryFailure {
   const { queryClient } = usePpt();
   const key = hashKey(queryKey);
   const [last, setLast] = useState<{ key: string; error: PptError | null }>({ key, error: null });
   const shown = error ?? failureReason ?? (data === undefined && last.key === key ? last.error : null);
   if (shown !== last.error || key !== last.key) setLast({ key, error: shown });
+  useErrorReport(shown, onError);
   return {
     error: shown,
     isBusy: isFetching && !failureReason,

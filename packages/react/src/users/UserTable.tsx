@@ -28,6 +28,9 @@ import { UserForm } from './UserForm.tsx';
 import { useBanUser, useCreateUser, useUsers } from './use-users.ts';
 import { usersQueries } from './users-queries.ts';
 
+/** Messages of `UserTable`. */
+export type PptUserMessages = typeof en;
+
 /** Props of `UserTable`. */
 export interface UserTableProps
   extends
@@ -57,7 +60,7 @@ export interface UserTableProps
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<keyof PptTableSlots> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<PptUserMessages> | undefined;
 }
 
 /** Outcome of the last action: a message, or an error with its fallback. */
@@ -89,7 +92,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
 
     const [page, onPage, onResult] = usePage(useControlled(controlledPage, defaultPage, onPageChange), pageSize);
     const request = { page, pageSize };
-    const result = usePagedResult(useUsers(request, componentQueryOptions), usersQueries.page, request);
+    const result = usePagedResult(useUsers(request, componentQueryOptions), usersQueries.page, request, onError);
     onResult(result);
     const [userToSuspend, setUserToSuspend] = useState<HostUser>();
     const [outcome, setOutcome] = useState<Outcome>({});
@@ -144,7 +147,16 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           idOf={({ unionId }) => unionId}
           messages={messages}
           icon={icons.user}
-          {...{ state, result, columns, page, pageSize, onPage, onError, onRowClick, slots, slotProps, classNames }}
+          state={state}
+          result={result}
+          columns={columns}
+          page={page}
+          pageSize={pageSize}
+          onPage={onPage}
+          onRowClick={onRowClick}
+          slots={slots}
+          slotProps={slotProps}
+          classNames={classNames}
         />
         <LazyConfirmDialog
           isOpen={!!userToSuspend}

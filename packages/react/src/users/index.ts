@@ -1,3 +1,3 @@
 'use client';
 
-export { UserTable, type UserTableProps } from './UserTable.tsx';
+export { UserTable, type PptUserMessages, type UserTableProps } from './UserTable.tsx';

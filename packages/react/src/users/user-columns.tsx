@@ -3,6 +3,7 @@ import type { HostUser } from '@ppt-embed/protocol/host';
 import { resolveColumns, type PptTableColumn, type PptTableColumns } from '../lists/PagedTable.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Time } from '../ui/Time.tsx';
+import { useTimeFormats } from '../ui/use-time-formats.ts';
 import type { en } from './messages.ts';
 
 /** Ids of the table's own columns. */
@@ -20,6 +21,7 @@ interface UserColumnOptions {
 /** Returns the columns of the table of users. */
 export function useUserColumns(options: UserColumnOptions): readonly PptTableColumn<HostUser>[] {
   const { messages, own, rowActions, suspend, className } = options;
+  const formats = useTimeFormats();
   return useMemo(() => {
     const defaults = {
       title: {
@@ -32,7 +34,11 @@ export function useUserColumns(options: UserColumnOptions): readonly PptTableCol
         ),
       },
       user: { id: 'user', header: messages.identifier, cell: ({ unionId }) => unionId },
-      created: { id: 'created', header: messages.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+      created: {
+        id: 'created',
+        header: messages.created,
+        cell: ({ createdAt }) => <Time iso={createdAt} formats={formats} />,
+      },
       state: {
         id: 'state',
         header: messages.state,
@@ -64,5 +70,5 @@ export function useUserColumns(options: UserColumnOptions): readonly PptTableCol
       },
     } satisfies Record<PptUserColumn, PptTableColumn<HostUser>>;
     return resolveColumns<HostUser, PptUserColumn>(defaults, own);
-  }, [messages, own, rowActions, suspend, className]);
+  }, [messages, own, rowActions, suspend, className, formats]);
 }

@@ -82,10 +82,14 @@ export const DarkChinese: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('textbox', { name: messages.markdown.markdown })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
+    // In English, the button has a line of its own.
+    const bar = canvasElement.querySelector('[data-ppt="workspace-bar"]')!;
+    const connect = bar.querySelector('[data-ppt="connect"]')!;
+    await expect(connect.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

@@ -147,6 +147,16 @@ it('prompts before unsaved changes are left for another view, and before the pag
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // nothing is unsaved any more
 });
 
+it('leaves without a prompt once a draft has all changes', async () => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { defaultView: view }));
+  await openedEditor();
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true, draftSaved: true }));
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('textbox', { name: 'Markdown' })).toBeTruthy();
+});
+
 it('does not prompt for an editor that the host has closed', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { view: { kind: 'presentation', pptId: 'sample-1' } }));

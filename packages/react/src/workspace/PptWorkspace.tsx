@@ -15,8 +15,11 @@ import { CoverPicker, type CoverPickerProps } from '../covers/CoverPicker.tsx';
 import { DownloadButton, type DownloadButtonProps } from '../download/DownloadButton.tsx';
 import { PptEditorFrame, type PptEditorFrameProps } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable, type HistoryTableProps } from '../history/HistoryTable.tsx';
+import { usePpt } from '../provider/ppt-context.ts';
+import { findFrame } from '../provider/mounted-frames.ts';
 import { useMessages } from '../provider/use-messages.ts';
-import { MarkdownComposer, type MarkdownComposerProps } from '../markdown/MarkdownComposer.tsx';
+import type { MarkdownComposerProps } from '../markdown/composer-props.ts';
+import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
@@ -44,6 +47,9 @@ export interface PptWorkspaceSlotProps {
   download?: Partial<DownloadButtonProps> | undefined;
 }
 
+/** Messages of `PptWorkspace`. Its parts have their own. */
+export type PptWorkspaceMessages = typeof en;
+
 /** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, PptStylingProps<'bar' | 'tab' | 'frame'> {
@@ -69,7 +75,7 @@ export interface PptWorkspaceProps
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<PptWorkspaceMessages> | undefined;
 }
 
 /** Combines all components in one: create, open, download, users and connection. */
@@ -94,7 +100,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     // Read only on creation, so that selecting a cover renders nothing.
     const coverRef = useRef<Cover | null>(null);
     const [opened, setOpened] = useState<string>();
-    const [isDirty, setDirty] = useState(false);
+    const { frames } = usePpt();
     /** The view that the user wants to open, pending confirmation. */
     const [pendingView, setPendingView] = useState<PptWorkspaceView | null>(null);
 
@@ -104,6 +110,12 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     /** Target of Back in the editor, limited to the pages that the host has enabled. */
     const home = hasList ? 'presentations' : (pages[0] ?? 'create');
     const pptId = source?.kind === 'presentation' ? source.pptId : opened;
+
+    /** Whether the editor has changes that neither a save nor a draft has. */
+    const mayLoseChanges = (): boolean => {
+      const editor = findFrame(frames, pptId)?.getState();
+      return !!editor?.dirty && !editor.draftSaved;
+    };
 
     const open = (next: PptWorkspaceView): void => {
       // Except for the bar, the pressed button is removed with its page; the focus then stays in the workspace.
@@ -123,13 +135,12 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
               variant="ghost"
               aria-current={page === one ? 'page' : undefined}
               // An editor that the host has closed has nothing to save.
-              onClick={() => (source && isDirty ? setPendingView(one) : open(one))}
+              onClick={() => (source && mayLoseChanges() ? setPendingView(one) : open(one))}
               className={classNames.tab}
             >
               {messages[one]}
             </Button>
           ))}
-          <span data-ppt="workspace-space" />
           {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}
           {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} {...slotProps.connect} />}
         </nav>
@@ -151,11 +162,9 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             className={classNames.frame}
             onOpened={(nextId) => {
               setOpened(nextId);
-              setDirty(false);
               if (nextId && !(source.kind === 'presentation' && source.pptId === nextId))
                 setView({ kind: 'presentation', pptId: nextId });
             }}
-            onDirtyChange={setDirty}
             onExit={() => open(home)}
             showPresentations={hasList ? () => open('presentations') : undefined}
           />
@@ -216,14 +225,13 @@ interface EditorPageProps {
   source: EditorSource;
   className: string | undefined;
   onOpened: (pptId: string | undefined) => void;
-  onDirtyChange: (dirty: boolean) => void;
   onExit: () => void;
   /** undefined if that page is not available. */
   showPresentations: (() => void) | undefined;
 }
 
 function EditorPage(props: EditorPageProps): ReactElement {
-  const { shared, frame, source, className, onOpened, onDirtyChange, onExit, showPresentations } = props;
+  const { shared, frame, source, className, onOpened, onExit, showPresentations } = props;
   return (
     <PptEditorFrame
       {...shared}
@@ -234,10 +242,6 @@ function EditorPage(props: EditorPageProps): ReactElement {
       onOpen={(opened) => {
         onOpened(opened.pptId);
         frame.onOpen?.(opened);
-      }}
-      onDirtyChange={(dirty) => {
-        onDirtyChange(dirty);
-        frame.onDirtyChange?.(dirty);
       }}
       onExit={() => {
         frame.onExit?.();

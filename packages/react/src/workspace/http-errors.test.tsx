@@ -45,7 +45,7 @@ const cases: Case[] = [
     of: 'HistoryTable',
     part: () => <HistoryTable />,
     path: /\/history/,
-    fallback: ["Couldn't load the listTry again. Your presentations are not affected.", '列表加载失败'],
+    fallback: ["Couldn't load the listTry again. Your presentations are safe.", '列表加载失败'],
   },
   {
     of: 'CoverPicker',

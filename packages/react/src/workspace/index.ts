@@ -2,6 +2,7 @@
 
 export {
   PptWorkspace,
+  type PptWorkspaceMessages,
   type PptWorkspaceProps,
   type PptWorkspaceSlotProps,
   type PptWorkspaceView,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { type CoverFilter, CoverPicker, type EditorSource } from '@ppt-embed/react';
 import { MarkdownComposer } from '@ppt-embed/react/markdown';
@@ -8,8 +9,11 @@ import { saveCreation } from './creation.ts';
 import { useDraft } from './draft.ts';
 import { JsonField } from './JsonField.tsx';
 import * as messages from './messages.ts';
+import { SlidePreview } from './preview/SlidePreview.tsx';
 import { sampleMarkdown, sampleOutline } from './samples.ts';
 import { isHttpUrl } from './is-http-url.ts';
+import { insertSample } from './syntax/insert-sample.ts';
+import { SyntaxSheet } from './syntax/SyntaxSheet.tsx';
 
 /** Form with Markdown or a JSON URL on one side, covers on the other, and one button that creates the presentation. */
 export function CreateForm() {
@@ -18,7 +22,9 @@ export function CreateForm() {
   const { language } = usePreferences();
   const [draft, change] = useDraft();
   const [isJsonInvalid, setJsonInvalid] = useState(false);
+  const [isSyntaxShown, showSyntax] = useState(false);
   const jsonField = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   // The page's language, until the visitor selects one.
   const [selectedFilter, setFilter] = useState<CoverFilter>();
   const filter: CoverFilter = selectedFilter ?? { language: language === 'zh-CN' ? '中文' : '英文' };
@@ -40,44 +46,68 @@ export function CreateForm() {
     jsonField.current?.focus();
   }
 
+  function insert(markdown: string): void {
+    // Closed first: the fields of the page cannot be focused below a modal dialog.
+    flushSync(() => showSyntax(false));
+    const textarea = form.current?.querySelector('textarea');
+    if (!textarea) return;
+    const { at, inserted } = insertSample(text, textarea.selectionStart, markdown);
+    textarea.focus();
+    textarea.setSelectionRange(at, at);
+    // As if typed, so that Undo works. Browsers that do not support it return false.
+    if (!document.execCommand('insertText', false, inserted))
+      change({ text: text.slice(0, at) + inserted + text.slice(at) });
+  }
+
   return (
-    <MarkdownComposer
-      className="create"
-      value={text}
-      onChange={(next) => change({ text: next })}
-      onCreate={({ creationId, text: markdown }) =>
-        open(creationId, { kind: 'markdown', text: markdown, ...coverOptions, creationId })
-      }
-      tab={draft.tab}
-      onTabChange={(tab) => change({ tab })}
-      tabs={[
-        {
-          id: 'json',
-          label: 'JSON',
-          panel: (
-            <JsonField
-              ref={jsonField}
-              value={jsonUrl}
-              isInvalid={isJsonInvalid}
-              onChange={(next) => {
-                setJsonInvalid(false);
-                change({ jsonUrl: next });
-              }}
-              onBlur={() => setJsonInvalid(!isHttpUrl(jsonUrl))}
+    <>
+      <MarkdownComposer
+        ref={form}
+        className="create"
+        value={text}
+        onChange={(next) => change({ text: next })}
+        onCreate={({ creationId, text: markdown }) =>
+          open(creationId, { kind: 'markdown', text: markdown, ...coverOptions, creationId })
+        }
+        tab={draft.tab}
+        onTabChange={(tab) => change({ tab })}
+        tabs={[
+          {
+            id: 'json',
+            label: 'JSON',
+            panel: (
+              <JsonField
+                ref={jsonField}
+                value={jsonUrl}
+                isInvalid={isJsonInvalid}
+                onChange={(next) => {
+                  setJsonInvalid(false);
+                  change({ jsonUrl: next });
+                }}
+                onBlur={() => setJsonInvalid(!isHttpUrl(jsonUrl))}
+              />
+            ),
+            onCreate: ({ creationId }) => createFromJson(creationId),
+          },
+        ]}
+        summary={draft.cover ? t.cover(draft.cover.style, draft.cover.colorStyle) : t.noCover}
+        beside={
+          <>
+            {draft.tab === 'markdown' && (
+              <SlidePreview text={text} coverId={draft.cover?.id} onShowSyntax={() => showSyntax(true)} />
+            )}
+            <CoverPicker
+              value={draft.cover}
+              onChange={(_, cover) => change({ cover })}
+              filter={filter}
+              onFilterChange={setFilter}
             />
-          ),
-          onCreate: ({ creationId }) => createFromJson(creationId),
-        },
-      ]}
-      summary={draft.cover ? t.cover(draft.cover.style, draft.cover.colorStyle) : t.noCover}
-      beside={
-        <CoverPicker
-          value={draft.cover}
-          onChange={(_, cover) => change({ cover })}
-          filter={filter}
-          onFilterChange={setFilter}
-        />
-      }
-    />
+          </>
+        }
+      />
+      {isSyntaxShown && (
+        <SyntaxSheet text={text} coverId={draft.cover?.id} onInsert={insert} onClose={() => showSyntax(false)} />
+      )}
+    </>
   );
 }

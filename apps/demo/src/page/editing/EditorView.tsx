@@ -18,7 +18,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const frame = useRef<PptEditorFrameHandle>(null);
   const [title, setTitle] = useState(editing.title);
   const [state, setState] = useState<PptFrameState>();
-  const unsaved = useUnsaved(state);
+  const unsaved = useUnsaved();
   const shown = title || (editing.creationId ? t.newTitle : t.untitled);
   useDocumentTitle(shown);
 
@@ -67,9 +67,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         onOpen={onOpen}
         onReady={(ready) => {
           setTitle(ready.title);
-          unsaved.setDirty(ready.dirty);
         }}
-        onDirtyChange={unsaved.setDirty}
         onTitleChange={setTitle}
         onSaved={(saved) => setTitle(saved.title)}
         onExit={exit}

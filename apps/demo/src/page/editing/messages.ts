@@ -12,7 +12,7 @@ export const en = {
   leave: { title: 'Leave without saving?', go: 'Leave', saveAndGo: 'Save and leave' },
   reload: { title: 'Reload without saving?', go: 'Reload', saveAndGo: 'Save and reload' },
   unsavedBody:
-    "Your changes since the last save aren't in the presentation. The editor tries to keep a draft and offers it next time.",
+    "Your changes since the last save aren't in the presentation, and the editor couldn't save a draft of them yet.",
   notSaved: "Couldn't save. Your changes are still in the editor. Try again, or stay and check there.",
   saving: 'Saving…',
   stay: 'Stay',
@@ -31,7 +31,7 @@ export const zhCN: typeof en = {
   look: '查看演示文稿列表',
   leave: { title: '不保存就离开？', go: '离开', saveAndGo: '保存并离开' },
   reload: { title: '不保存就重新加载？', go: '重新加载', saveAndGo: '保存并重新加载' },
-  unsavedBody: '上次保存之后的更改尚未写入演示文稿。编辑器会尽可能保留草稿，并在下次打开时提供。',
+  unsavedBody: '上次保存之后的更改尚未写入演示文稿，编辑器也未能保存草稿。',
   notSaved: '尚未保存。更改仍在编辑器中，请重试，或留下查看。',
   saving: '正在保存…',
   stay: '留下',

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import type { PptFrameState } from '@ppt-embed/react';
+import { usePptEditor } from '@ppt-embed/react';
 
 /** Actions that would discard unsaved changes: leaving the page or reloading the editor. */
 export type Question = 'leave' | 'reload';
 
+/** ms to wait for the draft before asking. The editor saves one as soon as the user presses a link of the page. */
+const draftWaitMs = 1000;
+
 export interface Unsaved {
   /** The action to confirm with `go` or cancel with `stay`. */
   question: Question | undefined;
-  /** Called when the editor reports whether there are unsaved changes. */
-  setDirty: (isDirty: boolean) => void;
   /** Runs the action, or asks first if changes would be lost. */
   confirmIfDirty: (question: Question, act: () => void) => void;
   /** Leaves without asking. */
@@ -19,34 +20,58 @@ export interface Unsaved {
 }
 
 /**
- * Asks before unsaved changes are lost, because a frame that is removed does not ask by itself.
- * @param frame State of the frame. Only an editor that responds can have changes to lose.
+ * Asks before changes are lost that neither a save nor a draft has, because a frame that is removed does not ask by
+ * itself.
  */
-export function useUnsaved(frame: PptFrameState | undefined): Unsaved {
-  const [isReportedDirty, setReportedDirty] = useState(false);
+export function useUnsaved(): Unsaved {
+  const editor = usePptEditor();
   const [pending, setPending] = useState<{ question: Question; act: () => void }>();
+  const [isPrompting, setPrompting] = useState(false);
   const skipsPrompt = useRef(false);
-  const isDirty = isReportedDirty && frame === 'ready';
+  // Only an editor that responds can have changes to lose.
+  const mayLoseChanges = editor !== null && editor.state === 'ready' && editor.dirty && !editor.draftSaved;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !skipsPrompt.current && currentLocation.pathname !== nextLocation.pathname,
+      mayLoseChanges && !skipsPrompt.current && currentLocation.pathname !== nextLocation.pathname,
   );
+  const question = blocker.state === 'blocked' ? 'leave' : pending?.question;
+
+  function end(): void {
+    setPending(undefined);
+    setPrompting(false);
+  }
+
+  function proceed(): void {
+    end();
+    if (blocker.state === 'blocked') blocker.proceed();
+    else pending?.act();
+  }
+
+  const latest = useRef(proceed);
+  useEffect(() => {
+    latest.current = proceed;
+  });
+  const isWaiting = question !== undefined && !isPrompting;
+  useEffect(() => {
+    if (!isWaiting) return;
+    // In a separate task, because it changes the state.
+    const timer = setTimeout(
+      () => (mayLoseChanges ? setPrompting(true) : latest.current()),
+      mayLoseChanges ? draftWaitMs : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [isWaiting, mayLoseChanges]);
 
   return {
-    question: blocker.state === 'blocked' ? 'leave' : pending?.question,
-    setDirty: setReportedDirty,
-    confirmIfDirty: (question, act) => (isDirty ? setPending({ question, act }) : act()),
+    question: isPrompting ? question : undefined,
+    confirmIfDirty: (next, act) => (mayLoseChanges ? setPending({ question: next, act }) : act()),
     leaveWithoutPrompt: (act) => {
       skipsPrompt.current = true;
       act();
     },
-    proceed: () => {
-      setPending(undefined);
-      if (blocker.state === 'blocked') blocker.proceed();
-      else pending?.act();
-    },
+    proceed,
     stay: () => {
-      setPending(undefined);
+      end();
       if (blocker.state === 'blocked') blocker.reset();
     },
   };

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { HistoryTable } from '@ppt-embed/react';
+import { PresentationsTable } from '@ppt-embed/react/presentations';
 import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
@@ -20,7 +20,7 @@ export function PresentationsPage() {
   );
   return (
     <Page title={t.title} description={t.description} source="presentations" actions={create}>
-      <HistoryTable
+      <PresentationsTable
         page={pageOf(search)}
         pageSize={10}
         onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { Slide } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,9 +7,11 @@ import { slideSvg } from '../../canvas/slide-svg.ts';
 import { createEditorApi } from '../../session/editor-api.ts';
 import { createEditor } from '../../session/editor.ts';
 import type { Editor } from '../../session/editor.ts';
+import { reloadTimeoutMs } from '../../session/reloader.ts';
 import { createFakeService } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { shortenTimeout } from '../../testing/shorten-timeout.ts';
 import '../../kit/styles.css';
 import { showBootScreen } from './boot-screen.ts';
 import type { BootScreen } from './boot-screen.ts';
@@ -140,6 +142,7 @@ it.each([
   ['there', 'Back to app'],
   ['here', 'Reopen'],
 ] as const)('opens the new build %s, and shows a message if the host ignores the request', async (mode, name) => {
+  shortenTimeout(reloadTimeoutMs);
   replaceBuild();
   bootScreen.close();
   root.innerHTML = shell;
@@ -153,7 +156,7 @@ it.each([
   button.click();
   button.click();
   expect(reload).toHaveBeenCalledOnce();
-  await waitFor(() => expect(alert.textContent).toContain("Couldn't reopen it."), { timeout: 10_000 });
+  await waitFor(() => expect(alert.textContent).toContain("Couldn't reopen it."));
   await userEvent.click(button);
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { Locale } from '../../kit/appearance.ts';
-import { isReplaced } from '../../session/is-replaced.ts';
+import { isReplaced } from '../../session/reloader.ts';
 
 const en = {
   opening: 'Opening the editor…',

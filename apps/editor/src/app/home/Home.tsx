@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DragEvent, RefObject } from 'react';
 import type { StartRequest } from '@ppt-embed/protocol/editor';
-import { FileText, SquarePlus } from 'lucide-react';
+import { FileText, FileUp, SquarePlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../session/editor.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { CoverRow } from './CoverRow.tsx';
 import { MarkdownDialog } from './MarkdownDialog.tsx';
 import { messages } from './messages.ts';
 import { RecentPresentations } from './RecentPresentations.tsx';
+
+const loadImportDialog = async () => (await import('./ImportDialog.tsx')).ImportDialog;
+
+const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+/** Files of PowerPoint and of other programs for presentations. Those that are not supported are rejected in words. */
+const presentationFile = /\.(?:pptx|pptm|ppsx|ppsm|potx|potm|ppt|pps|pot|odp|key)$/iu;
 
 /** Start page without a presentation: create a new one or open a recent one. */
 export function Home({ editor }: { editor: Editor }) {
@@ -20,6 +28,10 @@ export function Home({ editor }: { editor: Editor }) {
   const [isStarting, setIsStarting] = useState(false);
   /** Whether the last attempt failed, which the dialog shows. */
   const [hasFailed, setHasFailed] = useState(false);
+
+  const [importedFile, setImportedFile] = useState<File | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const { isDropTarget, handlers } = useFileDrop(setImportedFile);
 
   useEffect(() => void import('../../kit/chrome-font.ts'), []);
 
@@ -47,7 +59,12 @@ export function Home({ editor }: { editor: Editor }) {
         <Logo />
         <h1>{t.presentations}</h1>
       </header>
-      <main className="ed-home-page" aria-busy={isStarting}>
+      <main
+        className="ed-home-page"
+        aria-busy={isStarting}
+        {...(isDropTarget && { 'data-drop': t.dropHere })}
+        {...handlers}
+      >
         <section aria-labelledby="ed-start">
           <h2 id="ed-start">{t.startNew}</h2>
           <div className="ed-start-cards">
@@ -58,11 +75,28 @@ export function Home({ editor }: { editor: Editor }) {
               onStart={() => void start({ kind: 'blank' })}
             />
             <StartCard icon={FileText} title={t.markdown} hint={t.markdownHint} onStart={() => write(true)} />
+            <ImportCard input={fileInput} onFile={setImportedFile} />
           </div>
         </section>
         <CoverRow start={(cover_id) => void start({ kind: 'cover', cover_id })} />
         <RecentPresentations editor={editor} start={(request) => void start(request)} />
       </main>
+      {importedFile && (
+        <LazyPanel
+          key={`${importedFile.name} ${importedFile.lastModified} ${importedFile.size}`}
+          load={loadImportDialog}
+          props={{
+            file: importedFile,
+            editor,
+            pickFile: () => fileInput.current?.click(),
+            onClose: () => setImportedFile(null),
+          }}
+          onLoadError={() => {
+            setImportedFile(null);
+            editor.toast.set({ name: 'load-error' });
+          }}
+        />
+      )}
       {isMarkdownOpen && (
         <MarkdownDialog
           text={markdown}
@@ -78,6 +112,58 @@ export function Home({ editor }: { editor: Editor }) {
       )}
     </div>
   );
+}
+
+/** The card that selects a file of PowerPoint. */
+function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <StartCard icon={FileUp} title={t.powerPoint} hint={t.powerPointHint} onStart={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t.powerPoint}
+        accept={`.pptx,.pptm,.ppsx,.potx,${pptxType}`}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          // The same file can be selected again after it was changed.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Lets a presentation be dropped anywhere on the page. Other files are rejected as elsewhere (see `rejectDrop`). */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isDropTarget, setIsDropTarget] = useState(false);
+  return {
+    isDropTarget,
+    handlers: {
+      onDragOver(event: DragEvent<HTMLElement>) {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setIsDropTarget(true);
+      },
+      onDragLeave(event: DragEvent<HTMLElement>) {
+        const entered = event.relatedTarget;
+        if (!(entered instanceof Node) || !event.currentTarget.contains(entered)) setIsDropTarget(false);
+      },
+      onDrop(event: DragEvent<HTMLElement>) {
+        setIsDropTarget(false);
+        const file = [...event.dataTransfer.files].find(
+          ({ name, type }) => presentationFile.test(name) || type === pptxType,
+        );
+        if (!file) return;
+        event.preventDefault();
+        onFile(file);
+      },
+    },
+  };
 }
 
 interface StartCardProps {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { messages } from './messages.ts';
-import { formatDateTime } from './format-date-time.ts';
+import { formatDateTime } from './RecentPresentations.tsx';
 
 const now = new Date(2026, 10, 20, 8, 0);
 

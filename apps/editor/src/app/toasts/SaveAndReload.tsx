@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isReplaced } from '../../session/is-replaced.ts';
+import { isReplaced } from '../../session/reloader.ts';
+import type { Reloader } from '../../session/reloader.ts';
 import type { Toast } from '../../session/toast.ts';
 import { reloadMessages } from '../../kit/reload-messages.ts';
 import { ReloadButton, useReload } from '../../panels/loading/ReloadButton.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import type { Reloader } from '../../session/reloader.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 

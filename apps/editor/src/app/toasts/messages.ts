@@ -2,7 +2,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   downloadStarted: 'Your download has started.',
-  downloadLink: 'Download did not start?',
+  downloadLink: "Download didn't start?",
   downloadRejected: (reason: string) => `The service rejected the download: “${reason}”`,
   downloadNotSaved: "Couldn't save your changes, so nothing was downloaded. They're kept in this tab.",
   exported: (file: string) => `“${file}” was saved to your downloads.`,

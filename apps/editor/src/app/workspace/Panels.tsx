@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadStyles } from '@ppt-embed/deck';
+import { loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -13,8 +13,9 @@ import { isInPart, parts } from '../../kit/parts.ts';
 /** Panels load when they are first opened, so that they do not delay the first slide. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
   'canvas-menu': async () => (await import('../../panels/canvas-menu/CanvasMenu.tsx')).CanvasMenu,
-  insert: async () => (await import('../../panels/topbar/InsertMenu.tsx')).InsertMenu,
-  more: async () => (await import('../../panels/topbar/MoreMenu.tsx')).MoreMenu,
+  insert: async () => (await import('../../panels/topbar/TopBarMenus.tsx')).InsertMenu,
+  more: async () => (await import('../../panels/topbar/TopBarMenus.tsx')).MoreMenu,
+  rename: async () => (await import('../../panels/topbar/RenamePopover.tsx')).RenamePopover,
   export: async () => (await import('../../panels/export/ExportMenu.tsx')).ExportMenu,
   'slide-kinds': async () => (await import('../../panels/slides/SlideKindMenu.tsx')).SlideKindMenu,
   layouts: async () => (await import('../../panels/layouts/LayoutMenu.tsx')).LayoutMenu,
@@ -30,12 +31,13 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   find: async () => (await import('../../panels/find/Find.tsx')).Find,
 };
 
-/** Panels that show slides in the deck's theme, for which the style has to be loaded. */
+/** Panels that lay out slides in the deck's theme, for which the style and the layouts have to be loaded. */
 const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
   more: 'more',
+  rename: 'rename',
   export: 'more',
   'slide-kinds': 'slide-kinds',
   layouts: 'changeLayout',
@@ -45,7 +47,7 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
 };
 
 /** Panels with a field that receives text typed before the panel is visible. */
-const typeAheadPanels: ReadonlySet<Panel> = new Set(['palette', 'find', 'shortcuts', 'formula', 'code']);
+const typeAheadPanels: ReadonlySet<Panel> = new Set(['rename', 'palette', 'find', 'shortcuts', 'formula', 'code']);
 
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
@@ -58,7 +60,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
     isOpener ? opener : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette'));
   const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
-    const [component] = await Promise.all([panels[panel](), style && loadStyles(style)]);
+    const [component] = await Promise.all([panels[panel](), ...(style ? [loadStyles(style), loadLayouts()] : [])]);
     return component;
   }, [panel, style]);
   const hasField = typeAheadPanels.has(panel);

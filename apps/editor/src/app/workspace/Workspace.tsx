@@ -103,8 +103,8 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
       <SlideCanvas doc={doc} screen={screen} isShortcut={isShortcut} />
       <NotesBar context={context} />
       {isPhone && hasSelection && <LazyPanel load={loadContextBar} props={{ context }} onLoadError={() => undefined} />}
-      {!isPhone && !hasInspector && hasSelection && (
-        <LazyPanel load={loadFloatingBar} props={{ context }} onLoadError={() => undefined} />
+      {!isPhone && (isWide || !hasInspector) && hasSelection && (
+        <LazyPanel load={loadFloatingBar} props={{ context, isDocked: hasInspector }} onLoadError={() => undefined} />
       )}
       {isPhone && <BottomBar context={context} />}
       <Announcer doc={doc} screen={screen} />
@@ -185,11 +185,11 @@ function useActionKeys(context: ActionContext): void {
  * moves it to the editor.
  */
 function focusWindowOnPress(): () => void {
-  const takeFocus = () => {
+  const focusWindowIfNeeded = () => {
     if (!document.hasFocus()) focusWindow(window);
   };
-  window.addEventListener('mousedown', takeFocus, { capture: true });
-  return () => window.removeEventListener('mousedown', takeFocus, { capture: true });
+  window.addEventListener('mousedown', focusWindowIfNeeded, { capture: true });
+  return () => window.removeEventListener('mousedown', focusWindowIfNeeded, { capture: true });
 }
 
 function isLetter(event: KeyboardEvent): boolean {
@@ -214,7 +214,7 @@ function isOnText(target: EventTarget | null, doc: EditorDocument): boolean {
 const maxDraftMs = 1500;
 
 /** Sends the draft now. @returns whether the service or the browser has all changes */
-async function keepDraft({ drafts }: EditorDocument): Promise<boolean> {
-  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, maxDraftMs))]);
+async function keepDraft({ drafts, keepChanges }: EditorDocument): Promise<boolean> {
+  await Promise.race([keepChanges(), new Promise((resolve) => setTimeout(resolve, maxDraftMs))]);
   return drafts.isKept();
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { loadStyles } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 import axe from 'axe-core';
@@ -9,7 +9,7 @@ import { insertMarkdown } from '../../commands/insert-markdown.ts';
 import { writeNotes } from '../../commands/slides.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday, isFullRun } from '../../testing/everyday.ts';
 import { cutOff } from '../../testing/cut-off.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
@@ -22,10 +22,13 @@ function presentationOf(editor: Editor): OpenPresentation {
   return phase;
 }
 
-/** What is wrong, in a line each: where, the rule, and its places. */
-async function findings(selector: string): Promise<string[]> {
+/**
+ * What is wrong, in a line each: where, the rule, and its places.
+ * @param changed A selector of what has changed since the last check. The full run checks the whole page each time.
+ */
+async function findings(selector: string, changed = 'body'): Promise<string[]> {
   await finishAnimations();
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
+  const { violations } = await axe.run(isFullRun ? 'body' : changed, { resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes
       // The letters in a thumbnail are those of a picture, no label; a menu stands over the landmark of its button.
@@ -40,6 +43,8 @@ async function finishAnimations(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
 }
+
+const openPanel = '[popover], dialog[open], [role=search]';
 
 const appearances = everyday(2, [
   { colorScheme: 'light', locale: 'en', viewport: [1440, 900] },
@@ -60,16 +65,17 @@ it.each(appearances)(
     editor.appearance.set(appearance);
     const presentation = presentationOf(editor);
     const found: string[] = [];
-    const inspect = async (selector: string) => void found.push(...(await findings(selector)));
+    const inspect = async (selector: string, changed?: string) =>
+      void found.push(...(await findings(selector, changed)));
     await inspect('at rest');
     presentation.screen.isInspectorOpen.set(true);
     await screen.findByRole('tablist');
     for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
       presentation.doc.dispatch(selectElements(ids));
-      await inspect(`chosen: ${ids.join(' ')}`);
+      await inspect(`selected: ${ids.join(' ')}`, ids.length === 1 ? 'body' : '.ed-inspector');
     }
     screen.getAllByRole('tab').at(-1)?.click();
-    await inspect('deck tab');
+    await inspect('deck tab', '.ed-inspector');
     presentation.doc.dispatch(selectSlide(3));
     presentation.doc.dispatch(selectElement('s4-table'));
     await inspect('table');
@@ -81,7 +87,7 @@ it.each(appearances)(
     presentation.doc.dispatch(
       selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null),
     );
-    await inspect('chart');
+    await inspect('chart', '.ed-inspector');
     presentation.screen.isInspectorOpen.set(null);
     const panels: readonly Panel[] = [
       'more',
@@ -96,10 +102,10 @@ it.each(appearances)(
     ];
     for (const panel of panels) {
       presentation.screen.panel.set(panel);
-      await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).not.toBeNull());
-      await inspect(panel);
+      await waitFor(() => expect(document.querySelector(openPanel)).not.toBeNull());
+      await inspect(panel, openPanel);
       presentation.screen.panel.set(null);
-      await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).toBeNull());
+      await waitFor(() => expect(document.querySelector(openPanel)).toBeNull());
     }
     presentation.screen.view.set('all-slides');
     await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });

@@ -1,4 +1,4 @@
-import type { KeyboardClaim, KeyboardClaims } from '../../kit/keyboard-claim.ts';
+import type { KeyboardClaim, KeyboardClaims } from '../../kit/focus.ts';
 import { isTypingKey } from '../../kit/keyboard.ts';
 import { parts } from '../../kit/parts.ts';
 

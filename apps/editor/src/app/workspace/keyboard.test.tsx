@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectElements } from '../../commands/select.ts';
@@ -116,11 +116,14 @@ it('moves between panes on F6 and keeps the selection', async () => {
   await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
   await userEvent.keyboard('{F6}');
   await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));
+  await screen.findByRole('toolbar', { name: 'Selection options' });
+  await userEvent.keyboard('{F6}');
+  await waitFor(() => expect(document.activeElement?.closest('[role=toolbar]')?.ariaLabel).toBe('Selection options'));
   await userEvent.keyboard('{F6}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Selection'));
   await tabTo(/^Size$/);
   expect(screen.getByRole('button', { name: 'Title: Solar on 40 school roofs', pressed: true })).toBeTruthy();
-  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  await userEvent.keyboard('{Shift>}{F6}{F6}{/Shift}');
   await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));
   await userEvent.keyboard('{Shift>}{F6}{F6}{/Shift}');
   await waitFor(() => expect(focused()).toBe('Back'));

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { Editor } from '../../session/editor.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { callsOf, openEditor, textbox } from '../../testing/open-editor.tsx';
+import { callsOf, inspector, openEditor, textbox } from '../../testing/open-editor.tsx';
 
 function stateOf(editor: Editor): EditorState {
   const phase = editor.phase.get();
@@ -89,11 +89,11 @@ it('formats the selected text, or whole boxes if none is selected', async () => 
   await userEvent.click(await region.findByText('Proposal to the city council'));
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Italic' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Italic' }));
   const subtitle = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Center text' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Center text' }));
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ align: 'center' }] }));
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { GroupElement, PictureElement, ShapeElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

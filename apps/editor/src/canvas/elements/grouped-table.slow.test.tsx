@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, GroupElement, SlideElement, TableElement } from '@ppt-embed/deck';
 import { deckToJson } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,7 +6,7 @@ import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { press, pressTwice } from '../../testing/mouse.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touch } from '../../testing/touch.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
@@ -165,9 +165,9 @@ describe('the text of an element in a group', () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
     await press(middleOf(note, group));
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
-    expect(screen.queryByRole('button', { name: 'Italic' })).toBeNull();
+    expect(inspector().queryByRole('button', { name: 'Italic' })).toBeNull();
     await press(middleOf(note, group));
-    await userEvent.click(await screen.findByRole('button', { name: 'Italic' }));
+    await userEvent.click(await inspector().findByRole('button', { name: 'Italic' }));
     const italic = { runs: [{ italic: true }, { italic: true, bold: true }, { italic: true }] };
     await waitFor(() => expect(groupIn(editor)).toMatchObject({ elements: [box, { paragraphs: [italic] }] }));
     await press(middleOf(note, group));

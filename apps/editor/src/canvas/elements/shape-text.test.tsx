@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { everyday } from '../../testing/everyday.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { afterPaint } from '../../kit/after-paint.ts';
 import { loadTextEditor } from '../../text/load-text-editor.ts';
 
@@ -68,7 +68,7 @@ it('formats the text of a shape like that of a text box: size and lists in the i
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('Goal{Escape}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Bold' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Bold' }));
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
 });
 

@@ -11,7 +11,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { wholeRange } from '../../elements/table/merge-cells.ts';
-import { withColumnWidth, withRowHeight } from '../../elements/table/table-sizes.ts';
+import { withColumnWidth, withRowHeight } from '../../elements/table/rows-and-columns.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { PictureElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';

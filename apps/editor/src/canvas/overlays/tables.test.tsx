@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
@@ -276,9 +276,9 @@ it('formats the text of selected cells by keys and in the inspector', async () =
   );
   await userEvent.keyboard('{Control>}b{/Control}');
   await waitFor(() => expect(cells().map(([first]) => first?.bold)).toEqual([false, false]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Align text right' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Align text right' }));
   await waitFor(() => expect(tableIn(editor).rows[1]?.cells[0]).toMatchObject({ align: 'right' }));
-  expect(screen.queryByRole('button', { name: 'Bullets' })).toBeNull();
+  expect(inspector().queryByRole('button', { name: 'Bullets' })).toBeNull();
 });
 
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));

@@ -2,7 +2,7 @@ import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
 import { idle, previewOf, stepPointer } from './pointer-machine.ts';
-import type { Gesture, DragSnapshot, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
+import type { Gesture, DragSnapshot, Pointer, PointerEventOf, PointerEffect, Target } from './pointer-machine.ts';
 
 const reach = { drag: 4, snap: 6, connection: 14 };
 const viewport: Target = { kind: 'viewport' };
@@ -36,20 +36,20 @@ function run(
     ...ends,
   ];
   let gesture: Gesture = idle;
-  const todo: PointerTodo[] = [];
+  const effects: PointerEffect[] = [];
   for (const event of events) {
     const step = stepPointer(gesture, event, reach);
     ({ gesture } = step);
-    todo.push(...step.todo);
+    effects.push(...step.effects);
   }
-  return { gesture, todo };
+  return { gesture, effects };
 }
 
 /** The drawn result, and the preview before the button was released. */
 function draw(from: Pointer, to: Pointer, snapshot = boxSnapshot) {
   const { gesture } = run(snapshot, from, [to], []);
-  const { todo } = run(snapshot, from, [to], [{ type: 'release', pointer: to }]);
-  return { shown: previewOf(gesture, reach), done: todo.find(({ type }) => type === 'draw') };
+  const { effects } = run(snapshot, from, [to], [{ type: 'release', pointer: to }]);
+  return { shown: previewOf(gesture, reach), done: effects.find(({ type }) => type === 'draw') };
 }
 
 const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
@@ -82,9 +82,9 @@ describe('drawing a box', () => {
   });
 
   it('selects the drawn element at the start, and changes the deck only on release', () => {
-    const { gesture, todo } = run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], []);
+    const { gesture, effects } = run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], []);
     expect(gesture.name).toBe('drawing');
-    expect(todo).toEqual([{ type: 'select', id: 'a' }]);
+    expect(effects).toEqual([{ type: 'select', id: 'a' }]);
   });
 
   it('starts drawing over the box of a text as on the empty canvas', () => {
@@ -94,9 +94,9 @@ describe('drawing a box', () => {
 
   it('treats drawing without movement as a click, and draws nothing after Escape', () => {
     const up: PointerEventOf = { type: 'release', pointer: at(102, 61) };
-    expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).todo).toEqual([{ type: 'select', id: null }]);
+    expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).effects).toEqual([{ type: 'select', id: null }]);
     const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
-    expect(escaped.todo).toEqual([{ type: 'select', id: 'a' }]);
+    expect(escaped.effects).toEqual([{ type: 'select', id: 'a' }]);
     expect(escaped.gesture).toEqual(idle);
   });
 

@@ -2,7 +2,7 @@ import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
 import { idle, previewOf, stepPointer } from './pointer-machine.ts';
-import type { Gesture, Pointer, PointerEventOf, PointerTodo } from './pointer-machine.ts';
+import type { Gesture, Pointer, PointerEventOf, PointerEffect } from './pointer-machine.ts';
 
 const reach = { drag: 4, snap: 6, connection: 14 };
 const line: LineElement = {
@@ -22,7 +22,7 @@ const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
   ...keys,
 });
 
-function drag(to: Pointer): { gesture: Gesture; todo: PointerTodo[] } {
+function drag(to: Pointer): { gesture: Gesture; effects: PointerEffect[] } {
   const snapshot = {
     boxes: new Map(),
     lines: snapLines([]),
@@ -35,28 +35,28 @@ function drag(to: Pointer): { gesture: Gesture; todo: PointerTodo[] } {
   ];
   let gesture = idle;
   for (const event of events) ({ gesture } = stepPointer(gesture, event, reach));
-  return { gesture, todo: stepPointer(gesture, { type: 'release', pointer: to }, reach).todo };
+  return { gesture, effects: stepPointer(gesture, { type: 'release', pointer: to }, reach).effects };
 }
 
 describe('the end of a line', () => {
   it('moves the end of a line to where it is released, without a connection', () => {
-    expect(drag(at(250, 180)).todo).toEqual([
+    expect(drag(at(250, 180)).effects).toEqual([
       { type: 'end-line', id: 'line', which: 'end', to: { at: { x: 250, y: 180 } } },
     ]);
   });
 
   it('connects the end of a line to a nearby side, and shows that before the release', () => {
-    const { gesture, todo } = drag(at(392, 306));
+    const { gesture, effects } = drag(at(392, 306));
     expect(previewOf(gesture, reach).ending).toMatchObject({ at: site.at, site, near: [site] });
     const connection = { element: 'shape', side: 'left' };
-    expect(todo).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, connection } }]);
+    expect(effects).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, connection } }]);
   });
 
   it('does not connect the end of a line while the modifier is held', () => {
-    expect(drag(at(392, 306, { mod: true })).todo).toMatchObject([{ to: { at: { x: 392, y: 306 } } }]);
+    expect(drag(at(392, 306, { mod: true })).effects).toMatchObject([{ to: { at: { x: 392, y: 306 } } }]);
   });
 
   it('snaps the end of a line to 15° with Shift', () => {
-    expect(drag(at(300, 110, { shift: true })).todo).toMatchObject([{ to: { at: { x: 300, y: 100 } } }]);
+    expect(drag(at(300, 110, { shift: true })).effects).toMatchObject([{ to: { at: { x: 300, y: 100 } } }]);
   });
 });

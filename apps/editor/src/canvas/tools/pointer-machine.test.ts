@@ -2,7 +2,7 @@ import type { Box } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
 import { idle, elementsInArea, previewOf, stepPointer } from './pointer-machine.ts';
-import type { Gesture, Modifiers, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
+import type { Gesture, Modifiers, Pointer, PointerEventOf, PointerEffect, Target } from './pointer-machine.ts';
 
 const reach = { drag: 4, snap: 6, connection: 14 };
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
@@ -15,15 +15,15 @@ function press(target: Target, pointer: Pointer, wasSelected = true): PointerEve
 }
 
 /** All effects of a sequence of events. */
-function run(...events: PointerEventOf[]): { gesture: Gesture; todo: PointerTodo[] } {
+function run(...events: PointerEventOf[]): { gesture: Gesture; effects: PointerEffect[] } {
   let gesture: Gesture = idle;
-  const todo: PointerTodo[] = [];
+  const effects: PointerEffect[] = [];
   for (const event of events) {
     const step = stepPointer(gesture, event, reach);
     ({ gesture } = step);
-    todo.push(...step.todo);
+    effects.push(...step.effects);
   }
-  return { gesture, todo };
+  return { gesture, effects };
 }
 
 const element: Target = { kind: 'element', id: 'a' };
@@ -32,41 +32,43 @@ const release = (pointer: Pointer): PointerEventOf => ({ type: 'release', pointe
 
 describe('pressing', () => {
   it('treats a press that moves less than 4 px as a click', () => {
-    expect(run(press(element, at(150, 150)), move(at(152, 152)), release(at(152, 152))).todo).toEqual([
+    expect(run(press(element, at(150, 150)), move(at(152, 152)), release(at(152, 152))).effects).toEqual([
       { type: 'click', id: 'a', wasSelected: true },
     ]);
   });
 
   it('adds to the selection with Shift', () => {
-    expect(run(press(element, at(150, 150, { shift: true })), release(at(150, 150))).todo).toEqual([
+    expect(run(press(element, at(150, 150, { shift: true })), release(at(150, 150))).effects).toEqual([
       { type: 'toggle', id: 'a' },
     ]);
   });
 
   it('clears the selection on the empty canvas', () => {
-    expect(run(press({ kind: 'viewport' }, at(0, 0)), release(at(0, 0))).todo).toEqual([{ type: 'select', id: null }]);
+    expect(run(press({ kind: 'viewport' }, at(0, 0)), release(at(0, 0))).effects).toEqual([
+      { type: 'select', id: null },
+    ]);
   });
 });
 
 describe('moving', () => {
   it('selects the dragged element, and changes the deck only on release', () => {
     const dragged = run(press(element, at(150, 150), false), move(at(190, 171)));
-    expect(dragged.todo).toEqual([{ type: 'select', id: 'a' }]);
+    expect(dragged.effects).toEqual([{ type: 'select', id: 'a' }]);
     expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140, y: 121 });
-    expect(stepPointer(dragged.gesture, release(at(190, 171)), reach).todo).toEqual([
+    expect(stepPointer(dragged.gesture, release(at(190, 171)), reach).effects).toEqual([
       { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
     ]);
   });
 
   it('restores everything on Escape', () => {
-    const { gesture, todo } = run(press(element, at(150, 150)), move(at(190, 171)), { type: 'cancel' });
+    const { gesture, effects } = run(press(element, at(150, 150)), move(at(190, 171)), { type: 'cancel' });
     expect(gesture).toEqual(idle);
-    expect(todo).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   it('drags a copy with Alt', () => {
     const keys = { alt: true };
-    expect(run(press(element, at(0, 0)), move(at(40, 21, keys)), release(at(40, 21, keys))).todo).toEqual([
+    expect(run(press(element, at(0, 0)), move(at(40, 21, keys)), release(at(40, 21, keys))).effects).toEqual([
       { type: 'copy', by: { x: 40, y: 21 } },
     ]);
   });
@@ -97,7 +99,7 @@ describe('a table with selected cells', () => {
   }
 
   it('reports each cell that the pointer reaches once', () => {
-    const { gesture, todo } = run(
+    const { gesture, effects } = run(
       pressIn(cells(), at(10, 10)),
       move(at(90, 40)),
       move(at(110, 40)),
@@ -106,7 +108,7 @@ describe('a table with selected cells', () => {
       release(at(120, 60)),
     );
     const from = { row: 0, column: 0 };
-    expect(todo).toEqual([
+    expect(effects).toEqual([
       { type: 'select-cells', table: 'a', from, to: { row: 0, column: 1 } },
       { type: 'select-cells', table: 'a', from, to: { row: 1, column: 1 } },
     ]);
@@ -114,16 +116,18 @@ describe('a table with selected cells', () => {
   });
 
   it('selects text instead of cells while a drag stays in one cell', () => {
-    expect(run(pressIn(cells(true), at(10, 10)), move(at(90, 40)), release(at(90, 40))).todo).toEqual([]);
-    expect(run(pressIn(cells(), at(10, 10)), release(at(10, 10))).todo).toEqual([
+    expect(run(pressIn(cells(true), at(10, 10)), move(at(90, 40)), release(at(90, 40))).effects).toEqual([]);
+    expect(run(pressIn(cells(), at(10, 10)), release(at(10, 10))).effects).toEqual([
       { type: 'click', id: 'a', wasSelected: true },
     ]);
   });
 });
 
 it('selects and moves a table as a whole by its frame', () => {
-  expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).todo).toEqual([{ type: 'select', id: 'a' }]);
-  expect(run(press({ kind: 'edge' }, at(100, 150)), move(at(140, 171)), release(at(140, 171))).todo).toEqual([
+  expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).effects).toEqual([
+    { type: 'select', id: 'a' },
+  ]);
+  expect(run(press({ kind: 'edge' }, at(100, 150)), move(at(140, 171)), release(at(140, 171))).effects).toEqual([
     { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
   ]);
 });
@@ -173,8 +177,10 @@ it('starts a marquee over decoration unless it is selected', () => {
 });
 
 it('selects the elements that a marquee intersects', () => {
-  const { todo } = run(press({ kind: 'viewport' }, at(300, 300)), move(at(90, 90)), release(at(90, 90)));
-  expect(todo).toEqual([{ type: 'select-inside', area: { x: 90, y: 90, width: 210, height: 210 }, isAdditive: false }]);
+  const { effects } = run(press({ kind: 'viewport' }, at(300, 300)), move(at(90, 90)), release(at(90, 90)));
+  expect(effects).toEqual([
+    { type: 'select-inside', area: { x: 90, y: 90, width: 210, height: 210 }, isAdditive: false },
+  ]);
   expect(
     elementsInArea({ x: 90, y: 90, width: 20, height: 20 }, [
       { id: 'a', box },

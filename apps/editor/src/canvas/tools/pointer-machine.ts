@@ -85,7 +85,7 @@ export type PointerEventOf =
   | { type: 'cancel' };
 
 /** Effects that the canvas runs. */
-export type PointerTodo =
+export type PointerEffect =
   | { type: 'select'; id: string | null }
   | { type: 'toggle'; id: string }
   | { type: 'click'; id: string; wasSelected: boolean }
@@ -126,7 +126,7 @@ export function stepPointer(
   gesture: Gesture,
   event: PointerEventOf,
   reach: Reach,
-): { gesture: Gesture; todo: PointerTodo[] } {
+): { gesture: Gesture; effects: PointerEffect[] } {
   switch (event.type) {
     case 'press':
       return press(event);
@@ -134,64 +134,64 @@ export function stepPointer(
       return move(gesture, event.pointer, reach);
     case 'keys':
       return 'to' in gesture
-        ? { gesture: { ...gesture, to: { ...gesture.to, ...event.modifiers } }, todo: [] }
-        : { gesture, todo: [] };
+        ? { gesture: { ...gesture, to: { ...gesture.to, ...event.modifiers } }, effects: [] }
+        : { gesture, effects: [] };
     case 'release':
-      return { gesture: idle, todo: release(gesture, event.pointer, reach) };
+      return { gesture: idle, effects: release(gesture, event.pointer, reach) };
     case 'cancel':
-      return { gesture: idle, todo: [] };
+      return { gesture: idle, effects: [] };
     default:
       return event satisfies never;
   }
 }
 
-function press(event: PointerEventOf & { type: 'press' }): { gesture: Gesture; todo: PointerTodo[] } {
+function press(event: PointerEventOf & { type: 'press' }): { gesture: Gesture; effects: PointerEffect[] } {
   const { target, pointer, snapshot, wasSelected } = event;
-  return { gesture: { name: 'pressed', target, from: pointer, snapshot, wasSelected }, todo: [] };
+  return { gesture: { name: 'pressed', target, from: pointer, snapshot, wasSelected }, effects: [] };
 }
 
 function move(
   gesture: Gesture,
   pointer: Pointer,
   { drag: dragThreshold }: Reach,
-): { gesture: Gesture; todo: PointerTodo[] } {
-  if (gesture.name === 'idle') return { gesture, todo: [] };
+): { gesture: Gesture; effects: PointerEffect[] } {
+  if (gesture.name === 'idle') return { gesture, effects: [] };
   if (gesture.name === 'reaching') return reachCells(gesture, pointer);
-  if (gesture.name !== 'pressed') return { gesture: { ...gesture, to: pointer }, todo: [] };
+  if (gesture.name !== 'pressed') return { gesture: { ...gesture, to: pointer }, effects: [] };
   const { target, from, snapshot, wasSelected } = gesture;
-  if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragThreshold) return { gesture, todo: [] };
+  if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragThreshold) return { gesture, effects: [] };
   const drag = { from, to: pointer, snapshot };
   if (snapshot.drawn && (target.kind === 'viewport' || target.kind === 'element')) {
     const id = snapshot.drawn === 'line' ? snapshot.line?.line.id : snapshot.drawn.id;
-    return { gesture: { name: 'drawing', ...drag }, todo: id === undefined ? [] : [{ type: 'select', id }] };
+    return { gesture: { name: 'drawing', ...drag }, effects: id === undefined ? [] : [{ type: 'select', id }] };
   }
   switch (target.kind) {
     case 'viewport':
-      return { gesture: { name: 'marquee', ...drag }, todo: [] };
+      return { gesture: { name: 'marquee', ...drag }, effects: [] };
     case 'element':
       // A selected, locked element cannot be dragged.
       if (target.isDecorative && (!wasSelected || snapshot.boxes.size === 0))
-        return { gesture: { name: 'marquee', ...drag }, todo: [] };
+        return { gesture: { name: 'marquee', ...drag }, effects: [] };
       return {
         gesture: { name: 'moving', ...drag },
-        todo: wasSelected ? [] : [{ type: snapshot.togglesSelection ? 'toggle' : 'select', id: target.id }],
+        effects: wasSelected ? [] : [{ type: snapshot.togglesSelection ? 'toggle' : 'select', id: target.id }],
       };
     case 'edge':
-      return { gesture: { name: 'moving', ...drag }, todo: [] };
+      return { gesture: { name: 'moving', ...drag }, effects: [] };
     case 'cells': {
       // Until the pointer leaves the cell, the drag may select text in it.
-      const { gesture: next, todo } = reachCells(
+      const { gesture: next, effects } = reachCells(
         { name: 'reaching', table: target.id, from, to: from, snapshot },
         pointer,
       );
-      return todo.length > 0 ? { gesture: next, todo } : { gesture, todo };
+      return effects.length > 0 ? { gesture: next, effects } : { gesture, effects };
     }
     case 'handle':
-      return { gesture: { name: 'resizing', handle: target.handle, ...drag }, todo: [] };
+      return { gesture: { name: 'resizing', handle: target.handle, ...drag }, effects: [] };
     case 'rotate':
-      return { gesture: { name: 'rotating', ...drag }, todo: [] };
+      return { gesture: { name: 'rotating', ...drag }, effects: [] };
     case 'line-end':
-      return { gesture: { name: 'ending', ...drag }, todo: [] };
+      return { gesture: { name: 'ending', ...drag }, effects: [] };
     default:
       return target satisfies never;
   }
@@ -201,15 +201,16 @@ function move(
 function reachCells(
   gesture: Gesture & { name: 'reaching' },
   pointer: Pointer,
-): { gesture: Gesture; todo: PointerTodo[] } {
+): { gesture: Gesture; effects: PointerEffect[] } {
   const { table, from, to: last, snapshot } = gesture;
   const [first, before, now] = [from, last, pointer].map(({ at }) => snapshot.cellAt?.(at));
   const isOther = now?.row !== before?.row || now?.column !== before?.column;
-  const todo: PointerTodo[] = first && now && isOther ? [{ type: 'select-cells', table, from: first, to: now }] : [];
-  return { gesture: { ...gesture, to: pointer }, todo };
+  const effects: PointerEffect[] =
+    first && now && isOther ? [{ type: 'select-cells', table, from: first, to: now }] : [];
+  return { gesture: { ...gesture, to: pointer }, effects };
 }
 
-function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[] {
+function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerEffect[] {
   switch (gesture.name) {
     case 'idle':
       return [];
@@ -241,7 +242,7 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
   }
 }
 
-function endedAt({ line: snapshot }: DragSnapshot, pointer: Pointer, reach: Reach): PointerTodo[] {
+function endedAt({ line: snapshot }: DragSnapshot, pointer: Pointer, reach: Reach): PointerEffect[] {
   if (!snapshot) return [];
   const to = endPosition(endLine(snapshot, pointer, reach.connection));
   return [{ type: 'end-line', id: snapshot.line.id, which: snapshot.which, to }];
@@ -251,7 +252,7 @@ function endPosition({ at, site }: { at: Point; site?: Site }): LineEndPosition 
   return site ? { at, connection: { element: site.element, side: site.side } } : { at };
 }
 
-function drawnTo({ snapshot, from }: Gesture & { name: 'drawing' }, to: Pointer, reach: Reach): PointerTodo[] {
+function drawnTo({ snapshot, from }: Gesture & { name: 'drawing' }, to: Pointer, reach: Reach): PointerEffect[] {
   const { drawn, line, lines } = snapshot;
   if (line && drawn === 'line') {
     const { startEnd, ...ended } = drawLine(line, [from, to], reach.connection);
@@ -261,7 +262,7 @@ function drawnTo({ snapshot, from }: Gesture & { name: 'drawing' }, to: Pointer,
   return [{ type: 'draw', id: drawn.id, to: { box: rounded(drawBox(drawn, [from, to], lines, reach.snap).box) } }];
 }
 
-function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerTodo[] {
+function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerEffect[] {
   const { togglesSelection = false, drawn } = snapshot;
   if (drawn && drawn !== 'line' && drawn.placesOnClick && (target.kind === 'viewport' || target.kind === 'element'))
     return [{ type: 'draw', id: drawn.id, to: { box: placeBox(drawn, from.at) } }];

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scalePath } from './set-shape-box.ts';
+import { scalePath } from './outline.ts';
 
 it('scales every command of a path on both axes', () => {
   expect(scalePath('M0 0L100,50 C10 10 20-20 30 30Q5,5 6 .5Z', 2, 3)).toBe(

@@ -2,8 +2,14 @@ import type { Color, TableCell, TableElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { firstFill, withFill, cellsAsTable, withCellsOf, withPastedCells } from './table-cells.ts';
 import { canMerge, canSplit, wholeRange, withMerged, withSplit } from './merge-cells.ts';
-import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from './rows-and-columns.ts';
-import { withColumnWidth, withRowHeight } from './table-sizes.ts';
+import {
+  withColumnAt,
+  withoutColumnAt,
+  withoutRowAt,
+  withRowAt,
+  withColumnWidth,
+  withRowHeight,
+} from './rows-and-columns.ts';
 
 function tableOf(...rows: string[]): TableElement {
   const cells = rows.map((row) => row.split(' ').map((text): TableCell => ({ runs: text === '.' ? [] : [{ text }] })));

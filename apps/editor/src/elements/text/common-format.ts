@@ -6,7 +6,7 @@ import type { CellRange } from '../../model/selection.ts';
 import { allCells } from '../table/table-cells.ts';
 import { wholeRange } from '../table/merge-cells.ts';
 import { maxLevel } from './paragraph-dom.ts';
-import { selectableFontRole } from './selectable-font-role.ts';
+import { selectableFontRole } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
 import { textOf } from './text-holder.ts';
 

@@ -15,7 +15,7 @@ export const marks = {
   link: {
     attrs: { value: {} },
     inclusive: false,
-    parseDOM: [{ tag: 'a[href]', getAttrs: (node) => linkFrom(node.getAttribute('href') ?? '') }],
+    parseDOM: [{ tag: 'a[href]', getAttrs: linkFrom }],
     toDOM: (mark) => ['a', { class: 'ed-run-link', href: String(mark.attrs['value']) }, 0],
   },
   bold: yesOrNo(
@@ -82,9 +82,14 @@ function yesOrNo(
   };
 }
 
-/** Accepts only URLs that the deck's schema accepts; otherwise the deck could not be saved. */
-function linkFrom(value: string): { value: string } | false {
-  return /^(https?:\/\/|mailto:)\S+$/.test(value) && { value };
+/**
+ * Accepts only URLs that the deck's schema accepts; otherwise the deck could not be saved. Links to slides are accepted
+ * from this editor, because the ids in other pages are not those of slides.
+ */
+function linkFrom(node: HTMLElement): { value: string } | false {
+  const value = node.getAttribute('href') ?? '';
+  const isSlideLink = node.classList.contains('ed-run-link') && /^#\S+$/.test(value);
+  return (isSlideLink || /^(https?:\/\/|mailto:)\S+$/.test(value)) && { value };
 }
 
 function colorFrom(value: string): { value: string } | false {

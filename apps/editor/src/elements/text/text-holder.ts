@@ -108,3 +108,8 @@ function readableIn({ theme }: Deck, { fill }: ShapeElement): Color {
   if (!fill) return 'ink';
   return readableOn(theme, fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? 'white'));
 }
+
+/** Whether paragraphs of the text can be list items. Titles cannot. */
+export function supportsLists({ role }: Pick<TextElement, 'role'>): boolean {
+  return role !== 'title';
+}

@@ -1,6 +1,6 @@
-import type { Baseline, Color, FontRole, Paragraph } from '@ppt-embed/deck';
+import type { Baseline, Color, FontRole, Paragraph, Run, TextStyle } from '@ppt-embed/deck';
+import { runFontRole } from '@ppt-embed/deck';
 import type { Direction } from '../table/cell-at-point.ts';
-import type { SelectableFontRole } from './selectable-font-role.ts';
 
 /** Text marks that a whole box can have. */
 export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
@@ -62,4 +62,16 @@ export interface TextTools {
   enter: (to: Direction, left: number) => void;
   /** Returns the focus to the text at its last caret. */
   focus: () => void;
+}
+
+/** A selectable font role. Headings share the families of the other roles. */
+export type SelectableFontRole = Exclude<FontRole, 'heading'>;
+
+/** The font role of a run. */
+export function selectableFontRole(
+  run: Pick<Run, 'code' | 'face' | 'bold'>,
+  box: Pick<TextStyle, 'face' | 'bold'>,
+): SelectableFontRole {
+  const face = runFontRole(run, box);
+  return face === 'heading' ? 'body' : face;
 }

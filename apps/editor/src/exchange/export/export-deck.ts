@@ -1,9 +1,11 @@
 import type { Deck } from '@ppt-embed/deck';
-import type { ExportKind } from '../../session/export-kind.ts';
-import { drawPicture } from './draw-picture.ts';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
+import type { ExportKind } from '../../session/editor-document.ts';
+import { deckMarkdown } from '../markdown/deck-markdown.ts';
+import { drawPicture, fetchPicture } from './draw-picture.ts';
 import { fontRules } from './embed-fonts.ts';
-import { markdownWithPictures } from './markdown-with-pictures.ts';
 import { zip } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 export interface ExportJob {
   kind: Exclude<ExportKind, 'print'>;
@@ -75,4 +77,41 @@ function fileName({ title }: Deck): string {
     // ReDoS: at most 80 characters (the line above).
     .replace(/[. ]+$/u, '');
   return name === '' ? 'slides' : name;
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
+
+/**
+ * The deck as Markdown, and its stored pictures as files beside it, which the text references by relative paths: the
+ * service's own URLs would not work anywhere else. Pictures of other sites keep their URLs.
+ * @param fetched Returns a picture; null if it was deleted.
+ */
+export async function markdownWithPictures(
+  deck: Deck,
+  fetched: (url: URL) => Promise<Blob | null> = fetchPicture,
+): Promise<{ text: string; pictures: ZipEntry[] }> {
+  const sources = new Set<string>();
+  deckMarkdown(deck, {
+    pictureUrl(src) {
+      if (/^(?:picture|data):/u.test(src)) sources.add(src);
+      return src;
+    },
+  });
+  const names = new Map<string, string>();
+  const pictures: ZipEntry[] = [];
+  for (const src of sources) {
+    const picture = await fetched(new URL(pictureUrl(src), document.baseURI));
+    if (!picture) continue;
+    const [type = ''] = picture.type.split(';');
+    const name = `pictures/${pictures.length + 1}.${extensions[type.trim()] ?? 'img'}`;
+    names.set(src, name);
+    pictures.push({ name, bytes: new Uint8Array(await picture.arrayBuffer()) });
+  }
+  return { text: deckMarkdown(deck, { pictureUrl: (src) => names.get(src) ?? src }), pictures };
 }

@@ -1,6 +1,6 @@
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { startDownload } from '../../session/download.ts';
-import type { ExportKind } from '../../session/export-kind.ts';
+import type { ExportKind } from '../../session/editor-document.ts';
 
 /** Makes a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */
 export async function startExport({ doc, screen }: OpenPresentation, kind: ExportKind): Promise<void> {

@@ -74,6 +74,8 @@ function deckWords(deck: Deck): string {
   const contentText = (element: SlideElement): string => {
     // A slide number is not user text.
     if (element.kind === 'text' && element.role === 'slideNumber') return '';
+    // Numbers of steps and initials of people are generated.
+    if (element.part === 'stepMark') return '';
     switch (element.kind) {
       case 'text':
       case 'shape':
@@ -236,4 +238,22 @@ it('writes notes with many blank lines about as fast as those with as many chara
 it('keeps the spaces at the edges of a run outside its delimiters', () => {
   const runs: Run[] = [{ text: 'a' }, { text: ' \tb c\n', bold: true }, { text: 'd' }, { text: '  ', bold: true }];
   expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
+});
+
+it('writes color, footer, logo and transition to the front matter, and the logo nowhere else', () => {
+  const settings = 'color: "#E60012"\nfooter: "off"\nlogo: "https://example.com/l.png"\ntransition: "fade"';
+  const { outline } = readMarkdown(`---\n${settings}\n---\n\n# A talk\n\n## One\n\n- a\n- b\n`);
+  const { deck } = layoutDeck(outline);
+  const markdown = deckMarkdown(deck);
+  expect(markdown).toContain(`${settings}\n---`);
+  expect(markdown.match(/l\.png/gu)).toHaveLength(1);
+  const { theme, footer, transition } = deck;
+  expect(layoutDeck(readMarkdown(markdown).outline).deck).toMatchObject({ theme, footer, transition });
+});
+
+it('preserves links between slides', () => {
+  const { deck } = layoutDeck(readMarkdown('# T\n\n## A\n\nSee [the costs](#costs).\n\n## Costs\n\nb').outline);
+  const text = deckMarkdown(deck);
+  expect(text).toContain('## Costs {#slide-3}');
+  expect(layoutDeck(readMarkdown(text).outline).deck).toEqual(deck);
 });

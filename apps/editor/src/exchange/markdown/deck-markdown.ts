@@ -1,4 +1,4 @@
-import { stepNumbers } from '@ppt-embed/deck';
+import { slideLinks, stepNumbers } from '@ppt-embed/deck';
 import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../../elements/text/plain-text.ts';
 import { writeElement, escaped } from './write-element.ts';
@@ -6,7 +6,7 @@ import type { WriteOptions } from './write-element.ts';
 
 /** The deck as Markdown from which the same deck can be created again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
-  const { title, author, language, coverId, theme, slides } = deck;
+  const { title, author, language, coverId, theme, slides, footer, transition } = deck;
   const [first] = slides;
   const heading = first ? headingTextOf(first) : '';
   const settings = Object.entries({
@@ -15,22 +15,44 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
     ...(first?.layout === 'title' && { title: heading === '' || heading === inOneLine(title) ? title : '', author }),
     language,
     ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
+    color: theme.accent,
+    footer: footer === '' ? 'off' : footer,
+    logo: logoUrl(deck, options),
+    transition,
   }).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
   return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
 }
 
+/** Longer front matter is no front matter (16 KiB); only `data:` URLs are longer than this. */
+const maxLogoUrlLength = 2000;
+
+/** The logo is on many slides, but front matter names it once. */
+function logoUrl({ slides }: Deck, { pictureUrl }: WriteOptions): string | undefined {
+  const logo = slides.flatMap(({ elements }) => elements).find((one) => one.kind === 'picture' && one.part === 'logo');
+  const url = logo?.kind === 'picture' ? (pictureUrl?.(logo.src) ?? logo.src) : '';
+  return url.length > maxLogoUrlLength ? undefined : url;
+}
+
 /** Only the slides. */
 export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, options: WriteOptions = {}): string {
-  return `${slides.map((slide, index) => slideText(slide, { index, author, ...options })).join('\n\n')}\n`;
+  const linkedIds = linkedSlides(slides);
+  return `${slides.map((slide, index) => slideText(slide, { index, author, linkedIds, ...options })).join('\n\n')}\n`;
+}
+
+/** The ids of slides that links go to, if a heading can be written with them: `{#id}`. */
+function linkedSlides(slides: readonly Slide[]): ReadonlySet<string> {
+  const links = slides.flatMap(({ elements }) => slideLinks(elements));
+  return new Set(links.flatMap(({ url }) => /^#([\w-]+)$/u.exec(url)?.slice(1) ?? []));
 }
 
 interface SlideOptions extends WriteOptions {
   index: number;
   author?: string | undefined;
+  linkedIds?: ReadonlySet<string>;
 }
 
 function slideText(slide: Slide, options: SlideOptions): string {
-  const heading = headingOf(slide, options.index);
+  const heading = headingOf(slide, options);
   const { elements } = slideContent(slide, options);
   const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
   return [heading, ...inColumns(elements, { ...options, steps: stepNumbers(slide.elements) }), ...spoken]
@@ -51,11 +73,12 @@ export function slideContent(
  * The heading of a slide. Title and section slides use headings of other levels; a slide without a title gets a
  * separator.
  */
-function headingOf(slide: Slide, index: number): string {
+function headingOf(slide: Slide, { index, linkedIds }: SlideOptions): string {
   const slideTexts = headingTextOf(slide);
   if (slideTexts === '') return index === 0 ? '' : '---';
   const isTop = slide.layout === 'section' || (slide.layout === 'title' && index === 0);
-  return `${isTop ? '#' : '##'} ${escaped(slideTexts)}`;
+  const id = linkedIds?.has(slide.id) ? ` {#${slide.id}}` : '';
+  return `${isTop ? '#' : '##'} ${escaped(slideTexts)}${id}`;
 }
 
 function headingTextOf({ title, elements }: Slide): string {
@@ -68,10 +91,11 @@ function inOneLine(text: string): string {
 }
 
 /**
- * Whether the element's text is generated or written elsewhere: the title in the heading, the author in the front
- * matter, slide number and footer.
+ * Whether the element is generated or written elsewhere: the title in the heading, author and logo in the front matter,
+ * slide number and footer.
  */
 function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {
+  if (element.part === 'logo') return true;
   if (element.kind !== 'text') return false;
   if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
   const isNumber = element.role === 'slideNumber' || element.part === 'sectionNumber';

@@ -1,8 +1,11 @@
+import { AlignStartVertical, Layers } from 'lucide-react';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
+import { alignActionNames, distributeActionNames, orderActionNames } from '../../actions/arrange-actions.ts';
 import { tableActionNames } from '../../actions/table-actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
+import type { MenuEntry } from '../../actions/ActionMenu.tsx';
 import { selectedCells } from '../../model/selection.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { selectedElements } from '../../model/editor-state.ts';
@@ -11,13 +14,14 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from '../../canvas/messages.ts';
 import { findPart, parts, partSelector } from '../../kit/parts.ts';
 
-type Groups = readonly (readonly ActionName[])[];
+/** `order` and `align` are submenus. */
+type Groups = readonly (readonly (ActionName | 'order' | 'align')[])[];
 
 /** Actions that remove something or change other slides are last, far from the ones that are used most. */
 const forElements: Groups = [
   ['cut', 'copy', 'paste', 'duplicate'],
   ['editSource', 'cropPicture', 'replacePicture', 'convertToTable', 'convertToChart'],
-  ['front', 'forward', 'backward', 'rear'],
+  ['order', 'align'],
   ['group', 'ungroup', 'connect', 'lock', 'selectElements'],
   ['copyFormat', 'pasteFormat', 'formatPainter'],
   ['matchTexts'],
@@ -47,13 +51,25 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'elements');
   const isPossible = (name: ActionName) =>
     !isActionDisabled(actionOf(name), context) && !(isMultiSelect && name === 'selectElements');
+  const submenus = {
+    order: { label: t.order, icon: Layers, actions: orderActionNames.filter(isPossible) },
+    align: {
+      label: t.align,
+      icon: AlignStartVertical,
+      actions: [...alignActionNames, ...distributeActionNames].filter(isPossible),
+    },
+  };
+  const toEntry = (name: Groups[number][number]): MenuEntry[] => {
+    if (name !== 'order' && name !== 'align') return isPossible(name) ? [name] : [];
+    return submenus[name].actions.length > 0 ? [submenus[name]] : [];
+  };
   const { menuAt } = screen;
   const at = menuAt.get();
   const selected = () =>
     document.querySelector<HTMLElement>(`${partSelector(parts.elementButton)}[data-state=selected]`);
   return (
     <ActionMenu
-      groups={groups.map((names) => names.filter(isPossible))}
+      groups={groups.map((names) => names.flatMap(toEntry))}
       label={hasSelection ? t.elementMenu : t.slideMenu}
       context={at ? { ...context, at } : context}
       anchor={() => selected() ?? findPart(parts.viewport) ?? anchor()}

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { toggleHidden } from '../../commands/slides.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
@@ -42,4 +43,27 @@ it('says in the menu of a slide whether it will be hidden or shown', async () =>
   expect((await groups()).flat()).toContain('Hide slide');
   doc.dispatch(toggleHidden(1));
   await waitFor(async () => expect((await groups()).flat()).toContain('Show slide'));
+});
+
+it('opens Order and Align as submenus by keys and by a press', async () => {
+  const { doc, screen: state } = await open();
+  doc.dispatch(selectElement('s1-subtitle'));
+  state.panel.set('canvas-menu');
+  const order = await screen.findByRole('menuitem', { name: 'Order' });
+  order.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const submenu = await screen.findByRole('menu', { name: 'Order' });
+  const labels = [...submenu.children].map((item) => item.childNodes[1]?.textContent);
+  expect(labels).toEqual(['Bring to front', 'Bring forward', 'Send backward', 'Send to back']);
+  await waitFor(() => expect(submenu.contains(document.activeElement)).toBe(true));
+  for (const key of ['{ArrowLeft}', '{ArrowRight}{Escape}']) {
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('menu', { name: 'Order' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(order));
+  }
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Align' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Align right' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  const subtitle = doc.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  expect(subtitle?.box).toMatchObject({ x: 1280 - (subtitle?.box.width ?? 0) });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';

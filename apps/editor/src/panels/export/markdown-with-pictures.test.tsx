@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Deck, PictureElement } from '@ppt-embed/deck';
 import { newPicture } from '../../elements/new-elements.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { markdownWithPictures } from '../../exchange/export/markdown-with-pictures.ts';
+import { markdownWithPictures } from '../../exchange/export/export-deck.ts';
 
 const stored = `picture:${'0a'.repeat(32)}`;
 const [slide, ...others] = sampleDeck.slides;

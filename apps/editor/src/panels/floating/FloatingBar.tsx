@@ -2,12 +2,14 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { useEffect, useState, useLayoutEffect, useRef } from 'react';
 import { boundsOf } from '../../model/geometry/bounds.ts';
 import type { ActionContext } from '../../actions/actions.ts';
-import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
+import { ActionButton } from '../../actions/ActionButton.tsx';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { FillTool, TextFormatTools, messages, useSelectedText } from './FormatTools.tsx';
+import { textsOf } from '../../elements/text/common-format.ts';
+import { FormatBarTools } from './FormatBarTools.tsx';
+import { FillTool, messages, useSelectedText } from './FormatTools.tsx';
 import { findPart, isInPart, parts } from '../../kit/parts.ts';
 
 /** px between the bar and the selection. The rotation handle is below the selection. */
@@ -40,8 +42,12 @@ const within = (value: number, min: number, max: number) => Math.max(min, Math.m
 /** ms without typing. */
 const debounceMs = 600;
 
-/** Whether nothing is being dragged or typed on the slide. Otherwise a floating bar would be in the way. */
-export function useIsIdle(): boolean {
+/**
+ * Whether nothing is being dragged or typed on the slide. Otherwise a floating bar would be in the way.
+ *
+ * @param ignoresTyping Whether the bar is where it does not hide what is typed.
+ */
+export function useIsIdle(ignoresTyping = false): boolean {
   const [isIdle, setIsIdle] = useState(true);
   useEffect(() => {
     const controller = new AbortController();
@@ -61,7 +67,7 @@ export function useIsIdle(): boolean {
       'keydown',
       ({ target, key }) => {
         // F6 moves focus into the bar.
-        if (key === 'F6' || !isInPart(target, parts.editedText)) return;
+        if (ignoresTyping || key === 'F6' || !isInPart(target, parts.editedText)) return;
         setIsIdle(false);
         clearTimeout(timer);
         timer = setTimeout(rest, debounceMs);
@@ -72,49 +78,75 @@ export function useIsIdle(): boolean {
       clearTimeout(timer);
       controller.abort();
     };
-  }, []);
+  }, [ignoresTyping]);
   return isIdle;
 }
 
-/** The most frequent actions for the selection, floating above it. Shown if the properties panel is closed. */
-export function FloatingBar({ context }: { context: ActionContext }) {
+export interface FloatingBarProps {
+  context: ActionContext;
+  /**
+   * Whether the properties panel is open beside the slide, which then leaves space above it: the bar is there, and has
+   * only what formats text. Otherwise it floats above the selection.
+   */
+  isDocked: boolean;
+}
+
+/** The most frequent actions for the selection, above it or above the slide. */
+export function FloatingBar({ context, isDocked }: FloatingBarProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const container = useRef<HTMLElement>(null);
   const { deck, selected, targets, cells, tools, format } = useSelectedText({ doc, screen });
   const zoom = useStore(screen.zoom);
   const fit = useStore(screen.fit);
-  const isIdle = useIsIdle();
+  const isIdle = useIsIdle(isDocked);
   const [, reposition] = useState(0);
   const [first] = targets;
 
   useLayoutEffect(() => {
-    if (container.current && isIdle) positionAbove(container.current, selected);
+    if (container.current && isIdle && !isDocked) positionAbove(container.current, selected);
   });
 
   // A slide larger than the canvas is scrolled in it.
   useEffect(() => {
+    if (isDocked) return;
     const scrolled = () => reposition((times) => times + 1);
     window.addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', scrolled, { capture: true });
-  }, [zoom, fit]);
+  }, [zoom, fit, isDocked]);
 
-  if (!first || !isIdle) return null;
+  if (!first || !isIdle || (isDocked && !format)) return null;
 
   return (
-    <aside ref={container} className="ed-floating" data-part={parts.floatingBar}>
+    <aside
+      // Positions are styles of the element.
+      key={String(isDocked)}
+      ref={container}
+      className="ed-floating"
+      data-part={parts.floatingBar}
+      data-docked={isDocked || undefined}
+    >
       <Toolbar name={t.runOnSelected} className="ed-floating-tools">
         {format && (
-          <TextFormatTools context={context} deck={deck} format={format} marks={['bold', 'italic', 'underline']} />
+          <FormatBarTools
+            context={context}
+            deck={deck}
+            format={format}
+            texts={targets.flatMap((element) => textsOf(deck, element, cells))}
+            tools={tools}
+            isInCells={targets.every(({ kind }) => kind === 'table')}
+          />
         )}
-        {format && !cells && <ActionToggle action="bulletList" context={context} isOn={format.bullet === 'disc'} />}
-        {tools && <ActionButton action="link" context={context} variant="ghost" label="never" />}
-        {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
-        {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
-        <FormatPainterButton context={context} />
-        {!tools && <ActionButton action="duplicate" context={context} variant="ghost" label="never" />}
-        {!tools && <ActionButton action="delete" context={context} variant="ghost" label="never" />}
-        <ActionButton action="properties" context={context} variant="ghost" label="never" />
+        {!isDocked && (
+          <>
+            {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
+            {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
+            <FormatPainterButton context={context} />
+            {!tools && <ActionButton action="duplicate" context={context} variant="ghost" label="never" />}
+            {!tools && <ActionButton action="delete" context={context} variant="ghost" label="never" />}
+            <ActionButton action="properties" context={context} variant="ghost" label="never" />
+          </>
+        )}
       </Toolbar>
     </aside>
   );

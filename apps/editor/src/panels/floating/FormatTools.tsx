@@ -20,6 +20,13 @@ const en = {
   runOnSelected: 'Selection options',
   fill: 'Fill',
   color: 'Color',
+  // Other names than those of the fields in the properties panel, which may be open beside the bar.
+  fontFamily: 'Font family',
+  fontSize: 'Font size',
+  fontColor: 'Font color',
+  highlightColor: 'Highlight color',
+  noHighlight: 'No highlight',
+  align: 'Align text',
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -28,6 +35,12 @@ export const messages: MessageCatalog<typeof en> = {
     runOnSelected: '所选元素',
     fill: '填充',
     color: '颜色',
+    fontFamily: '字体系列',
+    fontSize: '文字大小',
+    fontColor: '字体颜色',
+    highlightColor: '突出显示颜色',
+    noHighlight: '无突出显示',
+    align: '文字对齐',
   },
 };
 
@@ -57,12 +70,10 @@ export interface TextFormatToolsProps {
   context: ActionContext;
   deck: Deck;
   format: CaretFormat;
-  /** The tools that fit. */
-  marks: readonly ('bold' | 'italic' | 'underline')[];
 }
 
-/** Font size, marks and color of the selection. */
-export function TextFormatTools({ context, deck, format, marks }: TextFormatToolsProps) {
+/** Font size, bold and color of the selection: what fits on a phone. */
+export function TextFormatTools({ context, deck, format }: TextFormatToolsProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -73,13 +84,12 @@ export function TextFormatTools({ context, deck, format, marks }: TextFormatTool
         {format.size === undefined ? '–' : Math.round(format.size)}
       </output>
       <ActionButton action="largerText" context={context} variant="ghost" label="never" />
-      {marks.map((name) => (
-        <ActionToggle key={name} action={name} context={context} isOn={format[name]} />
-      ))}
+      <ActionToggle action="bold" context={context} isOn={format.bold} />
       <ColorField
         name={actionOf('textColor').label[locale]}
         deck={deck}
         value={format.color}
+        isMixed={format.color === undefined}
         emptyName={t.color}
         onChange={(color) => color && formatSelection({ doc, screen }, { type: 'color', color }, { color })}
         onPicked={screen.textTools.get()?.focus}

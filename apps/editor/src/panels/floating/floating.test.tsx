@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drag, mouseUp } from '../../testing/mouse.ts';
@@ -60,7 +60,8 @@ it('keeps the text selection while the floating toolbar is used', async () => {
   const text = await textbox();
   await userEvent.keyboard(`{Home}{Shift>}${'{ArrowRight}'.repeat(8)}{/Shift}`);
   const bar = within(await findBar());
-  await userEvent.click(bar.getByRole('status'));
+  // Between the tools.
+  await userEvent.click(await findBar(), { position: { x: 1, y: 1 } });
   expect(document.activeElement).toBe(text);
   await userEvent.keyboard('{F6}');
   expect((await findBar()).contains(document.activeElement)).toBe(true);
@@ -72,4 +73,63 @@ it('keeps the text selection while the floating toolbar is used', async () => {
     }),
   );
   expect(openTextbox()).toBe(text);
+});
+
+it('has the format bar above the slide while the properties are open, which stays there while typing', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  const bar = within(await findBar());
+  const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
+  expect((await findBar()).getBoundingClientRect().bottom).toBeLessThanOrEqual(frame?.top ?? 0);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const subtitle = () =>
+    phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle') as object | undefined;
+  await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
+  await userEvent.click(await bar.findByRole('menuitemradio', { name: '2' }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ style: { lineHeight: 2 } }));
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  const before = await findBar();
+  await userEvent.keyboard('{End}!{Control>}a{/Control}');
+  expect(before.isConnected).toBe(true);
+  // A menu of the bar returns the focus to the text, whose selection it formats.
+  await userEvent.click(bar.getByRole('button', { name: 'Align text' }));
+  await userEvent.click(await bar.findByRole('menuitemradio', { name: 'Center text' }));
+  expect(document.activeElement).toBe(text);
+  await userEvent.click(bar.getByRole('button', { name: 'Link' }));
+  await userEvent.keyboard('example.com{Enter}');
+  expect(document.activeElement).toBe(text);
+  await waitFor(() =>
+    expect(subtitle()).toMatchObject({
+      paragraphs: [{ align: 'center', runs: [{ text: 'Proposal to the city council!', link: 'https://example.com' }] }],
+    }),
+  );
+});
+
+it('shows formats that differ between the selected elements as mixed', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const bar = within(await findBar());
+  expect(await bar.findByRole('button', { name: 'Font size: Mixed' })).toBeTruthy();
+  await userEvent.click(bar.getByRole('button', { name: 'Font size: Mixed' }));
+  await userEvent.click(await bar.findByRole('menuitemradio', { name: '36' }));
+  expect(await bar.findByRole('button', { name: 'Font size: 36' })).toBeTruthy();
+  await userEvent.click(bar.getByRole('button', { name: 'Font family: Calibri' }));
+  await userEvent.click(await bar.findByRole('menuitemradio', { name: 'Courier New' }));
+  expect(await bar.findByRole('button', { name: 'Font family: Courier New' })).toBeTruthy();
+});
+
+it('moves between the tools with arrow keys, and into an open menu', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  const bar = within(await findBar());
+  bar.getByRole('button', { name: 'Align text' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const first = await bar.findByRole('menuitemradio', { name: 'Align text left' });
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('{ArrowDown}{Escape}{ArrowRight}');
+  expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Line spacing' }));
 });

@@ -1,5 +1,5 @@
-import type { Color, Deck, SlideElement } from '@ppt-embed/deck';
-import { fillElements, strokeElements } from '../../commands/fill-and-stroke.ts';
+import type { Color, Deck, Fill, SlideElement } from '@ppt-embed/deck';
+import { fillElements, setFillOpacity, setStrokeOpacity, strokeElements } from '../../commands/fill-and-stroke.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -26,6 +26,8 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   const fill = commonOf(filled.map((element) => (element.fill?.kind === 'solid' ? element.fill.color : undefined)));
   const edges = new Set(stroked.map(({ stroke }) => stroke?.color));
   const widths = stroked.flatMap(({ stroke }) => (stroke ? [stroke.width] : []));
+  const fillOpacities = filled.flatMap((element) => (element.fill ? fillOpacity(element.fill) : []));
+  const strokeOpacities = stroked.flatMap(({ stroke }) => (stroke ? [stroke.alpha ?? 1] : []));
   const change = (group: string) => ({ at: Date.now(), group });
 
   function setStroke(color: Color | undefined): void {
@@ -44,6 +46,14 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
             emptyName={t.noFill}
             canBeNone
             onChange={(color) => doc.dispatch(fillElements(color && { kind: 'solid', color }, change('fill')))}
+            opacity={
+              fillOpacities.length > 0
+                ? {
+                    value: commonOf(fillOpacities),
+                    onChange: (alpha) => doc.dispatch(setFillOpacity(alpha, change('fill opacity'))),
+                  }
+                : undefined
+            }
           />
         )}
         {stroked.length > 0 && (
@@ -55,6 +65,14 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
             emptyName={t.noLine}
             canBeNone={stroked.some(({ kind }) => kind === 'shape')}
             onChange={setStroke}
+            opacity={
+              strokeOpacities.length > 0
+                ? {
+                    value: commonOf(strokeOpacities),
+                    onChange: (alpha) => doc.dispatch(setStrokeOpacity(alpha, change('edge opacity'))),
+                  }
+                : undefined
+            }
           />
         )}
         {widths.length > 0 && (
@@ -70,4 +88,9 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
       </div>
     </Section>
   );
+}
+
+/** The opacities of a fill; a gradient may have several. */
+function fillOpacity(fill: Fill): number[] {
+  return fill.kind === 'solid' ? [fill.alpha ?? 1] : fill.stops.map(({ alpha }) => alpha ?? 1);
 }

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
-import { CustomColor } from './CustomColor.tsx';
-import { standardColors, usedColors } from './custom-colors.ts';
+import { OpacityField } from './OpacityField.tsx';
+import { CustomColor, standardColors, usedColors } from './CustomColor.tsx';
 import { messages } from './messages.ts';
 
 export interface ColorFieldProps {
@@ -22,7 +23,11 @@ export interface ColorFieldProps {
   isMixed?: boolean;
   /** Whether the color can be removed. @default false */
   canBeNone?: boolean;
+  /** Shown above a line in the color, instead of the color and its name. */
+  icon?: LucideIcon;
   onChange: (color: Color | undefined) => void;
+  /** The opacity of the color, 0 to 1; undefined if there are several. Omit it if the color is always opaque. */
+  opacity?: { value: number | undefined; onChange: (opacity: number) => void } | undefined;
   /** Called when a color was picked with the mouse: the next keys are for the canvas again. */
   onPicked?: (() => void) | undefined;
 }
@@ -39,7 +44,9 @@ export function ColorField({
   emptyName,
   isMixed = false,
   canBeNone = false,
+  icon: Icon,
   onChange,
+  opacity,
   onPicked,
 }: ColorFieldProps) {
   const t = useMessages(messages);
@@ -66,16 +73,22 @@ export function ColorField({
       <button
         ref={button}
         type="button"
-        className="ed-color"
+        className={Icon ? 'ed-toggle ed-color-tool' : 'ed-color'}
         data-field={field}
         aria-label={`${name}: ${colorLabel}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        {...(Icon && { 'data-tip': name })}
         onClick={() => setIsOpen(!isOpen)}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <span className="ed-swatch" data-state={hex === undefined ? 'none' : 'set'} style={{ background: hex }} />
-        {colorLabel}
+        {Icon && <Icon className="ed-icon" aria-hidden />}
+        <span
+          className="ed-swatch"
+          data-state={isMixed ? 'mixed' : hex === undefined ? 'none' : 'set'}
+          style={{ background: hex, ...(opacity?.value !== undefined && { opacity: opacity.value }) }}
+        />
+        {!Icon && colorLabel}
       </button>
       {isOpen && (
         <Popover
@@ -93,6 +106,7 @@ export function ColorField({
             onSelect={select}
           />
           <CustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
+          {opacity && <OpacityField {...opacity} />}
         </Popover>
       )}
     </>

@@ -106,7 +106,7 @@ export function Inspector({ context }: { context: ActionContext }) {
         {tab === 'deck' && (
           <LazyPanel
             load={loadDeckTab}
-            props={{ doc, deck: state.deck }}
+            props={{ doc, screen, deck: state.deck }}
             onLoadError={() => screen.notify({ name: 'load-error' })}
           />
         )}

@@ -1,11 +1,9 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { TextElement } from '@ppt-embed/deck';
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionToggle } from '../../actions/ActionButton.tsx';
-import { styleText } from '../../commands/style-text.ts';
+import { setLineHeight } from '../../commands/style-text.ts';
 import { formatSelection } from '../../text/format-selection.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
@@ -13,22 +11,21 @@ import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { commonOf } from '../../kit/common-of.ts';
-import { linkUrl } from '../../elements/text/link-url.ts';
-import { focusTextEditor } from '../../kit/focus.ts';
 import { autofitOf, setAutofit } from '../../commands/autofit.ts';
 import type { Autofit } from '../../commands/autofit.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { LinkField } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-const lineSpacings = [1, 1.15, 1.25, 1.4, 1.5, 2, 2.5] as const;
-const aligns = [
+export const lineSpacings = [1, 1.15, 1.25, 1.4, 1.5, 2, 2.5] as const;
+export const aligns = [
   ['left', 'textLeft'],
   ['center', 'textCenter'],
   ['right', 'textRight'],
   ['justify', 'textJustify'],
 ] as const;
-const verticals = [
+export const verticals = [
   ['top', 'textTop'],
   ['middle', 'textMiddle'],
   ['bottom', 'textBottom'],
@@ -84,9 +81,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
             step={0.1}
             presets={{ label: t.lineSpacings, values: lineSpacings }}
             onEnter={tools?.focus}
-            onChange={(lineHeight) =>
-              doc.dispatch(styleText({ lineHeight }, { at: Date.now(), group: 'style lineHeight' }))
-            }
+            onChange={(lineHeight) => doc.dispatch(setLineHeight(lineHeight, Date.now()))}
           />
           <NumberField
             label={t.spaceBeforeShort}
@@ -133,59 +128,8 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
       {boxes.length > 0 && boxes.length === texts.length && (
         <AutofitField doc={doc} boxes={boxes} onPicked={tools?.focus} />
       )}
-      {tools && <LinkField key={format.link} format={format} tools={tools} />}
+      {tools && <LinkField key={format.link} field="link" format={format} tools={tools} />}
     </Section>
-  );
-}
-
-/** URL of the selected text, or of the word at the caret. Clearing the field removes the link. */
-function LinkField({ format, tools }: { format: CaretFormat; tools: TextTools }) {
-  const t = useMessages(messages);
-  const [inputValue, setInputValue] = useState(format.link);
-  const url = linkUrl(inputValue);
-  const isWrong = url === null;
-
-  function commit(): void {
-    if (url === null) return;
-    setInputValue(url);
-    // The link may already be set, because both Enter and blur commit the value.
-    if (url !== tools.format().link) tools.change({ type: 'link', url });
-  }
-
-  /** Switching windows does not commit the value, because the user may be looking up a URL. */
-  function leave({ target }: FocusEvent): void {
-    if (document.activeElement !== target) commit();
-  }
-
-  function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    event.preventDefault();
-    if (event.key === 'Enter') commit();
-    // Restores the old value before blur, which would commit the typed one.
-    if (event.key === 'Escape') flushSync(() => setInputValue(format.link));
-    if (event.key === 'Escape' || !isWrong) focusTextEditor(tools);
-  }
-
-  return (
-    <>
-      <input
-        className="ed-field"
-        data-field="link"
-        type="url"
-        aria-label={t.link}
-        aria-invalid={isWrong}
-        placeholder={t.linkUrl}
-        value={inputValue}
-        onChange={(event) => setInputValue(event.target.value)}
-        onBlur={leave}
-        onKeyDown={press}
-      />
-      {isWrong && (
-        <p className="ed-field-wrong" role="alert">
-          {t.linkWrong}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -1,20 +1,24 @@
 import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { ActionContext } from '../../actions/actions.ts';
-import { cropPictures } from '../../commands/pictures.ts';
+import { cropPictures, formatPictures, resetPictures } from '../../commands/pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../../elements/picture/crop.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
+import { OpacityField } from './OpacityField.tsx';
 import { Section } from './Section.tsx';
 
 const en = {
   picture: 'Picture',
   ratio: 'Crop to aspect ratio',
   whole: 'Reset crop',
+  wholeShort: 'Reset',
   sides: { left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
   cut: (side: string) => `Crop ${side.toLowerCase()}`,
+  cornerRadius: 'Corner radius',
+  reset: 'Reset picture',
 };
 
 const pictureMessages: MessageCatalog<typeof en> = {
@@ -23,8 +27,11 @@ const pictureMessages: MessageCatalog<typeof en> = {
     picture: '图片',
     ratio: '按比例裁剪',
     whole: '重置裁剪',
+    wholeShort: '重置',
     sides: { left: '左', right: '右', top: '上', bottom: '下' },
     cut: (side) => `裁去${side}侧`,
+    cornerRadius: '圆角半径',
+    reset: '重置图片',
   },
 };
 
@@ -60,6 +67,9 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
     );
   }
 
+  const change = (group: string) => ({ at: Date.now(), group: `${group} ${picture.id}` });
+  const isFormatted = picture.crop ?? picture.opacity ?? picture.cornerRadius;
+
   return (
     <Section title={t.picture}>
       <div className="ed-fields">
@@ -74,7 +84,7 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
             name={name === 'whole' ? t.whole : name}
             onClick={() => doc.dispatch(cropPictures({ at: Date.now() }, (one) => withRatio(one, ratio)))}
           >
-            {name === 'whole' ? t.whole : name}
+            {name === 'whole' ? t.wholeShort : name}
           </Button>
         ))}
       </div>
@@ -92,6 +102,23 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           />
         ))}
       </div>
+      {/* In a separate row, because half a row is too narrow for its label and a number. */}
+      <NumberField
+        label={t.cornerRadius}
+        value={picture.cornerRadius ?? 0}
+        min={0}
+        max={360}
+        onChange={(cornerRadius) => doc.dispatch(formatPictures({ cornerRadius }, change('corners')))}
+      />
+      <OpacityField
+        value={picture.opacity ?? 1}
+        onChange={(opacity) => doc.dispatch(formatPictures({ opacity }, change('opacity')))}
+      />
+      <Button
+        name={t.reset}
+        disabled={isFormatted === undefined}
+        onClick={() => doc.dispatch(resetPictures({ at: Date.now() }))}
+      />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
+import { alignActionNames, distributeActionNames, orderActionNames } from '../../actions/arrange-actions.ts';
 import { limitsOf, setSide } from '../../commands/arrange.ts';
 import type { Side } from '../../commands/arrange.ts';
 import { isMovable } from '../../elements/element-types.ts';
@@ -11,18 +12,10 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-const aligns: readonly ActionName[] = [
-  'alignLeft',
-  'alignCenter',
-  'alignRight',
-  'alignTop',
-  'alignMiddle',
-  'alignBottom',
-];
-const orders: readonly ActionName[] = ['front', 'forward', 'backward', 'rear'];
-const several: readonly ActionName[] = [
-  'distributeHorizontally',
-  'distributeVertically',
+const shownActions: readonly ActionName[] = [
+  ...alignActionNames,
+  ...orderActionNames,
+  ...distributeActionNames,
   'group',
   'ungroup',
   'connect',
@@ -58,7 +51,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
         <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />
       </div>
       <div className="ed-toggles" role="group" aria-label={t.arrange}>
-        {[...aligns, ...orders, ...several]
+        {shownActions
           .filter((name) => !isActionDisabled(actionOf(name), context))
           .map((name) => (
             <ActionButton

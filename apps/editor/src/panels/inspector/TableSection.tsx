@@ -8,7 +8,7 @@ import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
 import { changeTable, fillCells } from '../../commands/tables.ts';
 import { selectCells } from '../../commands/select.ts';
 import { allCells, firstFill, withCellText, withPastedCells } from '../../elements/table/table-cells.ts';
-import { withColumnWidth, withRowHeight } from '../../elements/table/table-sizes.ts';
+import { withColumnWidth, withRowHeight } from '../../elements/table/rows-and-columns.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';

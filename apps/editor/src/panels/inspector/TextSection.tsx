@@ -1,6 +1,5 @@
-import { use, useSyncExternalStore, useRef } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
-import { isBoldOnlyRole } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
@@ -13,8 +12,8 @@ import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import type { SelectableFontRole } from '../../elements/text/selectable-font-role.ts';
 import { ColorField } from './ColorField.tsx';
+import { FontField } from './FontField.tsx';
 import { messages } from './messages.ts';
 import { ParagraphSection } from './ParagraphSection.tsx';
 import { Section } from './Section.tsx';
@@ -31,7 +30,7 @@ export interface TextSectionProps {
 }
 
 /** px, as in PowerPoint's list. */
-const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96] as const;
+export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96] as const;
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
@@ -51,10 +50,9 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
     <>
       <Section title={t.text}>
         <FontField
+          field="font"
           value={format.face}
-          // The size of a box is part of its style and applies to text typed later; the size of characters is their
-          // own.
-          isBold={tools || isInCells ? format.bold : texts.every(mayBeBold)}
+          isBold={isBoldFont(format, texts, tools !== null || isInCells)}
           onChange={(selected) => change({ type: 'face', face: selected }, { face: selected })}
           onPicked={tools?.focus}
         />
@@ -124,53 +122,14 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
   );
 }
 
+/**
+ * Whether fonts are chosen for bold text. The format of a box is part of its style and applies to text typed later; that
+ * of characters is their own.
+ */
+export const isBoldFont = (format: CaretFormat, texts: readonly TextElement[], isOfCharacters: boolean): boolean =>
+  isOfCharacters ? format.bold : texts.every(mayBeBold);
+
 function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): CaretFormat | null {
   const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);
   return atCaret ?? commonFormat(texts);
-}
-
-const fontRoles: readonly SelectableFontRole[] = ['body', 'sans', 'serif', 'song', 'mono'];
-
-interface FontFieldProps {
-  /** Undefined if there are several. */
-  value: SelectableFontRole | undefined;
-  /** Whether the text is bold: some families have only bold fonts. */
-  isBold: boolean;
-  onChange: (face: SelectableFontRole) => void;
-  /**
-   * Called when a font was picked with the mouse. The next keys must not reach this field, which would search fonts by
-   * them.
-   */
-  onPicked?: (() => void) | undefined;
-}
-
-/** The deck's font families under the names used in the file. Heading fonts are drawn and measured only in bold. */
-function FontField({ value, isBold, onChange, onPicked }: FontFieldProps) {
-  const t = useMessages(messages);
-  const locale = use(LocaleContext);
-  const options = fontRoles.filter((face) => isBold || face === value || !isBoldOnlyRole(face));
-  const isByMouse = useRef(false);
-  return (
-    <select
-      className="ed-field"
-      data-field="font"
-      lang={locale}
-      aria-label={actionOf('font').label[locale]}
-      value={value ?? ''}
-      onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
-      onKeyDown={() => (isByMouse.current = false)}
-      onChange={({ target }) => {
-        const face = options.find((one) => one === target.value);
-        if (face) onChange(face);
-        if (isByMouse.current) onPicked?.();
-      }}
-    >
-      {value === undefined && <option value="">{t.severalFonts}</option>}
-      {options.map((face) => (
-        <option key={face} value={face}>
-          {t.fontRoles[face]}
-        </option>
-      ))}
-    </select>
-  );
 }

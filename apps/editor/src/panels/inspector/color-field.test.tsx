@@ -1,8 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { ColorField } from './ColorField.tsx';
+import { cleanup, render } from '../../testing/render.ts';
 
 afterEach(cleanup);
 
@@ -25,6 +26,27 @@ it("keeps the browser's color picker outside of the menu role", async () => {
   ).toEqual(['Theme colors', 'Standard colors']);
   await userEvent.keyboard('{End}');
   expect(document.activeElement?.textContent).toBe('No fill');
+});
+
+it('changes the opacity with a slider, by keyboard too, and stays open', async () => {
+  const opacities: number[] = [];
+  render(
+    <ColorField
+      name="Fill"
+      deck={sampleDeck}
+      value="vivid"
+      emptyName="No fill"
+      onChange={() => undefined}
+      opacity={{ value: 0.5, onChange: (opacity) => opacities.push(opacity) }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Fill/u }));
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: /^Opacity/u });
+  expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['50', '50%']);
+  slider.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(opacities).toEqual([0.45]);
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 it('offers standard colors and any color by its digits', async () => {

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import { newTable, newText } from '../../elements/new-elements.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { inspector, openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const text = newText('One');
@@ -21,7 +21,7 @@ function elementButton(id: string): HTMLElement {
   return button;
 }
 
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const field = (name: string) => inspector().findByRole<HTMLInputElement>('textbox', { name });
 
 it('shows common values of several elements, and Mixed where they differ', async () => {
   const large = {
@@ -35,19 +35,20 @@ it('shows common values of several elements, and Mixed where they differ', async
   await openEditor({ viewport: [1440, 900], deck: deckWith({ ...text, box }, large) });
   elementButton('large').focus();
   await waitFor(async () => expect((await field('Size')).value).toBe('44'));
-  expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
+  expect(inspector().getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.keyboard('{Control>}a{/Control}');
   await screen.findByText('2 objects');
   expect((await field('Size')).placeholder).toBe('Mixed');
   const spacing = await field('Line spacing');
   expect([spacing.placeholder, spacing.scrollWidth]).toEqual(['Mixed', spacing.clientWidth]);
   expect((await field('Line spacing')).value).toBe('');
-  expect(screen.getByRole('button', { name: 'Text color: Mixed' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Text color: Mixed' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Font color: Mixed' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Fill: Mixed' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Highlight: No highlight' })).toBeTruthy();
+  expect(inspector().getByRole('button', { name: 'Highlight: No highlight' })).toBeTruthy();
   for (const name of ['Bold', 'Align text left', 'Center text'])
-    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
-  const font = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Font' });
+    expect(inspector().getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
+  const font = await inspector().findByRole<HTMLSelectElement>('combobox', { name: 'Font' });
   expect(font.selectedOptions[0]?.text).toBe('Calibri');
 });
 
@@ -57,11 +58,11 @@ it('formats all cells of a selected table', async () => {
   elementButton('table').focus();
   const size = await field('Size');
   expect(size.value).toBe('22');
-  expect(screen.queryByRole('button', { name: 'Bullets' })).toBeNull();
+  expect(inspector().queryByRole('button', { name: 'Bullets' })).toBeNull();
   // There is no format painter for a whole table, and no empty frame in its place.
   const shown = [...document.querySelectorAll('.ed-inspector .ed-toggles')].filter((group) => group.checkVisibility());
   expect(shown.filter((group) => group.childElementCount === 0)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Center text' }));
+  await userEvent.click(inspector().getByRole('button', { name: 'Center text' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { state } = phase.doc;

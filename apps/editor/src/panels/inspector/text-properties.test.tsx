@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 function element(editor: Editor, id: string): SlideElement | undefined {
   const phase = editor.phase.get();
@@ -28,7 +28,7 @@ async function openWith(name: string): Promise<Editor> {
 
 it('sets the font of a title as it will be in the file', async () => {
   const editor = await openWith('Title');
-  const font = await screen.findByRole('combobox', { name: 'Font' });
+  const font = await inspector().findByRole('combobox', { name: 'Font' });
   expect([...font.querySelectorAll('option')].map(({ text }) => text)).toEqual([
     'Calibri',
     'Arial',
@@ -52,9 +52,12 @@ it('creates a checklist and changes its spacing', async () => {
   await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '24');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ spaceBefore: 24 }) }));
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Line spacing' }), '1,8');
+  await userEvent.fill(inspector().getByRole('textbox', { name: 'Line spacing' }), '1,8');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { lineHeight: 1.8 } }));
+  const spacing = inspector().getByRole('textbox', { name: 'Line spacing' });
+  await userEvent.fill(spacing, '1.25');
+  expect(spacing.scrollWidth).toBeLessThanOrEqual(spacing.clientWidth);
 });
 
 it('keeps text selection and focus when its color or size changes', async () => {
@@ -62,7 +65,7 @@ it('keeps text selection and focus when its color or size changes', async () => 
   await userEvent.keyboard('{F2}');
   const text = await textbox();
   await userEvent.keyboard('{Home}{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}');
-  await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(document.activeElement).toBe(text));
   const first = () => {
@@ -71,12 +74,12 @@ it('keeps text selection and focus when its color or size changes', async () => 
   };
   await waitFor(() => expect(first()).toMatchObject({ text: 'Solar', color: 'vivid' }));
   // The next time the colour it has is the one to begin from.
-  await userEvent.click(await screen.findByRole('button', { name: 'Text color: Accent 3' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Text color: Accent 3' }));
   const selected = await screen.findByRole('menuitemradio', { name: 'Accent 3' });
   await waitFor(() => expect(document.activeElement).toBe(selected));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(text));
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Size' }), '50');
+  await userEvent.fill(await inspector().findByRole('textbox', { name: 'Size' }), '50');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(text));
   await waitFor(() => expect(first()).toMatchObject({ size: 50 }));
@@ -156,7 +159,7 @@ it('creates lists and aligns text with the usual shortcuts, in a box and at the 
   };
   await userEvent.keyboard(withShift('[Digit7]'));
   await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'number' })));
-  const numbering = await screen.findByRole('button', { name: 'Numbering' });
+  const numbering = await inspector().findByRole('button', { name: 'Numbering' });
   await waitFor(() => expect(numbering.getAttribute('aria-pressed')).toBe('true'));
   expect(numbering.getAttribute('aria-keyshortcuts')).toBe('Control+Shift+7');
   await userEvent.keyboard(withShift('[Digit8]'));
@@ -216,7 +219,7 @@ it.each([
   await openWith('Text');
   await search(command);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+  await waitFor(() => expect(document.activeElement).toBe(inspector().getByRole(role, { name })));
 });
 
 it('opens the text colors from their command', async () => {
@@ -322,7 +325,7 @@ it('shows text as bold that was made bold with the preceding space', async () =>
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}one two{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await userEvent.keyboard('{Shift>}{End}{/Shift}{Control>}b{/Control}');
-  const bold = await screen.findByRole('button', { name: 'Bold' });
+  const bold = await inspector().findByRole('button', { name: 'Bold' });
   await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'));
   await userEvent.keyboard('{Control>}b{/Control}');
   await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));

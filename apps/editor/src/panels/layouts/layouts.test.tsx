@@ -1,5 +1,5 @@
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/undo-redo.ts';

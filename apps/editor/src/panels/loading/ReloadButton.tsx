@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { reloadTimeoutMs } from '../../session/reloader.ts';
-import { reloadMessages } from '../../kit/reload-messages.ts';
 import type { Reloader } from '../../session/reloader.ts';
+import { reloadMessages } from '../../kit/reload-messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { ButtonProps } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { openEditor } from '../../testing/open-editor.tsx';

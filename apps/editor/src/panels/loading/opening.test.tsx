@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
+import { cleanup } from '../../testing/render.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

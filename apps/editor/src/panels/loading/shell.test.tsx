@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import pageMarkup from '../../../index.html?raw';
 import { Shell } from './Loading.tsx';
+import { render } from '../../testing/render.ts';
 
 /** Tags and classes of what stands in the editor's own shape, but for the slide and what is said. */
 const shapeOf = (workspace: Element | null | undefined) =>

@@ -7,8 +7,7 @@ import { isActionDisabled, getDisabledReason } from '../../actions/action.ts';
 import { displayKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
-import { findActions } from './find-actions.ts';
-import { synonyms } from './synonyms.ts';
+import { findActions, nearestActions, synonyms } from './find-actions.ts';
 import type { FoundAction } from './find-actions.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { saveFocus } from '../../kit/focus.ts';
@@ -26,12 +25,13 @@ export function Palette({ context, onClose }: PanelProps) {
   const [at, setAt] = useState(0);
   const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context);
   // Searches the labels in both languages, and other products' words for the actions. Disabled actions come last.
-  const found = findActions(
-    names,
-    query,
-    (name) => actionOf(name).label[locale],
-    (name) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' '),
-  ).toSorted((a, b) => Number(isDisabled(a.name)) - Number(isDisabled(b.name)));
+  const wordsOf = (name: ActionName) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' ');
+  const labelOf = (name: ActionName) => actionOf(name).label[locale];
+  const matching = findActions(names, query, labelOf, wordsOf);
+  const hasMatch = matching.length > 0;
+  const found = (hasMatch ? matching : findActions(nearestActions(names, query, wordsOf), '', labelOf)).toSorted(
+    (a, b) => Number(isDisabled(a.name)) - Number(isDisabled(b.name)),
+  );
   const selected = Math.min(at, found.length - 1);
 
   useModal(dialog);
@@ -97,6 +97,11 @@ export function Palette({ context, onClose }: PanelProps) {
         onKeyDown={press}
         onClick={pick}
       >
+        {!hasMatch && (
+          <p className="ed-palette-none" role="presentation">
+            {(found.length > 0 ? t.nearest : t.noCommand)(query.trim())}
+          </p>
+        )}
         {found.map(({ name, segments }, index) => (
           <PaletteOption
             key={name}
@@ -108,7 +113,6 @@ export function Palette({ context, onClose }: PanelProps) {
             onPointerMove={() => setAt(index)}
           />
         ))}
-        {found.length === 0 && <p className="ed-palette-none">{t.noCommand}</p>}
       </div>
     </dialog>
   );

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionOf, actions } from '../../actions/actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
-import { findActions } from './find-actions.ts';
-import { synonyms } from './synonyms.ts';
+import { findActions, nearestActions, synonyms } from './find-actions.ts';
 
 const label: Record<string, string> = { a: 'Insert table', b: 'Table size', c: '插入表格' };
 const find = (query: string) => findActions(Object.keys(label), query, (name) => label[name] ?? '');
@@ -44,6 +43,10 @@ it.each([
   ['slide show', 'present'],
   ['equation', 'insertFormula'],
   ['theme', 'design'],
+  ['rename', 'rename'],
+  ['title', 'rename'],
+  ['footer', 'footers'],
+  ['page number', 'footers'],
   ['帮助', 'shortcuts'],
   ['照片', 'insertPicture'],
 ])('finds what other products call %j', (query, expected) => {
@@ -55,4 +58,21 @@ it.each([
     (name) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' '),
   );
   expect(found.map(({ name }) => name)).toContain(expected);
+});
+
+it.each([
+  ['tabel', 'insertTable'],
+  ['pictur gallery', 'insertPicture'],
+  ['hyperlnk', 'link'],
+  ['undoo', 'undo'],
+])('suggests the nearest action for %j', (query, expected) => {
+  const names = Object.keys(actions) as ActionName[];
+  const nearest = nearestActions(names, query, (name) => `${actionOf(name).label.en} ${synonyms[name] ?? ''}`);
+  expect(nearest).toContain(expected);
+  expect(nearest.length).toBeLessThanOrEqual(3);
+});
+
+it('suggests nothing for a query that is like no action', () => {
+  expect(nearestActions(['a', 'b'], 'zzzz', (name) => label[name] ?? '')).toEqual([]);
+  expect(nearestActions(['a', 'b'], '', (name) => label[name] ?? '')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { ActionName } from '../../actions/actions.ts';
+
 export interface FoundAction<Name> {
   name: Name;
   /** The label, split so that matches can be highlighted. */
@@ -32,6 +34,47 @@ function rankOf(label: string, others: string, typed: readonly string[]): number
   return other < 0 ? other : otherLanguageRank + other;
 }
 
+/** How many actions are suggested if none matches. */
+const maxSuggestions = 3;
+
+/** Shares of common letter pairs below this are coincidences. */
+const minSimilarity = 0.34;
+
+/** Returns the actions with a word most like the query, such as those for a word with a typo; at most three. */
+export function nearestActions<Name extends string>(
+  names: readonly Name[],
+  query: string,
+  wordsOf: (name: Name) => string,
+): Name[] {
+  const typed = query.trim().toLowerCase().split(/\s+/u).filter(Boolean).slice(0, maxQueryWords).map(letterPairs);
+  return names
+    .map((name) => {
+      const words = wordsOf(name).toLowerCase().split(/\s+/u).filter(Boolean).map(letterPairs);
+      const best = typed.map((pairs) => Math.max(0, ...words.map((word) => similarity(pairs, word))));
+      return { name, score: Math.max(0, ...best) };
+    })
+    .filter(({ score }) => score >= minSimilarity)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxSuggestions)
+    .map(({ name }) => name);
+}
+
+/** A longer query is compared by its first words. */
+const maxQueryWords = 8;
+
+/** The pairs of adjacent letters of a word. */
+function letterPairs(word: string): ReadonlySet<string> {
+  // The space makes the first letter count twice.
+  const letters = ` ${word.slice(0, 40)}`;
+  return new Set(Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)));
+}
+
+/** The Sørensen–Dice coefficient: 1 for the same pairs, 0 for none in common. */
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((pair) => other.has(pair)).length;
+  return (2 * common) / (one.size + other.size);
+}
+
 /** Returns the index of the first typed word, or a negative number if a word is missing. */
 function matchIndex(label: string, typed: readonly string[]): number {
   if (!typed.every((word) => label.includes(word))) return -1;
@@ -53,3 +96,68 @@ function segmentsOf(label: string, typed: readonly string[]): { text: string; is
   }
   return segments;
 }
+
+/** The words of other products for actions, in both languages. They are searched like labels, but not shown. */
+export const synonyms: Partial<Record<ActionName, string>> = {
+  insertPicture: 'image photo upload add 图像 照片',
+  replacePicture: 'change image photo 更换图像',
+  cropPicture: 'trim image photo mask 剪裁',
+  insertText: 'text box textbox add 文本框',
+  insertShape: 'draw rectangle circle ellipse arrow line star add 矩形 圆形 箭头 线条',
+  insertTable: 'grid add',
+  insertChart: 'graph column bar pie line diagram add 图形 柱形 饼图 折线',
+  insertFormula: 'equation math latex add 方程 数学',
+  insertCode: 'source snippet program add 程序',
+  newSlide: 'add page 新增 页面 添加',
+  duplicateSlide: 'copy page clone 克隆',
+  deleteSlide: 'remove page 移除',
+  hideSlide: 'skip page unhide 跳过',
+  changeLayout: 'template arrange 布局 模板',
+  splitSlide: 'divide break 分割',
+  mergeSlides: 'join combine 合并',
+  allSlides: 'grid overview sorter light table 概览 浏览',
+  delete: 'remove erase clear 移除 清除',
+  duplicate: 'copy clone 复制 克隆',
+  bold: 'strong thick',
+  italic: 'italics slanted emphasis',
+  underline: 'underlined',
+  strike: 'strikeout line through',
+  code: 'monospace fixed width 等宽',
+  font: 'typeface family 字型',
+  textSize: 'font size bigger smaller 文字大小',
+  textColor: 'font color colour ink 字体颜色',
+  deeperLevel: 'indent increase 增加缩进',
+  lowerLevel: 'outdent unindent decrease 减少缩进',
+  lineSpacing: 'line height leading 行高',
+  link: 'hyperlink url web address 网址 超链接',
+  matchTexts: 'same style everywhere consistent 统一',
+  formatPainter: 'paint brush copy style 刷子',
+  copyFormat: 'copy style',
+  pasteFormat: 'paste style',
+  design: 'theme background style colors template 主题 背景 模板 配色',
+  footers: 'header page number date 页眉 页码 日期',
+  rename: 'title name file 标题 名称 改名',
+  properties: 'inspector format sidebar panel alt text 属性面板 侧栏',
+  download: 'save as pptx powerpoint file export 导出 另存为',
+  export: 'save as pdf png markdown download 另存为',
+  exportPdf: 'save as acrobat',
+  exportPowerPoint: 'save as pptx',
+  print: 'paper printer handout 讲义',
+  save: 'store keep',
+  versions: 'history revisions restore backup 历史 恢复',
+  find: 'search replace text 搜索',
+  notes: 'speaker comments script 演讲者',
+  present: 'play slideshow slide show start full screen presenter 播放 全屏',
+  presentFromStart: 'play slideshow slide show full screen 播放 全屏',
+  shortcuts: 'help keys hotkeys 帮助 热键',
+  palette: 'help commands 帮助',
+  zoomFit: 'whole page 100% fit slide 整页',
+  group: 'combine join 合并',
+  ungroup: 'separate 拆分',
+  lock: 'protect freeze pin 保护 固定',
+  front: 'top layer order 上层',
+  rear: 'bottom layer order behind 下层',
+  undo: 'revert back 回退',
+  redo: 'repeat again 恢复',
+  back: 'close exit leave quit 退出 关闭',
+};

@@ -3,7 +3,8 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   palette: 'Search commands',
   typeCommand: 'What do you want to do?',
-  noCommand: 'No matching commands',
+  noCommand: (query: string) => `No results for “${query}”`,
+  nearest: (query: string) => `No results for “${query}”. Closest commands:`,
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -11,6 +12,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     palette: '搜索命令',
     typeCommand: '您想做什么？',
-    noCommand: '没有匹配的命令',
+    noCommand: (query) => `没有与“${query}”匹配的命令`,
+    nearest: (query) => `没有与“${query}”匹配的命令。最接近的命令：`,
   },
 };

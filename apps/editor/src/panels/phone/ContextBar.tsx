@@ -39,9 +39,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
         )}
         {/* Shows that the next tap applies the format, and cancels it, because touch devices have no Escape key. */}
         {paintMode !== null && <FormatPainterButton context={context} />}
-        {format && paintMode === null && (
-          <TextFormatTools context={context} deck={deck} format={format} marks={['bold']} />
-        )}
+        {format && paintMode === null && <TextFormatTools context={context} deck={deck} format={format} />}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
         {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
         {!format && <ActionButton action="duplicate" context={context} variant="ghost" />}

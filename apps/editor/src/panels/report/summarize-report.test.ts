@@ -36,7 +36,7 @@ it('counts unknown kinds of changes as others', () => {
 it.each([
   ['- a $\\frac{x}{2}$\n- b $\\frac{y}{2}$', '2 formulas are shown as plain characters', '2 个公式以字符形式显示'],
   ['a $\\underbrace{b}_n$, c', '1 formula was moved to its own line', '1 个公式单独成行'],
-  ['<my-card>a</my-card>', '2 items are shown as plain text', '2 处内容以纯文本显示'],
+  ['<my-card>a</my-card>', '1 item is shown as plain text', '1 处内容以纯文本显示'],
   ['[a](../b.md)', '1 item was moved to the speaker notes', '1 处内容移到了备注'],
 ])('reports only what happened to a text: %j', (text, english, chinese) => {
   const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);

@@ -18,7 +18,7 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
     function confirmLeave(event: BeforeUnloadEvent): void {
       if (!doc.isDirty() || doc.state.get().deck === ignoredDeck.current) return;
       // The draft is offered the next time.
-      if (!doc.drafts.isKept()) event.preventDefault();
+      if (!doc.isKept()) event.preventDefault();
     }
     window.addEventListener('beforeunload', confirmLeave);
     return () => window.removeEventListener('beforeunload', confirmLeave);

@@ -31,11 +31,19 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const storedDeck = useStore(doc.drafts.storedDeck);
   const isDirty = deck !== save.saved;
   const keptIn = isDirty && storedDeck === deck && storedIn !== 'page' ? storedIn : null;
+  /** The editor saves these changes by itself, so they are as good as being saved. */
+  const isSavedSoon = doc.saveMode === 'auto' && isDirty && save.name === 'idle' && isOnline;
   const status =
     save.name === 'over'
       ? sessionEndTitle(save.code, tOpening)
-      : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page', keptIn }, t);
-  const state = isDirty && storedIn === 'page' ? 'failed' : stateOf(save, isDirty, keptIn !== null);
+      : isSavedSoon
+        ? t.saving
+        : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page', keptIn }, t);
+  const state = isSavedSoon
+    ? 'saving'
+    : isDirty && storedIn === 'page'
+      ? 'failed'
+      : stateOf(save, isDirty, keptIn !== null);
   return (
     <>
       {/* The full sentence is in the row below the bar (save-failed.css). */}

@@ -64,7 +64,7 @@ export function SlideOptions({
   const count = deck.slides.length;
   const range = useVisibleRange(list, count, columns > 1 ? 'vertical' : orientation, columns);
   const openMenu = () => setIsMenuOpen(true);
-  const slideSelection = useSlideSelection({ doc, screen, list, range, targetOf, openMenu });
+  const slideSelection = useSlideSelection({ doc, screen, list, range, orientation, targetOf, openMenu });
   const { currentIndex, multi, isMultiSelect, optionAt } = slideSelection;
   useSlideTouch({ list, selectAt: slideSelection.selectAt, openMenu });
   const drag = useSlideDrag(doc, count, orientation);

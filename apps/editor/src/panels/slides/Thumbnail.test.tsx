@@ -1,7 +1,8 @@
-import { render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { render } from '../../testing/render.ts';
 
 it('draws a thumbnail whose last observed entry is near the viewport', async () => {
   let notify: IntersectionObserverCallback | undefined;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';

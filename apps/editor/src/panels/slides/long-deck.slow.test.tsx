@@ -1,14 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
-import { sampleDeck } from '../../testing/sample-deck.ts';
+import { numberedSlides } from '../../testing/sample-deck.ts';
 
-const [, second] = sampleDeck.slides;
-const deck = {
-  ...sampleDeck,
-  slides: Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `Number ${index + 1}` })),
-} as typeof sampleDeck;
+const deck = numberedSlides(1000);
 
 it('renders few slides of a long deck, wherever it is scrolled', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
@@ -37,6 +33,20 @@ it('draws thumbnails that are scrolled into view', async () => {
     const positions = screen.getAllByRole('option').map((option) => Number(option.getAttribute('aria-posinset')));
     expect(positions.some((position) => position > 480 && position < 520)).toBe(true);
   });
+});
+
+it('keeps the length of a long list wherever it is scrolled', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const list = screen.getByRole('listbox', { name: 'Slides' });
+  const positions = () => screen.getAllByRole('option').map((option) => Number(option.getAttribute('aria-posinset')));
+  await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(90_000));
+  const length = list.scrollHeight;
+  for (const slide of [137, 412, 655, 898]) {
+    list.scrollTop = (slide / 1000) * length;
+    await waitFor(() => expect(positions()).toContain(slide));
+    // Within a pixel per spacer.
+    expect(Math.abs(list.scrollHeight - length)).toBeLessThanOrEqual(2);
+  }
 });
 
 it('renders few slides of a long deck in the grid', async () => {

@@ -28,6 +28,8 @@ export interface SlideSelectionOptions {
   list: RefObject<HTMLElement | null>;
   /** The rendered range. */
   range: VisibleRange;
+  /** Direction of the list: it changes when the window becomes narrow. */
+  orientation: 'horizontal' | 'vertical';
   /** Returns the target index of a navigation key, or undefined for other keys. */
   targetOf: (key: string, currentIndex: number, count: number) => number | undefined;
   openMenu: () => void;
@@ -58,6 +60,7 @@ export function useSlideSelection({
   screen,
   list,
   range,
+  orientation,
   targetOf,
   openMenu,
 }: SlideSelectionOptions): SlideSelection {
@@ -65,7 +68,7 @@ export function useSlideSelection({
   const currentIndex = useStore(doc.deferred, (state) => state.selection.slide);
   const multi = useStore(doc.deferred, multiSlideSelection);
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
-  const { optionAt, focusSlide, onFocus, onBlur } = useSlideFocus(list, range, currentIndex);
+  const { optionAt, focusSlide, onFocus, onBlur } = useSlideFocus(list, range, orientation, currentIndex);
 
   /** Moves focus to the slide that is current afterwards. */
   function select(command: Command): void {
@@ -147,7 +150,12 @@ interface SlideFocus {
 }
 
 /** Keeps the current slide in view and, while focus is in the list, focused. */
-function useSlideFocus(list: RefObject<HTMLElement | null>, range: VisibleRange, currentIndex: number): SlideFocus {
+function useSlideFocus(
+  list: RefObject<HTMLElement | null>,
+  range: VisibleRange,
+  orientation: SlideSelectionOptions['orientation'],
+  currentIndex: number,
+): SlideFocus {
   /** Index of the slide that gets focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);
 
@@ -159,8 +167,8 @@ function useSlideFocus(list: RefObject<HTMLElement | null>, range: VisibleRange,
     else range.scrollTo(index);
   });
   const { pitch } = range;
-  // Runs again once the row height is known.
-  useEffect(() => show(currentIndex), [currentIndex, pitch]);
+  // Runs again once the row height is known, and when the list has become a strip or the strip a list.
+  useEffect(() => show(currentIndex), [currentIndex, pitch, orientation]);
 
   /** Whether focus is in the list. React fires no blur event if the focused element is unmounted. */
   const hasKeyboard = useRef(false);

@@ -6,7 +6,8 @@ import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { createThemePreview } from '../../commands/apply-theme.ts';
 import type { ThemeChange } from '../../commands/apply-theme.ts';
 import { Section } from '../inspector/Section.tsx';
-import type { EditorDocument } from '../../session/editor-document.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
+import { FooterSection } from './FooterSection.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
 
@@ -45,7 +46,7 @@ const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 /**
  * Theme of the whole deck. A selection applies to all slides immediately; all selections in a row are one undo step.
  */
-export function DeckTab({ doc, deck }: { doc: EditorDocument; deck: Deck }) {
+export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
   const [fit] = useState(createThemePreview);
   const change = (make: ThemeChange) => doc.dispatch(fit(make, Date.now()));
@@ -95,6 +96,7 @@ export function DeckTab({ doc, deck }: { doc: EditorDocument; deck: Deck }) {
           ))}
         </fieldset>
       </Section>
+      <FooterSection doc={doc} screen={screen} deck={deck} />
       <Section title={t.cover}>
         <fieldset className="ed-theme-options">
           <legend className="ed-visually-hidden">{t.cover}</legend>

@@ -5,6 +5,11 @@ const en = {
   color: 'Color',
   cover: 'Cover',
   coverNumber: (number: number) => `Cover ${number}`,
+  footer: 'Footer',
+  footerText: 'Footer text',
+  noFooter: 'No footer',
+  showFooter: 'Show the footer on all slides',
+  showNumbers: 'Show slide numbers',
   undoHint: 'Applies to all slides and keeps your text. You can undo this.',
   styles: {
     minimal: 'Minimal',
@@ -33,6 +38,11 @@ export const themeMessages: MessageCatalog<typeof en> = {
     color: '颜色',
     cover: '封面',
     coverNumber: (number) => `封面 ${number}`,
+    footer: '页脚',
+    footerText: '页脚文字',
+    noFooter: '无页脚',
+    showFooter: '在所有幻灯片上显示页脚',
+    showNumbers: '显示幻灯片编号',
     undoHint: '所有幻灯片随之改变，文字保持不变。可用“撤销”还原。',
     styles: {
       minimal: '极简风',

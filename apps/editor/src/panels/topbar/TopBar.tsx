@@ -1,10 +1,12 @@
 import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
+import { use } from 'react';
+import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { touchQuery, useMedia } from '../../kit/use-media.ts';
 import { useStore } from '../../kit/use-store.ts';
-import { useMessages } from '../../kit/use-messages.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
@@ -25,6 +27,7 @@ const inserts = [
 export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
+  const locale = use(LocaleContext);
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(doc.download.isRequested);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
@@ -45,7 +48,17 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
       <div className="ed-topbar-title">
         <ActionButton action="back" context={context} variant="ghost" label="never" />
         <div className="ed-title">
-          <h1>{title}</h1>
+          <h1>
+            <button
+              type="button"
+              className="ed-title-button"
+              title={actionOf('rename').label[locale]}
+              data-action="rename"
+              onClick={() => actionOf('rename').run(context)}
+            >
+              {title}
+            </button>
+          </h1>
           <SaveStatus doc={doc} />
         </div>
       </div>
@@ -87,7 +100,14 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
         <ActionButton action="present" context={context} variant="ghost" label="medium" />
         {!isPhone && (
-          <ActionButton action="download" context={context} variant="ghost" label="wide" busy={isDownloading} />
+          <ActionButton
+            action="download"
+            context={context}
+            variant="ghost"
+            // The page around the frame usually has a button for it, too.
+            label={window.parent === window ? 'wide' : 'never'}
+            busy={isDownloading}
+          />
         )}
         {!isPhone && more}
         <ActionButton action="save" context={context} variant="primary" hasIcon={false} busy={isSaving} />

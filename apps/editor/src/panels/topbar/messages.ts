@@ -5,6 +5,7 @@ const en = {
   newSlideLayout: 'Slide layouts',
   more: 'More',
   tools: 'Tools',
+  rename: 'Rename presentation',
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -14,5 +15,6 @@ export const messages: MessageCatalog<typeof en> = {
     newSlideLayout: '新幻灯片版式',
     more: '更多',
     tools: '工具',
+    rename: '重命名演示文稿',
   },
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
@@ -20,7 +20,8 @@ it.each([1440, 1360, 1320, 1319, 1100, 1099, 720])(
 );
 
 it.each([
-  [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Download', 'Save']],
+  // In a frame, Download has no label: the page around it usually has a button for it, too.
+  [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
   [1100, ['Text', 'Shape', 'Picture', 'Present', 'Save']],
   [1099, ['Save']],
 ] as const)('shows the labels of the most used tools at %i px', async (width, expected) => {

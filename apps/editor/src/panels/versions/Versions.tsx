@@ -91,6 +91,15 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         {state === 'unread' && <p role="alert">{t.notRead}</p>}
         {state === 'failed' && <p role="alert">{t.notRestored}</p>}
         {listState.name === 'there' && (
+          <VersionNameForm
+            doc={doc}
+            onSaved={() => {
+              setState('rest');
+              setAttempt(attempt + 1);
+            }}
+          />
+        )}
+        {listState.name === 'there' && (
           <VersionList
             versions={listState.versions}
             selected={selected}
@@ -165,6 +174,7 @@ function VersionList({ versions, selected, onSelect, onReload }: VersionListProp
             onClick={() => version.revision === selected && onReload()}
           />
           <span>
+            {version.name !== undefined && <strong>{version.name}</strong>}
             {time.format(version.saved_at * 1000)}
             <small>
               {index === 0 ? t.newest : version.title}
@@ -174,6 +184,54 @@ function VersionList({ versions, selected, onSelect, onReload }: VersionListProp
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The longest name that the service accepts. */
+const maxNameLength = 100;
+
+/** Saves the open presentation as a version with a name. */
+function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () => void }) {
+  const t = useMessages(messages);
+  const [name, setName] = useState('');
+  const [result, setResult] = useState<{ isSaved: boolean; name: string } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const trimmed = name.trim();
+
+  async function save(): Promise<void> {
+    if (trimmed === '' || isBusy) return;
+    setIsBusy(true);
+    const isSaved = await doc.versions.saveNamed(trimmed);
+    setIsBusy(false);
+    setResult({ isSaved, name: trimmed });
+    if (!isSaved) return;
+    setName('');
+    onSaved();
+  }
+
+  return (
+    <form
+      className="ed-history-name"
+      // By Enter in the field.
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <input
+        className="ed-field"
+        aria-label={t.versionName}
+        placeholder={t.versionName}
+        maxLength={maxNameLength}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button name={t.nameVersion} disabled={trimmed === ''} busy={isBusy} onClick={() => void save()} />
+      {/* In the DOM before its text, so that it is announced. */}
+      <p role="status" data-state={result?.isSaved === false ? 'failed' : 'saved'}>
+        {result && (result.isSaved ? t.namedVersion(result.name) : t.notNamed)}
+      </p>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { slideRanges } from '../saving/changed-slides.ts';
+import { slideRanges } from '../saving/slide-ranges.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
@@ -6,6 +6,10 @@ const en = {
   versionsBody:
     'The last 50 saved versions are kept. When you restore one, it becomes the latest version. The others are kept.',
   newest: 'Latest version',
+  versionName: 'Version name',
+  nameVersion: 'Name this version',
+  namedVersion: (name: string) => `Saved as “${name}”`,
+  notNamed: "Couldn't save this version. Try again. Your changes are still here.",
   slideCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   changedSlides: (slides: number[], hasOtherTheme: boolean) => {
     if (slides.length === 0)
@@ -31,6 +35,10 @@ export const messages: MessageCatalog<typeof en> = {
     versions: '版本记录',
     versionsBody: '每次保存都会保留，最多 50 份。恢复后它会成为最新的保存，其他版本仍然保留。',
     newest: '最新的保存',
+    versionName: '版本名称',
+    nameVersion: '命名此版本',
+    namedVersion: (name) => `已保存为“${name}”`,
+    notNamed: '未能保存此版本。请重试，更改仍在编辑器中。',
     slideCount: (count) => `${count} 张幻灯片`,
     changedSlides(slides, hasOtherTheme) {
       if (slides.length === 0) return hasOtherTheme ? '幻灯片与现在相同，外观不同' : '幻灯片与现在相同';

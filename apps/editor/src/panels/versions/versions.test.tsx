@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../../testing/fake-service.ts';
@@ -40,6 +40,24 @@ it('reports changed slides and theme of a version with another cover', async () 
   expect(
     await dialog.findByText(`Slide ${slides.length} differs from the current version, and so does the theme`),
   ).toBeTruthy();
+});
+
+it('saves the open presentation as a version with a name, and lists it', async () => {
+  const { service, dialog } = await openVersions();
+  const name = dialog.getByRole('textbox', { name: 'Version name' });
+  await userEvent.fill(name, '  Before the review ');
+  service.versions = [
+    { revision: 3, title: 'Now', slides: 4, saved_at: 1_700_000_200, thumbnail: '', name: 'Before the review' },
+    ...saves,
+  ];
+  await userEvent.keyboard('{Enter}');
+  expect(await dialog.findByRole('radio', { name: /^Before the review/ })).toBeTruthy();
+  expect(callsOf(service, 'PUT deck')).toMatchObject([{ name: 'Before the review' }]);
+  expect(dialog.getByRole('status').textContent).toBe('Saved as “Before the review”');
+  service.respondNext('PUT deck', errorResponse(50000));
+  await userEvent.fill(name, 'Final');
+  await userEvent.click(dialog.getByRole('button', { name: 'Name this version' }));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
 });
 
 it('loads a version again when it is selected again after a failure', async () => {

@@ -10,12 +10,13 @@ import { thumbnailUrl } from '../../presentations/rendered/thumbnail.ts';
 export async function listVersions(appContext: AppContext, caller: EditorCaller): Promise<VersionsResponse> {
   const { ppt_id } = await requirePresentation(appContext.db, caller, caller.pptId);
   const rows = await listRevisions(appContext.db, ppt_id);
-  const versions = rows.map(async ({ revision, title, slides, saved_at }) => ({
+  const versions = rows.map(async ({ revision, title, slides, saved_at, version_name: name }) => ({
     revision,
     title,
     slides,
     saved_at: unixSeconds(saved_at),
     thumbnail: await thumbnailUrl(appContext, { ppt_id, revision }, caller),
+    ...(name !== null && { name }),
   }));
   return { versions: await Promise.all(versions) };
 }

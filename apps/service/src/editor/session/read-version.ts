@@ -1,11 +1,10 @@
-import type { Database } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
 import { writeJson } from '../../http/json-text.ts';
-import { invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import { requireVersionText } from '../../presentations/read-stored-deck.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
-import { deckBytes, readRevision } from '../../presentations/revision-queries.ts';
+import { deckBytes } from '../../presentations/revision-queries.ts';
 import { deckMemoryWeight } from './read-deck.ts';
 
 /**
@@ -21,11 +20,4 @@ export async function readVersion(
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
   await memory.reserve(((await deckBytes(db, pptId, revision)) ?? 0) * deckMemoryWeight);
   return writeJson({ revision }, { deck: await requireVersionText(db, pptId, revision) });
-}
-
-/** @throws ServiceError invalid_request if the version is not, or no longer, stored */
-export async function requireVersionText(db: Database, pptId: string, revision: number): Promise<string> {
-  const version = await readRevision(db, pptId, revision);
-  if (!version) throw invalidField('revision', 'is not one of the stored versions; GET versions lists them');
-  return version.deck;
 }

@@ -4,8 +4,9 @@ import { writeJson } from '../../http/json-text.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
+import { referencedPictures } from '../../presentations/picture-hashes.ts';
+import { readStoredDeck } from '../../presentations/read-stored-deck.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
-import { readStoredDeck } from './read-copy.ts';
 import { saveRevision } from './save-deck.ts';
 
 /**
@@ -22,6 +23,8 @@ export async function restoreVersion(
   // Fails early, before the version is read and checked, which may take seconds. The transaction decides.
   if (base !== last) throw new ServiceError('stale_save', { base, last });
   const { title, slides, text } = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, memory });
-  const next = await saveRevision(appContext, caller, base, () => Promise.resolve({ title, slides, text }));
+  const next = await saveRevision(appContext, caller, base, () =>
+    Promise.resolve({ title, slides, text, pictures: referencedPictures(text) }),
+  );
   return writeJson({ revision: next }, { deck: text });
 }

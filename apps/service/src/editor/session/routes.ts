@@ -13,7 +13,7 @@ import { recordHeartbeat, leave } from './heartbeat.ts';
 import { saveAsCopy } from './save-as-copy.ts';
 import { listRecent } from './list-recent.ts';
 import { listVersions } from './list-versions.ts';
-import { readCopy } from './read-copy.ts';
+import { readCopy, readImport } from './read-copy.ts';
 import { deckResponseText, readDeck } from './read-deck.ts';
 import { readSave } from './read-save.ts';
 import { readVersion } from './read-version.ts';
@@ -21,7 +21,7 @@ import { reportRendered } from './report-rendered.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveDeck } from './save-deck.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
-import { startPresentation } from './start-presentation.ts';
+import { importPresentation, startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -67,6 +67,14 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     async ({ body, caller }) => {
       await keepAlive(appContext.db, caller, appContext.clock());
       return saveAsCopy(appContext, caller, body);
+    },
+  );
+  router.onEditorBody(
+    { method: editorCalls.importDeck.method, path: `${editorApiPath}${editorCalls.importDeck.path}` },
+    (context) => readImport(appContext, context),
+    async ({ body, caller }) => {
+      await keepAlive(appContext.db, caller, appContext.clock());
+      return importPresentation(appContext, caller, body);
     },
   );
   on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>

@@ -12,7 +12,7 @@ import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { deleteDrafts } from '../../presentations/drafts/draft-queries.ts';
 
 /**
- * Saves a deck manually, based on a revision. Updates the record's title and deletes drafts.
+ * Saves a deck, based on a revision. Updates the record's title and deletes drafts.
  * @returns the new revision.
  * @throws ServiceError presentation_not_found, stale_save
  */
@@ -33,13 +33,13 @@ export async function saveRevision(
   const now = appContext.clock();
   const { pptId, revision, pruned } = await inTransaction(appContext.db, async (tx) => {
     const { ppt_id, revision: last } = await requirePresentation(tx, caller, caller.pptId);
-    const { text, slides, ...deck } = await readContent(tx, ppt_id);
+    const { text, slides, pictures, isAutomatic, name: versionName, ...deck } = await readContent(tx, ppt_id);
     const title = recordTitle(deck.title);
-    const saved = { pptId: ppt_id, base, title, slides, deck: text, now };
+    const saved = { pptId: ppt_id, base, title, slides, deck: text, now, isAutomatic, versionName };
     const next = await insertSave(tx, saved);
     if (next === undefined) throw new ServiceError('stale_save', { base, last });
     await deleteDrafts(tx, ppt_id);
-    await addPictureReferences(tx, ppt_id, text, now);
+    await addPictureReferences(tx, ppt_id, pictures, now);
     await appendPresentationEvent(tx, appContext.random, {
       type: 'ppt.saved',
       app: caller.app,

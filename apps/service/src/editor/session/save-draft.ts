@@ -15,16 +15,16 @@ import { deleteDraft, deleteOldDrafts, upsertDraft } from '../../presentations/d
 export async function saveDraft(
   { db, clock, random }: AppContext,
   caller: EditorCaller,
-  { base_revision: base, text }: CheckedSave,
+  { base_revision: base, text, pictures }: CheckedSave,
 ): Promise<DraftResponse> {
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
     const now = clock();
     const draftId = `draft_${random(12).toString('base64url')}`;
-    const draft = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now };
+    const draft = { draftId, pptId, appId: caller.app.appId, sessionHash: caller.tokenHash, base, deck: text, now };
     const id = await upsertDraft(tx, draft);
     await deleteOldDrafts(tx, pptId);
-    await addPictureReferences(tx, pptId, text, now);
+    await addPictureReferences(tx, pptId, pictures, now);
     return { draft_id: id };
   });
 }

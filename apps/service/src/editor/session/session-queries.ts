@@ -38,7 +38,7 @@ export async function extendSession(db: Database, tokenHash: string, expiresAt: 
 }
 
 export interface TouchedSession {
-  /** The session's presentation. null on home, and if the presentation was erased. */
+  /** The session's presentation. null on home, and if the presentation was deleted or erased. */
   revision: number | null;
   isOpenElsewhere: boolean;
 }
@@ -67,7 +67,8 @@ export async function touchSession(
       where other.ppt_id = touched.ppt_id and other.token_hash <> ${tokenHash} and other.seen_at > ${aliveSince}
     ) as "isOpenElsewhere"
     from touched
-    left join presentations on presentations.ppt_id = touched.ppt_id and presentations.erased_at is null
+    left join presentations on presentations.ppt_id = touched.ppt_id
+      and presentations.deleted_at is null and presentations.erased_at is null
   `.execute(db);
   return rows[0];
 }

@@ -7,7 +7,7 @@ let connected: Connected;
 let pptId: string;
 let session: EditorSession;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ engine: 'pglite' });
 });
 afterAll(() => service.close());
 beforeEach(async () => {

@@ -5,16 +5,17 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import type { StoredDeck } from '../../presentations/deck-text.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { createPresentation, type Creation } from '../../presentations/create-presentation.ts';
 import { retryWithPictures } from '../../presentations/picture-references.ts';
 import { readMarkdownSource, requireMarkdownSize } from '../../presentations/sources/read-markdown-source.ts';
+import { readStoredDeck } from '../../presentations/read-stored-deck.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
 import { createCopy } from './save-as-copy.ts';
 import { blankTitles } from '../../presentations/messages.ts';
 import { bindSession } from './session-queries.ts';
-import { readStoredDeck } from './read-copy.ts';
 
 /**
  * Creates or opens a presentation from home. The session is then limited to it. Repeating the call for the same
@@ -28,20 +29,54 @@ export async function startPresentation(
   { language, memory }: { language: DeckLanguage; memory: RequestMemory },
 ): Promise<StartResponse> {
   if (caller.pptId !== null) return requireSamePresentation(appContext, caller, request);
-  return retryWithPictures(async (allowsMissing) => {
-    const start = await prepare(appContext, caller, request, { language, allowsMissing, memory });
-    return inTransaction(appContext.db, async (tx) => {
-      const { ppt_id: pptId, title } = await requirePresentation(tx, caller, await start(tx));
-      if (!(await bindSession(tx, caller.tokenHash, pptId))) throw notFromHome(pptId);
-      await appendPresentationEvent(tx, appContext.random, {
-        type: 'ppt.opened',
-        app: caller.app,
-        pptId,
-        now: appContext.clock(),
-      });
-      return { ppt_id: pptId, title };
+  return retryWithPictures(async (allowsMissing) =>
+    startSession(appContext, caller, await prepare(appContext, caller, request, { language, allowsMissing, memory })),
+  );
+}
+
+/**
+ * Creates a presentation from a deck that the editor has read from a file. The session is then limited to it.
+ * @throws ServiceError presentation_not_found, quota_exceeded
+ */
+export async function importPresentation(
+  appContext: AppContext,
+  caller: EditorCaller,
+  deck: StoredDeck,
+): Promise<StartResponse> {
+  if (caller.pptId !== null) throw notFromHome(caller.pptId);
+  // A picture may have been erased since its upload; the presentation is created without it.
+  return startSession(
+    appContext,
+    caller,
+    create(appContext, caller, { deck, sourceKind: 'json', allowsMissing: true }),
+  );
+}
+
+/** Creates or finds a presentation, and limits the session to it. */
+function startSession(
+  appContext: AppContext,
+  caller: EditorCaller,
+  start: (tx: Tx) => Promise<string>,
+): Promise<StartResponse> {
+  return inTransaction(appContext.db, async (tx) => {
+    const { ppt_id: pptId, title } = await requirePresentation(tx, caller, await start(tx));
+    if (!(await bindSession(tx, caller.tokenHash, pptId))) throw notFromHome(pptId);
+    await appendPresentationEvent(tx, appContext.random, {
+      type: 'ppt.opened',
+      app: caller.app,
+      pptId,
+      now: appContext.clock(),
     });
+    return { ppt_id: pptId, title };
   });
+}
+
+function create(
+  { random, clock }: AppContext,
+  owner: EditorCaller,
+  source: Pick<Creation, 'deck' | 'sourceKind' | 'allowsMissing'>,
+): (tx: Tx) => Promise<string> {
+  return async (tx) => (await createPresentation(tx, random, { ...source, owner, refUrl: '', now: clock() })).ppt_id;
 }
 
 /** Reads and lays out the source before the transaction, which only writes or finds the presentation. */
@@ -51,22 +86,20 @@ async function prepare(
   request: StartRequest,
   { language, allowsMissing, memory }: { language: DeckLanguage; allowsMissing: boolean; memory: RequestMemory },
 ): Promise<(tx: Tx) => Promise<string>> {
-  const create = (source: Pick<Creation, 'deck' | 'sourceKind'>) => async (tx: Tx) => {
-    const creation = { ...source, owner: caller, refUrl: '', allowsMissing, now: appContext.clock() };
-    return (await createPresentation(tx, appContext.random, creation)).ppt_id;
-  };
+  const createFrom = (source: Pick<Creation, 'deck' | 'sourceKind'>) =>
+    create(appContext, caller, { ...source, allowsMissing });
 
   switch (request.kind) {
     case 'existing':
       return () => Promise.resolve(request.ppt_id);
     case 'blank':
-      return create({ deck: blankDeck({ language, title: blankTitles[language] }), sourceKind: 'blank' });
+      return createFrom({ deck: blankDeck({ language, title: blankTitles[language] }), sourceKind: 'blank' });
     case 'cover':
-      return create({ deck: blankUnderCover(request.cover_id), sourceKind: 'blank' });
+      return createFrom({ deck: blankUnderCover(request.cover_id), sourceKind: 'blank' });
     case 'markdown': {
       requireMarkdownSize(request.text);
       const deck = await readMarkdownSource(appContext, caller, request.text);
-      return create({ deck, sourceKind: 'markdown' });
+      return createFrom({ deck, sourceKind: 'markdown' });
     }
     case 'copy': {
       const { ppt_id: pptId, revision } = await requirePresentation(appContext.db, caller, request.ppt_id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blankDeck } from '@ppt-embed/deck';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { png } from '../../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -69,6 +70,26 @@ describe('home page: new presentation', () => {
   });
 });
 
+describe('import on the home page', () => {
+  it('creates a presentation from a deck once, with its title', async () => {
+    session = await openHome();
+    const deck = blankDeck({ language: 'en', title: 'From a file' });
+    const { json } = await editor('POST', '/imports', { deck });
+    expect(json).toEqual({ ppt_id: expect.stringMatching(/^ppt_/), title: 'From a file' });
+    expect(await deckNow()).toMatchObject({ title: 'From a file' });
+    expect((await editor('POST', '/imports', { deck })).json.code).toBe(40400);
+  });
+
+  it.each([
+    [{}, 40000],
+    [{ deck: { slides: 'none' } }, 40000],
+  ])('rejects %j and stays on the home page', async (body, code) => {
+    session = await openHome();
+    expect((await editor('POST', '/imports', body)).json.code).toBe(code);
+    expect((await editor('POST', '/heartbeat')).json.revision).toBeNull();
+  });
+});
+
 describe('copy of the current state', () => {
   it('saves a copy as a separate presentation and keeps the session on the original', async () => {
     const { json } = await service.createMarkdown(token);
@@ -122,9 +143,15 @@ describe('uploaded picture', () => {
     expect(chinese.json.errors[0].message).toMatch(/\p{Script=Han}/u);
   });
 
-  it('requires a presentation for an upload', async () => {
+  it('is stored on the home page too, for a presentation to be imported', async () => {
     session = await openHome();
-    expect((await upload(png)).json.code).toBe(40400);
+    const { json } = await upload(Buffer.concat([png, Buffer.from('imported')]));
+    const blank = blankDeck({ language: 'en', title: 'Imported' });
+    const elements = [{ kind: 'picture', id: 'p', box: { x: 0, y: 0, width: 300, height: 200 }, src: json.src }];
+    const deck = { ...blank, slides: [{ ...blank.slides[0], elements }] };
+    const imported = await editor('POST', '/imports', { deck });
+    expect(imported.json).toEqual({ ppt_id: expect.stringMatching(/^ppt_/), title: 'Imported' });
+    expect((await deckNow()).slides[0].elements).toMatchObject(elements);
   });
 
   it('asks for the upload again if each attempt to store it coincides with its erasure', async () => {

@@ -9,6 +9,7 @@ import type { PictureContext } from '../../pictures/picture-context.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
 import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
+import { referencedPictures } from '../../presentations/picture-hashes.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
 import { requirePictureQuota } from '../../presentations/picture-limits.ts';
 import { addPictureReferences, PictureGoneError, retryWithPictures } from '../../presentations/picture-references.ts';
@@ -16,7 +17,8 @@ import { lockPresentation, requirePresentation } from '../../presentations/requi
 
 /**
  * Stores a picture that the user dropped, pasted or selected. The body is the picture's bytes; the declared type is
- * ignored.
+ * ignored. On the home page, pictures are for a presentation to be imported: nothing references them yet, so those that
+ * no import uses are removed as orphaned files.
  * @throws ServiceError presentation_not_found, quota_exceeded, too_large, invalid_request, rate_limited, unavailable
  */
 export async function uploadPicture(
@@ -24,9 +26,9 @@ export async function uploadPicture(
   caller: EditorCaller,
   { request, memory, language }: { request: Request; memory: RequestMemory; language: DeckLanguage },
 ): Promise<PictureResponse> {
-  const { ppt_id: pptId } = await requirePresentation(appContext.db, caller, caller.pptId);
+  const pptId = caller.pptId && (await requirePresentation(appContext.db, caller, caller.pptId)).ppt_id;
   await requireApplicationPictureQuota(appContext.db, caller.app);
-  requirePictureQuota(await sumPresentationPictures(appContext.db, pptId));
+  if (pptId !== null) requirePictureQuota(await sumPresentationPictures(appContext.db, pptId));
   const bytes = await readBytes(request, {
     maxBytes: maxPictureBytes,
     memory,
@@ -36,9 +38,10 @@ export async function uploadPicture(
     const stored = await storePicture(appContext, caller, bytes);
     if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
     if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
+    if (pptId === null) return stored;
     await inTransaction(appContext.db, async (tx) => {
       await lockPresentation(tx, caller, pptId);
-      const missing = await addPictureReferences(tx, pptId, stored.src, appContext.clock());
+      const missing = await addPictureReferences(tx, pptId, referencedPictures(stored.src), appContext.clock());
       if (missing.length > 0) throw isLast ? retryLater(pptId) : new PictureGoneError(missing);
     });
     return stored;

@@ -87,3 +87,54 @@ it('keeps the last 50 versions, and removes rendered files of older ones', async
   await expect.poll(rendered).toBeUndefined();
   expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 50, deck: { title: 'Save 50' } });
 });
+
+const saveAutomatically = (title: string, base: number) =>
+  editor('PUT', '/deck', { base_revision: base, deck: { ...deck, title }, save_mode: 'auto' });
+const titles = async () => (await versions()).map(({ title }: { title: string }) => title);
+
+it('keeps the last automatic save of each ten minutes as a version, and every save by the user', async () => {
+  let base = 0;
+  service.advance(600 - (nowSeconds() % 600));
+  for (const period of ['First', 'Second']) {
+    for (let count = 1; count <= 12; count++) {
+      await saveAutomatically(`${period} ${count}`, base++);
+      service.advance(1);
+    }
+    await save(`${period} by hand`, base++);
+    service.advance(600 - 12);
+  }
+  await saveAutomatically('Last', base);
+  expect(await titles()).toEqual(['Last', 'Second by hand', 'First by hand', 'Harbour news']);
+});
+
+it('deletes automatic saves that are no versions, but not the newest, which a download may be reading', async () => {
+  for (let base = 0; base < 40; base++) await saveAutomatically(`Save ${base + 1}`, base);
+  const rows = await service.appContext.db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('ppt_id', '=', pptId)
+    .orderBy('revision')
+    .execute();
+  expect(rows.map(({ revision }) => revision)).toEqual([0, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40]);
+  expect(await titles()).toEqual(['Save 40', 'Harbour news']);
+});
+
+it('keeps named versions longer than others', async () => {
+  await editor('PUT', '/deck', { base_revision: 0, deck, name: ' Sent to Lin ' });
+  for (let base = 1; base < 60; base++) await save(`Save ${base + 1}`, base);
+  const list = await versions();
+  expect(list).toHaveLength(50);
+  expect(list.at(-1)).toMatchObject({ revision: 1, name: 'Sent to Lin' });
+  expect(list.at(-2)).not.toHaveProperty('name');
+  expect(list.at(-2)).toMatchObject({ revision: 12 });
+});
+
+it.each([
+  ['name', ''],
+  ['name', ' '],
+  ['name', 'x'.repeat(101)],
+  ['save_mode', 'sometimes'],
+])('rejects a save with an invalid %s: %j', async (field, value) => {
+  const { json } = await editor('PUT', '/deck', { base_revision: 0, deck, [field]: value });
+  expect([json.code, json.errors[0].path]).toEqual([40000, field]);
+});

@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
@@ -26,6 +27,7 @@ export interface OpenedRow {
   frame_origins: string[];
   /** null on home. */
   ref_url: string | null;
+  save_mode: SaveMode;
   /** Whether an event was queued. */
   has_event: boolean;
 }
@@ -48,10 +50,11 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
           where users.app_id = address.app_id and users.union_id = address.union_id and users.status = 'banned'
         )
         and not exists (
-          select from presentations where presentations.ppt_id = address.ppt_id and presentations.erased_at is not null
+          select from presentations where presentations.ppt_id = address.ppt_id
+            and (presentations.deleted_at is not null or presentations.erased_at is not null)
         )
       returning address.app_id, address.union_id, address.grant_id, address.ppt_id,
-        applications.frame_origins, applications.events_url
+        applications.frame_origins, applications.events_url, applications.save_mode
     ),
     session as (
       insert into editor_sessions (token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at)
@@ -74,7 +77,7 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
         0, ${now}::timestamptz, ${now}::timestamptz
       from numbered
     )
-    select opened.app_id, opened.ppt_id, opened.frame_origins, presentations.ref_url,
+    select opened.app_id, opened.ppt_id, opened.frame_origins, opened.save_mode, presentations.ref_url,
       exists (select from numbered) as has_event
     from opened left join presentations on presentations.ppt_id = opened.ppt_id
   `.execute(db);

@@ -39,6 +39,7 @@ export async function openEditorUrl(
         expires_at: unixSeconds(expires),
         frame_origins: row.frame_origins,
         ref_url: row.ref_url ?? '',
+        save_mode: row.save_mode,
       },
     }
   );

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import type { RequestVariables } from '../request-id.ts';
+import { healthRoutes } from './routes.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -17,13 +20,29 @@ it('is alive, and ready while the database responds', async () => {
   ]);
 });
 
-it('is alive but not ready while the database does not respond', async () => {
-  const lost = await startTestService();
-  await lost.appContext.db.destroy();
-  expect((await lost.get('/healthz')).status).toBe(200);
-  const ready = await lost.get('/readyz');
-  expect([ready.status, ready.json.code]).toEqual([503, 50300]);
-  lost.appContext.work.close();
+describe('while the database does not respond', () => {
+  let lost: TestService;
+  beforeAll(async () => {
+    lost = await startTestService();
+    await lost.appContext.db.destroy();
+  });
+  afterAll(() => lost.appContext.work.close());
+
+  it('is alive but not ready', async () => {
+    expect((await lost.get('/healthz')).status).toBe(200);
+    const ready = await lost.get('/readyz');
+    expect([ready.status, ready.json.code]).toEqual([503, 50300]);
+  });
+
+  it('is ready if others got a response, because then all connections are busy', async () => {
+    const app = new Hono<{ Variables: RequestVariables }>().onError(() => new Response(null, { status: 503 }));
+    let responseAgeMs = 4000;
+    healthRoutes(app, { db: lost.appContext.db, lastResponseAt: () => performance.now() - responseAgeMs });
+    const status = async () => (await app.request('/readyz')).status;
+    expect(await status()).toBe(200);
+    responseAgeMs = 5001;
+    expect(await status()).toBe(503);
+  });
 });
 
 it('requires no credentials and allows no other method', async () => {

@@ -17,15 +17,34 @@ export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
+/** How long a response of the database proves that it responds. */
+const responseLifetimeMs = 5000;
+
+/** What readiness depends on. */
+interface HealthContext {
+  db: Database;
+  /** When `db` last responded to a query: milliseconds of `performance.now()`. */
+  lastResponseAt?: () => number;
+}
+
 /** Liveness (`/healthz`) and readiness (`/readyz`, which returns 50300 if not ready). Load balancers use readiness. */
-export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db }: { db: Database }): void {
+export function healthRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  { db, lastResponseAt = () => -Infinity }: HealthContext,
+): void {
   app.get(livenessPath, aliveResponse);
   app.get(readinessPath, async (context) => {
-    try {
-      await sql`select 1`.execute(db);
-    } catch (error) {
-      throw new ServiceError('unavailable', { database: 'does not respond' }, { cause: error });
-    }
+    // A probe would wait for a connection behind all requests. Under overload it would fail in every process, and load
+    // balancers would take all of them out of service.
+    if (performance.now() - lastResponseAt() > responseLifetimeMs) await requireResponse(db);
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
   });
+}
+
+async function requireResponse(db: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    throw new ServiceError('unavailable', { database: 'does not respond' }, { cause: error });
+  }
 }

@@ -1,16 +1,18 @@
-import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
+import { editorApiPath, editorCalls, maxImportedPictures } from '@ppt-embed/protocol/editor';
 import type { Caller, EditorCaller } from '../caller.ts';
 import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 
 /** Calls of an editor session, by cost. */
-type Kind = 'heartbeat' | 'picture' | 'write' | 'read';
+type Kind = 'heartbeat' | 'picture' | 'importPicture' | 'write' | 'read';
 
 /** Limit per session. An editor saves a draft every few seconds, and a paste may upload a hundred pictures. */
 const perSession: Readonly<Record<Kind, Rate>> = {
   heartbeat: { perMinute: 120, burst: 600 },
   picture: { perMinute: 60, burst: 120 },
+  // Uploaded before their presentation exists, so no quota of a presentation applies.
+  importPicture: { perMinute: 5, burst: maxImportedPictures },
   write: { perMinute: 120, burst: 60 },
   read: { perMinute: 600, burst: 300 },
 };
@@ -30,6 +32,7 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
   const limiters = {
     heartbeat: new RateLimiter(perSession.heartbeat),
     picture: new RateLimiter(perSession.picture),
+    importPicture: new RateLimiter(perSession.importPicture),
     write: new RateLimiter(perSession.write),
     read: new RateLimiter(perSession.read),
   };
@@ -38,7 +41,7 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
   return (caller, call) => {
     if (caller.kind !== 'editor_session') return;
     const now = clock().getTime();
-    const kind = kindOf(call);
+    const kind = kindOf(caller, call);
     rejectIfLimited(caller, kind, limiters[kind].take(caller.tokenHash, now));
     if (kind === 'heartbeat') return;
     const { app, unionId } = caller;
@@ -50,9 +53,9 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
 const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
 const pictures = editorApiPath + editorCalls.uploadPicture.path;
 
-function kindOf({ method, path }: { method: string; path: string }): Kind {
+function kindOf({ pptId }: EditorCaller, { method, path }: { method: string; path: string }): Kind {
   if (heartbeats.includes(path)) return 'heartbeat';
-  if (path === pictures) return 'picture';
+  if (path === pictures) return pptId === null ? 'importPicture' : 'picture';
   return method === 'GET' ? 'read' : 'write';
 }
 

@@ -8,7 +8,10 @@ import { rateLimited } from './rate-limited.ts';
 import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
-/** Contract, 42900. Limits are per process: twenty processes behind a load balancer allow twenty times as much. */
+/**
+ * Contract, 42900. Without `REDIS_URL`, limits are per process: twenty processes behind a load balancer allow twenty times
+ * as much.
+ */
 const perApplication = { perMinute: 600, burst: 300 };
 /**
  * A user of the host app can make its backend call at will. With this limit, three users can exhaust an application's
@@ -31,18 +34,20 @@ const anonymousLimits = {
  * Limits the calls of each sub-user and application once they are known. Open editors have separate limits (see
  * `limitEditorCalls`), because their number grows with the application's users.
  */
-export function limitApplications(authenticate: Authenticate, { clock, settings }: LimitContext): Authenticate {
+export function limitApplications(
+  authenticate: Authenticate,
+  { clock, settings, sharedLimiter }: LimitContext,
+): Authenticate {
   if (!settings.rateLimits) return authenticate;
-  const applicationLimiter = new RateLimiter(perApplication);
-  const userLimiter = new RateLimiter(perUser);
+  const limiter = sharedLimiter ?? new RateLimiter(perApplication);
   return async (token, kinds, client) => {
     const caller = await authenticate(token, kinds, client);
     if (caller.kind === 'editor_session') return caller;
     const { app, unionId } = caller;
     const now = clock().getTime();
     const seconds =
-      (unionId === null ? 0 : userLimiter.take(JSON.stringify([app.appId, unionId]), now)) ||
-      applicationLimiter.take(app.appId, now, rateOf(app));
+      (unionId === null ? 0 : await limiter.take(JSON.stringify([app.appId, unionId]), now, perUser)) ||
+      (await limiter.take(app.appId, now, rateOf(app)));
     if (seconds > 0) throw rateLimited(seconds, { appId: app.appId, unionId });
     return caller;
   };

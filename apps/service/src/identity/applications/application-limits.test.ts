@@ -34,6 +34,33 @@ it('rejects a presentation over the quota of its application, until another one 
   expect((await create()).code).toBe(200);
 });
 
+it('counts deleted presentations apart, so that nobody can fill the database with them', async () => {
+  const { db } = service.appContext;
+  await db.updateTable('presentations').set({ deleted_at: service.appContext.clock() }).execute();
+  await setLimits({ maxPresentations: 3 });
+  const call = async (name: string, body: object) =>
+    (await service.post(`/saas/api/${name}`, { token: connected.accessToken, body })).json;
+  const { length: stored } = await db
+    .selectFrom('presentations')
+    .select('ppt_id')
+    .where('erased_at', 'is', null)
+    .execute();
+  // As many that exist as the quota allows, and together twice as many.
+  const created: string[] = [];
+  for (let number = stored; number < 6; number++) created.push((await create()).data.ppt_id);
+  expect((await create()).code).toBe(40303);
+  const [ppt_id = ''] = created;
+  expect((await call('ppt-duplicate', { ppt_id })).code).toBe(40303);
+  expect((await call('ppt-delete', { ppt_id })).code).toBe(200);
+  expect((await call('ppt-restore', { ppt_id })).code).toBe(200);
+  await setLimits({ maxPresentations: created.length - 1 });
+  await call('ppt-delete', { ppt_id });
+  expect((await call('ppt-restore', { ppt_id })).code).toBe(40303);
+  expect((await call('editor-ppt', { ppt_id })).code).toBe(40400);
+  await setLimits({ maxPresentations: null });
+  expect((await call('ppt-restore', { ppt_id })).code).toBe(200);
+});
+
 it('rejects pictures over the quota of their application, and still creates presentations without any', async () => {
   const picture = `![red](data:image/png;base64,${png.toString('base64')})`;
   const { data } = await create(`# Deck\n\n${picture}`);

@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
@@ -12,6 +13,7 @@ export function toApplication(row: ApplicationRow): Application {
     securityDomain: row.security_domain,
     frameOrigins: row.frame_origins,
     eventsUrl: row.events_url,
+    saveMode: row.save_mode,
     limits: {
       requestsPerMinute: row.requests_per_minute,
       maxPresentations: row.max_presentations === null ? null : Number(row.max_presentations),
@@ -36,7 +38,7 @@ export async function findApplicationByToken(
   db: Database | Tx,
   tokenHash: string,
   now: Date,
-): Promise<Application | undefined> {
+): Promise<{ app: Application; isPrevious: boolean } | undefined> {
   const row = await db
     .selectFrom('applications')
     .selectAll()
@@ -48,7 +50,7 @@ export async function findApplicationByToken(
     )
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return row && toApplication(row);
+  return row && { app: toApplication(row), isPrevious: row.token_hash !== tokenHash };
 }
 
 export async function findApplicationRow(db: Database | Tx, appId: string): Promise<ApplicationRow | undefined> {
@@ -103,7 +105,7 @@ export async function upsertApplication(tx: Tx, values: ApplicationValues): Prom
 /** Returns the operator's own application, never one with a generated id. */
 export async function insertApplication(
   db: Database,
-  values: Omit<ApplicationValues, 'seeded'> & { isTrusted: boolean },
+  values: Omit<ApplicationValues, 'seeded'> & { isTrusted: boolean; saveMode: SaveMode },
 ): Promise<void> {
   await db
     .insertInto('applications')
@@ -117,6 +119,7 @@ export async function insertApplication(
       events_secret: values.eventsSecret,
       seeded: false,
       trusted: values.isTrusted,
+      save_mode: values.saveMode,
       disabled_at: null,
       created_at: values.now,
     })
@@ -137,6 +140,7 @@ export interface ApplicationChanges {
   /** Set with the first event URL. */
   eventsSecret?: string;
   isTrusted?: boolean;
+  saveMode?: SaveMode;
   limits?: Partial<ApplicationLimits>;
 }
 
@@ -144,7 +148,7 @@ export interface ApplicationChanges {
 export async function changeApplication(
   db: Database,
   appId: string,
-  { name, securityDomain, frameOrigins, eventsUrl, eventsSecret, isTrusted, limits = {} }: ApplicationChanges,
+  { name, securityDomain, frameOrigins, eventsUrl, eventsSecret, isTrusted, saveMode, limits = {} }: ApplicationChanges,
 ): Promise<ApplicationRow | undefined> {
   const { requestsPerMinute, maxPresentations, maxPictureBytes } = limits;
   return db
@@ -158,6 +162,7 @@ export async function changeApplication(
       ...(eventsUrl !== undefined && { events_url: eventsUrl }),
       ...(eventsSecret !== undefined && { events_secret: eventsSecret }),
       ...(isTrusted !== undefined && { trusted: isTrusted }),
+      ...(saveMode !== undefined && { save_mode: saveMode }),
       ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
       ...(maxPresentations !== undefined && { max_presentations: maxPresentations }),
       ...(maxPictureBytes !== undefined && { max_picture_bytes: maxPictureBytes }),

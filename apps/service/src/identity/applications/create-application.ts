@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import { sha256 } from '../../kernel/hash.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
@@ -16,6 +17,8 @@ export interface NewApplication {
   eventsUrl?: string;
   /** Whether it connects without a user and without the consent page. */
   isTrusted?: boolean;
+  /** When its editors save. @default 'manual' */
+  saveMode?: SaveMode;
 }
 
 /** The secrets are shown only once, because only the token's hash is stored. */
@@ -26,6 +29,7 @@ export interface CreatedApplication {
   securityDomain: readonly string[];
   frameOrigins: readonly string[];
   isTrusted: boolean;
+  saveMode: SaveMode;
   eventsUrl?: string;
   eventsSecret?: string;
 }
@@ -48,6 +52,7 @@ export async function createApplication(
     securityDomain,
     frameOrigins: application.frameOrigins ?? [...new Set(securityDomain.map((url) => new URL(url).origin))],
     isTrusted: application.isTrusted ?? false,
+    saveMode: application.saveMode ?? 'manual',
     ...(eventsUrl !== undefined && { eventsUrl, eventsSecret: generateEventsSecret(random) }),
   };
   await insertApplication(db, {

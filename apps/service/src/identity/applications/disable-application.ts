@@ -1,6 +1,7 @@
 import { OperatorError } from '../../kernel/operator-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { summaryOf, type ApplicationSummary } from './list-applications.ts';
+import { settleCredentialChanges } from '../../stores/db/credential-changes.ts';
 import { setDisabled } from './application-queries.ts';
 
 /**
@@ -13,5 +14,6 @@ export async function disableApplication(
 ): Promise<ApplicationSummary> {
   const row = await setDisabled(db, appId, clock());
   if (!row) throw new OperatorError(`Application "${appId}" not found. See \`service app list\`.`);
+  await settleCredentialChanges(db);
   return summaryOf(row);
 }

@@ -3,6 +3,7 @@ import { OperatorError } from '../../kernel/operator-error.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { generateAppToken } from './generated-credentials.ts';
+import { settleCredentialChanges } from '../../stores/db/credential-changes.ts';
 import { setTokenHash } from './application-queries.ts';
 
 /**
@@ -20,5 +21,6 @@ export async function rotateApplicationToken(
   if (!(await setTokenHash(db, appId, { tokenHash: sha256(appToken), previousUntil }))) {
     throw new OperatorError(`Application "${appId}" not found or disabled. See \`service app list\`.`);
   }
+  await settleCredentialChanges(db);
   return { appId, appToken, previousUntil };
 }

@@ -1,6 +1,7 @@
 import { OperatorError } from '../../kernel/operator-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { changeApplication, findApplicationRow, type ApplicationChanges } from './application-queries.ts';
+import { settleCredentialChanges } from '../../stores/db/credential-changes.ts';
 import { checkApplication } from './create-application.ts';
 import { generateEventsSecret } from './generated-credentials.ts';
 import { summaryOf, type ApplicationSummary } from './list-applications.ts';
@@ -31,5 +32,6 @@ export async function updateApplication(
     ...(eventsSecret !== undefined && { eventsSecret }),
   });
   if (!row) throw new OperatorError(`Application "${appId}" not found or disabled. See \`service app list\`.`);
+  await settleCredentialChanges(db);
   return { ...summaryOf(row), ...(eventsSecret !== undefined && { eventsSecret }) };
 }

@@ -6,6 +6,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { findApplicationByToken } from '../applications/application-queries.ts';
+import type { CredentialCache } from './credential-cache.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 
@@ -35,7 +36,7 @@ interface PresentedToken {
   tokenHash: string;
 }
 
-interface FoundCredential {
+export interface FoundCredential {
   caller: Caller;
   isRevoked: boolean;
   isBanned: boolean;
@@ -43,14 +44,22 @@ interface FoundCredential {
   rotatedAt?: Date | null;
   retiresAt?: Date | null;
   predecessorHash?: string | null;
+  /** Whether nothing but a notified change or its expiry ends it, so that it can be kept in memory. */
+  isCacheable: boolean;
 }
 
 /** Looks up a token and checks that it is valid. */
-export function authenticator(appContext: AppContext, findEditorSession: FindEditorSession): Authenticate {
+export function authenticator(
+  appContext: AppContext,
+  findEditorSession: FindEditorSession,
+  cache?: CredentialCache<FoundCredential>,
+): Authenticate {
   const lookups = credentialLookups(findEditorSession);
   return async (token, kinds) => {
     const tokenHash = sha256(token);
-    const found = await findCredential(appContext, { token, tokenHash }, { lookups, kinds });
+    const cached = findCached(cache, tokenHash, appContext.clock());
+    const store = cached ? undefined : cache?.beginQuery();
+    const found = cached ?? (await findCredential(appContext, { token, tokenHash }, { lookups, kinds }));
     if (!found) throw new ServiceError('invalid_token');
     if (!kinds.includes(found.caller.kind)) throw new ServiceError('wrong_credential', { kind: found.caller.kind });
     const now = appContext.clock();
@@ -61,9 +70,19 @@ export function authenticator(appContext: AppContext, findEditorSession: FindEdi
     if (found.predecessorHash) {
       const retiresAt = addSeconds(now, retirementSeconds);
       await retirePredecessor(appContext.db, { tokenHash, predecessorHash: found.predecessorHash, retiresAt });
-    }
+    } else if (found.isCacheable) store?.(tokenHash, found);
     return found.caller;
   };
+}
+
+/** An expired one is queried again, because its expiry may have been extended. */
+function findCached(
+  cache: CredentialCache<FoundCredential> | undefined,
+  tokenHash: string,
+  now: Date,
+): FoundCredential | undefined {
+  const found = cache?.get(tokenHash);
+  return found?.expiresAt && found.expiresAt <= now ? undefined : found;
 }
 
 /**
@@ -92,7 +111,14 @@ function credentialLookups(findEditorSession: FindEditorSession): CredentialLook
       kinds: ['editor_session'],
       async find({ db }, { tokenHash }) {
         const row = await findEditorSession(db, tokenHash);
-        return row && { ...row, caller: { kind: 'editor_session', tokenHash, ...row.session } };
+        if (!row) return undefined;
+        const { session, ...state } = row;
+        // A session on home is bound to a presentation once, without a notification.
+        return {
+          ...state,
+          caller: { kind: 'editor_session', tokenHash, ...session },
+          isCacheable: session.pptId !== null,
+        };
       },
     },
   ];
@@ -116,8 +142,11 @@ async function findApp(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { tokenHash }: PresentedToken,
 ): Promise<FoundCredential | undefined> {
-  const app = await findApplicationByToken(db, tokenHash, clock());
-  return app && { caller: { kind: 'app_token', app, unionId: null }, isRevoked: false, isBanned: false };
+  const found = await findApplicationByToken(db, tokenHash, clock());
+  if (!found) return undefined;
+  const { app, isPrevious } = found;
+  const caller: Caller = { kind: 'app_token', app, unionId: null };
+  return { caller, isRevoked: false, isBanned: false, isCacheable: !isPrevious };
 }
 
 async function findGranted(
@@ -131,7 +160,7 @@ async function findGranted(
     row.kind === 'access'
       ? { kind: 'access_token', app, unionId, grantId }
       : { kind: 'refresh_token', app, unionId, grantId, token, tokenHash };
-  return { ...row, caller };
+  return { ...row, caller, isCacheable: row.kind === 'access' };
 }
 
 /** A retired refresh token was presented, so it has leaked. The family is revoked (RFC 9700 §4.14.2). */

@@ -34,7 +34,15 @@ export async function exchangeCode({ db, clock, random }: AppContext, exchange: 
     const user = unionId === undefined ? undefined : await ensureUser(tx, random, { app, unionId, now });
     if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId });
     if (user) await bindGrant(tx, grant.grant_id, user.union_id);
-    return issueTokens(tx, randomPair(random), { grantId: grant.grant_id, user, seconds, now, predecessorHash: null });
+    const grantId = grant.grant_id;
+    return issueTokens(tx, randomPair(random), {
+      appId: app.appId,
+      grantId,
+      user,
+      seconds,
+      now,
+      predecessorHash: null,
+    });
   });
   if (!tokens) throw new ServiceError('invalid_grant');
   return tokens;

@@ -18,6 +18,7 @@ export interface TokenPair {
 }
 
 interface Issue {
+  appId: string;
   grantId: string;
   user: UserRow | undefined;
   seconds: number | undefined;
@@ -41,7 +42,12 @@ export const refreshTokenOf = (secret: string): string => `pptr_${secret}`;
 /** Stores a pair of tokens as hashes. */
 export async function issueTokens(tx: Tx, pair: TokenPair, issue: Issue): Promise<TokenSet> {
   const accessExpires = addSeconds(issue.now, issue.seconds ?? defaultAccessSeconds);
-  const shared = { grant_id: issue.grantId, predecessor_hash: issue.predecessorHash, created_at: issue.now };
+  const shared = {
+    app_id: issue.appId,
+    grant_id: issue.grantId,
+    predecessor_hash: issue.predecessorHash,
+    created_at: issue.now,
+  };
   await insertToken(tx, { token_hash: sha256(pair.accessToken), kind: 'access', expires_at: accessExpires, ...shared });
   await insertToken(tx, {
     token_hash: sha256(pair.refreshToken),

@@ -35,8 +35,9 @@ export async function listGrants(
     from (
       select grants.*, (select max(expires_at) from tokens where tokens.grant_id = grants.grant_id) as expires_at
       from grants
-      where (${appId ?? null}::text is null or app_id = ${appId ?? null}::text)
-        and (${unionId ?? null}::text is null or union_id = ${unionId ?? null}::text)
+      where true
+        ${appId === undefined ? sql`` : sql`and app_id = ${appId}`}
+        ${unionId === undefined ? sql`` : sql`and union_id = ${unionId}`}
     ) as listed
     cross join lateral (
       select case

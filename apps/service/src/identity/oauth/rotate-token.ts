@@ -54,7 +54,7 @@ async function rotateOrRepeat(
   if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId: user.union_id });
   if (await setRotated(tx, caller.tokenHash, now)) {
     const { grantId, tokenHash: predecessorHash } = caller;
-    return issueTokens(tx, successors, { grantId, user, seconds, now, predecessorHash });
+    return issueTokens(tx, successors, { appId: caller.app.appId, grantId, user, seconds, now, predecessorHash });
   }
   const accessExpires = await findExpiry(tx, sha256(successors.accessToken));
   return accessExpires && tokenSet(successors, accessExpires, user);

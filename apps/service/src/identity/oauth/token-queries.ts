@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 import type { Application } from '../../http/caller.ts';
@@ -5,7 +6,10 @@ import { toApplication } from '../applications/application-queries.ts';
 
 export async function insertToken(
   tx: Tx,
-  row: Pick<Tables['tokens'], 'token_hash' | 'kind' | 'grant_id' | 'expires_at' | 'predecessor_hash' | 'created_at'>,
+  row: Pick<
+    Insertable<Tables['tokens']>,
+    'token_hash' | 'app_id' | 'kind' | 'grant_id' | 'expires_at' | 'predecessor_hash' | 'created_at'
+  >,
 ): Promise<void> {
   await tx
     .insertInto('tokens')

@@ -1,4 +1,5 @@
-import type { Tx } from '../../stores/db/database.ts';
+import { settleCredentialChanges } from '../../stores/db/credential-changes.ts';
+import { afterCommit, type Tx } from '../../stores/db/database.ts';
 import { appendEvent } from '../../events/append-event.ts';
 import type { Application } from '../../http/caller.ts';
 import type { Random } from '../../kernel/random.ts';
@@ -15,6 +16,7 @@ export async function banUser(
   { app, unionId, now }: { app: Application; unionId: string; now: Date },
 ): Promise<UserRow> {
   const { user, isChanged } = await changeStatus(tx, { app, unionId, to: 'banned' });
+  afterCommit(tx, settleCredentialChanges);
   if (isChanged) await appendEvent(tx, random, { type: 'user.banned', app, now, data: { union_id: unionId } });
   return user;
 }

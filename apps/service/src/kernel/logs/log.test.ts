@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openLog, type LogFormat } from './log.ts';
+import { openLog, type LogFormat, type LogLevel } from './log.ts';
 import { redact } from './redact.ts';
 import { requestScope } from './request-scope.ts';
 
-const lines = (format: LogFormat) => {
+const lines = (format: LogFormat, level?: LogLevel) => {
   const writtenLines: string[] = [];
-  const log = openLog({ clock: () => new Date(0), format, write: (line) => writtenLines.push(line) });
+  const write = (line: string) => void writtenLines.push(line);
+  const log = openLog({ clock: () => new Date(0), format, ...(level && { level }), write });
   return { log, writtenLines };
 };
 
@@ -31,6 +32,14 @@ describe('log line', () => {
     const { log, writtenLines } = lines('text');
     log('GET /a\nb', { status: 500, error: 'Error: x\n    at y' });
     expect(writtenLines).toEqual(['1970-01-01T00:00:00.000Z GET /a%0Ab 500 Error: x\n    at y']);
+  });
+
+  it('a log line below the level is dropped', () => {
+    const { log, writtenLines } = lines('text', 'warn');
+    log('started');
+    log('slow %s', { level: 'warn' });
+    log('failed', { level: 'error' });
+    expect(writtenLines.map((line) => line.split(' ').slice(1).join(' '))).toEqual(['slow %s', 'failed']);
   });
 
   it('a log line belongs to its own request when two run concurrently', async () => {

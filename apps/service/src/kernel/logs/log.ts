@@ -1,8 +1,12 @@
+import pino from 'pino';
 import type { Clock } from '../clock.ts';
 import { redact } from './redact.ts';
 import { requestScope } from './request-scope.ts';
 
-type LogLevel = 'info' | 'warn' | 'error';
+/** Levels, from the least to the most severe. */
+export const logLevels = ['info', 'warn', 'error'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
 
 /** Structured fields of a log line. */
 interface LogFields {
@@ -15,32 +19,41 @@ export type Log = (message: string, fields?: LogFields) => void;
 
 export type LogFormat = 'text' | 'json';
 
-/** Log lines for humans in development, or as JSON for collectors. Each includes its request id. */
-export function openLog({
-  clock,
-  format,
-  write,
-}: {
+interface LogOptions {
   clock: Clock;
   format: LogFormat;
+  /** Lines of lower levels are dropped. @default 'info' */
+  level?: LogLevel;
   write: (line: string) => void;
-}): Log {
-  const formatLine = format === 'json' ? jsonLine : textLine;
-  return (message, fields = {}) => {
-    const requestId = requestScope.getStore()?.requestId;
-    const all = { ...(requestId !== undefined && { request_id: requestId }), ...fields };
-    write(redact(formatLine(clock().toISOString(), message, all)));
-  };
 }
 
-function jsonLine(time: string, message: string, { level = 'info', ...fields }: LogFields): string {
-  return JSON.stringify({ time, level, message, ...fields });
+/** Log lines for humans in development, or as JSON for collectors. Each includes its request id. */
+export function openLog({ clock, format, level = 'info', write }: LogOptions): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"time":"${clock().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => {
+        const requestId = requestScope.getStore()?.requestId;
+        return requestId === undefined ? {} : { request_id: requestId };
+      },
+    },
+    { write: (json) => write(redact(format === 'json' ? json.trimEnd() : textLine(JSON.parse(json) as LogLine))) },
+  );
+  return (message, { level: lineLevel = 'info', ...fields } = {}) => logger[lineLevel](fields, message);
+}
+
+interface LogLine extends LogFields {
+  time: string;
+  message: string;
 }
 
 /** Formats one line. Line breaks are escaped, because one in a path would forge log lines. */
-function textLine(time: string, message: string, { level: _level, ...fields }: LogFields): string {
-  const { error, ...rest } = fields;
-  const extras = Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+function textLine({ time, message, level: _level, error, ...fields }: LogLine): string {
+  const extras = Object.values(fields).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const line = [time, message, ...extras].join(' ').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
   return typeof error === 'string' ? `${line} ${error}` : line;
 }

@@ -142,6 +142,7 @@ describe('application', () => {
       name: ' After ',
       'frame-origin': 'https://b.test',
       trusted: 'yes',
+      'save-mode': 'auto',
       'events-url': 'https://b.test/e',
       'requests-per-minute': '60',
       'max-presentations': '2',
@@ -155,6 +156,7 @@ describe('application', () => {
       security_domain: ['https://b.test/cb', 'https://c.test/cb'],
       frame_origins: ['https://b.test'],
       trusted: true,
+      save_mode: 'auto',
       events_url: 'https://b.test/e',
       requests_per_minute: 60,
       max_presentations: 2,
@@ -286,6 +288,7 @@ it('checks what the service depends on', async () => {
     disk: expect.any(String),
     editor: 'ok',
     events: expect.stringMatching(/ok|warning/),
+    redis: 'ok',
   });
   expect((await run('doctor')).out).toMatch(/^CHECK +STATE +RESULT\nsettings +warning +NODE_ENV is not "production"/);
 });
@@ -423,6 +426,7 @@ describe('event', () => {
     [['event', 'rotate', 'x', '--overlap', 'long'], '--overlap must be a whole number from 0 to 8760'],
     [['app', 'update', 'x'], 'Specify what to change'],
     [['app', 'update', 'x', '--trusted', 'maybe'], '--trusted must be yes or no'],
+    [['app', 'update', 'x', '--save-mode', 'often'], '--save-mode must be manual or auto, but is "often"'],
     [['app', 'update', 'x', '--max-presentations', 'many'], '--max-presentations must be a whole number'],
     [['event', 'replay', '--all', 'msg_x'], 'Specify the events'],
     [['event', 'list', '--state', 'lost'], '--state must be one of waiting, delivered, failed'],

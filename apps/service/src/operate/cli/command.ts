@@ -20,6 +20,8 @@ export interface Command {
   options?: Readonly<Record<string, CommandOption>>;
   /** Whether the command also runs if the database schema has another version. */
   allowsAnySchema?: true;
+  /** Whether its database is the one without a pooler (`DATABASE_DIRECT_URL`). */
+  needsSession?: true;
   run(appContext: CommandContext, args: CommandArguments): Promise<Outcome>;
 }
 

@@ -22,6 +22,7 @@ const minFreeBytes = 1024 ** 3;
 const minFreeShare = 0.05;
 const maxDueSeconds = 600;
 const minPostgresVersion = 150_000;
+const redisTimeoutMs = 2000;
 
 /** Runs all checks of a service and what it depends on, in a fixed order. A check that throws is an error. */
 export async function runChecks(context: CheckContext): Promise<Check[]> {
@@ -45,6 +46,7 @@ const allChecks: Readonly<Record<string, (context: CheckContext) => Promise<Resu
   disk: checkDisk,
   editor: checkEditor,
   events: checkEvents,
+  redis: checkRedis,
 };
 
 function checkSettings({ settings }: CheckContext): Promise<Result> {
@@ -64,15 +66,24 @@ function checkSettings({ settings }: CheckContext): Promise<Result> {
   );
 }
 
-async function checkDatabase({ db }: CheckContext): Promise<Result> {
+async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
   const began = performance.now();
-  const { rows } = await sql<{ version: string; number: number }>`
-    select current_setting('server_version') as version, current_setting('server_version_num')::integer as number
+  const { rows } = await sql<{ version: string; number: number; timeout: string }>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
+      current_setting('statement_timeout') as timeout
   `.execute(db);
   const ms = Math.ceil(performance.now() - began);
-  const { version = 'unknown', number = 0 } = rows[0] ?? {};
+  const { version = 'unknown', number = 0, timeout } = rows[0] ?? {};
   if (number < minPostgresVersion)
     return { state: 'error', message: `PostgreSQL ${version} is too old. Upgrade to 15 or later.` };
+  // Elsewhere each connection sets its own.
+  if (settings.database.kind === 'postgres' && settings.database.directUrl && timeout === '0') {
+    return {
+      state: 'warning',
+      message:
+        'Statements through the pooler have no time limit. Set one: alter role <user> set statement_timeout = 30000; alter role <user> set idle_in_transaction_session_timeout = 30000; then reconnect the pooler (RECONNECT in its console).',
+    };
+  }
   if (ms > slowMs)
     return {
       state: 'warning',
@@ -162,4 +173,30 @@ async function checkEvents({ db }: CheckContext): Promise<Result> {
 
 function ok(message: string): Result {
   return { state: 'ok', message };
+}
+
+/** Whether rate limits are counted over all processes. */
+async function checkRedis({ settings: { redisUrl } }: CheckContext): Promise<Result> {
+  if (redisUrl === undefined) return ok('REDIS_URL is not set: each process counts its calls alone.');
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(redisUrl, {
+    connectTimeout: redisTimeoutMs,
+    commandTimeout: redisTimeoutMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // Without a listener, an error event would end the process. The command reports the same error.
+  redis.on('error', () => undefined);
+  try {
+    await redis.ping();
+    return ok('Redis responds.');
+  } catch {
+    return {
+      state: 'warning',
+      message:
+        'Redis at REDIS_URL does not respond, so each process counts its calls alone. Start it, or correct the URL.',
+    };
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -16,6 +16,7 @@ const rules = sweepRules(now, {
   failedEventDays: 30,
   unusedPictureDays: 7,
   renderedFileDays: 30,
+  deletedPresentationDays: 30,
   chargeDays: 1000,
 });
 let db: Database;
@@ -43,15 +44,18 @@ beforeAll(async () => {
     sql`insert into events select 'e' || n, 'app', 'ppt.saved', '{}', 1, ${at}, null,
       case when n % 2 = 0 then ${at} - interval '1 day' end,
       case when n % 2 = 1 then ${at} - interval '30 days' end, ${at} from ${series}`,
+    sql`update events set ppt_id = 'ppt'`,
     sql`insert into grants select 'unused' || n, 'app', null, '', 'u' || n, '', ${at} - interval '1 day', null, null, ${at} from ${series}`,
     sql`insert into presentations (ppt_id, app_id, title, cover_id, ref_url, source_kind, revision, seq, created_at, app_number)
       select 'p' || n, 'app', '', '', '', 'blank', 0, 0, now(), n + 1 from ${series}`,
+    sql`update presentations set deleted_at = ${at} - interval '30 days' from ${series} where ppt_id = 'p' || n`,
     sql`insert into revisions (ppt_id, revision, title, deck, saved_at) select 'p' || n, 0, '', '{}', ${at} from ${series}`,
     sql`insert into pictures (hash, content_type, width, height, created_at, file)
       select 'h' || n, 'image/png', 1, 1, ${at}, 'h' || n || '-0' from ${series}`,
     sql`insert into presentation_pictures select 'p' || n, 'h' || n, ${at} - interval '8 days' from ${series}`,
     sql`insert into picture_checks select 'p' || n, ${at} from ${series}`,
     sql`insert into rendered_files select 'thumbnails/' || n, ${at} from ${series}`,
+    sql`insert into credential_listeners select 'l' || n, 1, ${at} - interval '1 day' from ${series}`,
     sql`insert into leftover_files select 'pictures/h' || n || '-0', ${at} - interval '1 hour' from ${series}`,
   ];
   for (const statement of fill) await statement.execute(db);
@@ -78,7 +82,7 @@ it('finds the tokens and editors of a grant by an index', async () => {
   }
 });
 
-it.each(['grants', 'presentation_pictures', 'rendered_files', 'leftover_files'])(
+it.each(['grants', 'presentations', 'presentation_pictures', 'rendered_files', 'leftover_files'])(
   'finds the rows that the task for %s deletes by an index',
   async (name) => {
     const files = { remove: () => Promise.resolve() } as unknown as FileStore;

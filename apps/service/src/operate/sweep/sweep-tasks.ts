@@ -2,12 +2,14 @@ import { addSeconds } from '../../kernel/times.ts';
 import { sweepOrphanedFiles } from '../orphaned-files/sweep-orphaned-files.ts';
 import { sweepRendered } from '../../presentations/rendered/sweep-rendered.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import { eraseDeleted } from '../../presentations/manage/delete-presentation.ts';
 import { releaseUnusedPictures } from '../../presentations/release-unused-pictures.ts';
 import { deleteBatch, deleteUnusedGrants } from './delete-batch.ts';
+import { fillAppIds, tablesToFill } from './fill-app-ids.ts';
 import { sweepRules, type SweepRule } from './sweep-rules.ts';
 
 const daySeconds = 86_400;
-/** Smaller, because reading all versions of a presentation takes longer than deleting a row. */
+/** Smaller, because reading or erasing all versions of a presentation takes longer than deleting a row. */
 const maxChecks = 20;
 
 /** Result of one batch of a task: the number of deleted items by table or folder, and whether it was the last batch. */
@@ -16,7 +18,7 @@ interface SweepBatch {
   isDone: boolean;
 }
 
-/** One type of data that expires. */
+/** One type of data that expires, or a column that is filled. */
 export interface SweepTask {
   /** A table, or a folder of the file store. */
   name: string;
@@ -38,6 +40,14 @@ export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock'
       },
     },
     {
+      name: 'presentations',
+      async run(limit) {
+        const maxItems = Math.min(limit, maxChecks);
+        const number = await eraseDeleted(appContext, maxItems);
+        return { deleted: { presentations: number }, isDone: number < maxItems };
+      },
+    },
+    {
       name: 'presentation_pictures',
       async run(limit) {
         const maxItems = Math.min(limit, maxChecks);
@@ -54,6 +64,13 @@ export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock'
         return { deleted: { unfinished: number }, isDone: number < limit };
       },
     },
+    ...tablesToFill.map((fill) => ({
+      name: `app_id of ${fill.table}`,
+      async run(limit: number) {
+        const number = await fillAppIds(db, fill, limit);
+        return { deleted: {}, isDone: number < limit };
+      },
+    })),
   ];
 }
 

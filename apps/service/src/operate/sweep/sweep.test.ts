@@ -23,6 +23,7 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
+    engine: 'pglite',
     environment: {
       EVENTS_URL: 'http://127.0.0.1:9/',
       EVENTS_SECRET: secret,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
+import { textParameter, type TextOrBytes } from '../../stores/db/text-parameter.ts';
 
 /**
  * Limits of a presentation's drafts. Each session has its own draft, and anyone who may open a presentation can start
@@ -11,19 +12,45 @@ const maxDraftBytes = 32 * 1024 * 1024;
 export interface NewDraft {
   draftId: string;
   pptId: string;
+  appId: string;
   sessionHash: string;
   base: number;
-  deck: string;
+  deck: TextOrBytes;
   now: Date;
+  /** The Yjs document of a draft that several users edit. @default none */
+  document?: Uint8Array;
 }
 
+/** `session_hash` of the draft that several users edit; no hash has this form. */
+export const sharedSession = 'shared';
+
 /** One draft per session; a new one replaces the previous. @returns its id, which stays the same. */
-export async function upsertDraft(tx: Tx, { draftId, pptId, sessionHash, base, deck, now }: NewDraft): Promise<string> {
-  const changing = { base_revision: base, deck, saved_at: now };
+export async function upsertDraft(
+  tx: Tx,
+  { draftId, pptId, appId, sessionHash, base, deck, now, document }: NewDraft,
+): Promise<string> {
+  const text = textParameter(tx, deck);
   const row = await tx
     .insertInto('drafts')
-    .values({ draft_id: draftId, ppt_id: pptId, session_hash: sessionHash, ...changing })
-    .onConflict((conflict) => conflict.columns(['ppt_id', 'session_hash']).doUpdateSet(changing))
+    .values({
+      draft_id: draftId,
+      ppt_id: pptId,
+      app_id: appId,
+      session_hash: sessionHash,
+      base_revision: base,
+      deck: text,
+      saved_at: now,
+      shared_document: document ?? null,
+    })
+    .onConflict((conflict) =>
+      // The text is sent once.
+      conflict.columns(['ppt_id', 'session_hash']).doUpdateSet((of) => ({
+        base_revision: of.ref('excluded.base_revision'),
+        deck: of.ref('excluded.deck'),
+        saved_at: of.ref('excluded.saved_at'),
+        shared_document: of.ref('excluded.shared_document'),
+      })),
+    )
     .returning('draft_id')
     .executeTakeFirstOrThrow();
   return row.draft_id;
@@ -52,4 +79,28 @@ export async function deleteDraft(db: Database | Tx, pptId: string, draftId: str
 
 export async function deleteDrafts(tx: Tx, pptId: string): Promise<void> {
   await tx.deleteFrom('drafts').where('ppt_id', '=', pptId).execute();
+}
+
+/** Returns the Yjs document of the draft that several users edit, and when it was stored. */
+export async function findSharedDocument(
+  db: Database,
+  pptId: string,
+): Promise<{ document: Uint8Array; savedAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('drafts')
+    .select(['shared_document', 'saved_at'])
+    .where('ppt_id', '=', pptId)
+    .where('session_hash', '=', sharedSession)
+    .executeTakeFirst();
+  return row?.shared_document ? { document: row.shared_document, savedAt: row.saved_at } : undefined;
+}
+
+/** The draft remains, and is offered like any other. */
+export async function removeSharedDocument(db: Database, pptId: string): Promise<void> {
+  await db
+    .updateTable('drafts')
+    .set({ shared_document: null })
+    .where('ppt_id', '=', pptId)
+    .where('session_hash', '=', sharedSession)
+    .execute();
 }

@@ -1,3 +1,5 @@
+import type { TextOrBytes } from '../../stores/db/text-parameter.ts';
+import { referencedPictures } from '../picture-hashes.ts';
 import { checkFields } from '../../http/check-fields.ts';
 import { parseJson } from '../../http/read-json.ts';
 import { saveBody } from './large-bodies.ts';
@@ -9,17 +11,40 @@ export interface CheckedSave {
   base_revision: number;
   title: string;
   slides: number;
-  text: string;
+  text: TextOrBytes;
+  /** Hashes of the pictures that it references (see `referencedPictures`). */
+  pictures: readonly string[];
+  /** Whether the editor saves without being asked. */
+  isAutomatic?: boolean;
+  /** Name of the version. */
+  name?: string;
 }
 
 /** Parses the JSON of a save, checks it and converts its deck to stored form. */
-export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave> {
+export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave & { text: string }> {
   return checkResult(() => {
-    const { base_revision, deck: sent } = checkFields(
-      saveBody,
-      parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
-    );
+    const {
+      base_revision,
+      deck: sent,
+      save_mode,
+      name,
+    } = checkFields(saveBody, parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
     const { deck, text } = checkDeck(sent);
-    return { base_revision, title: deck.title, slides: deck.slides.length, text };
+    return {
+      base_revision,
+      title: deck.title,
+      slides: deck.slides.length,
+      text,
+      pictures: referencedPictures(text),
+      ...(save_mode === 'auto' && { isAutomatic: true }),
+      ...(name !== undefined && { name }),
+    };
   });
+}
+
+/** The same in a worker. The text becomes bytes, because they are moved to the service's thread and strings are copied. */
+export function checkLargeSave(bytes: Uint8Array): CheckResult<CheckedSave> {
+  const result = checkSave(bytes);
+  if (result.kind === 'rejected') return result;
+  return { kind: 'checked', value: { ...result.value, text: new TextEncoder().encode(result.value.text) } };
 }

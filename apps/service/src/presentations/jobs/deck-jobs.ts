@@ -11,8 +11,8 @@ import {
   type ReportLine,
 } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
-import { checkCopy, checkStored } from './check-copy.ts';
-import { checkSave } from './check-save.ts';
+import { checkCopy, checkImport, checkStored } from './check-copy.ts';
+import { checkLargeSave } from './check-save.ts';
 import { checkBody } from './check-body.ts';
 import { drawSlide } from '../../pictures/drawing/draw-slide.ts';
 import type { StoredDeck } from '../deck-text.ts';
@@ -56,9 +56,10 @@ export const deckJobs = {
   /** Validates the body of a request with Markdown. Only large ones run here. */
   checkBody,
   /** Validates the body of a save or a draft. Only large ones run here. */
-  checkSave,
-  /** Validates the body of a save-as-copy request, and a stored deck to copy or restore. Only large ones run here. */
+  checkSave: checkLargeSave,
+  /** Validates the body of a request for a copy or an import, and a stored deck. Only large ones run here. */
   checkCopy,
+  checkImport,
   checkStored,
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck> =>
     layoutStoredDeck(outline, options),

@@ -1,5 +1,14 @@
 import type { CopyRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
-import { discriminatedUnion, integer, object, oneOf, string, unknown, type Schema } from '@ppt-embed/protocol/schema';
+import {
+  discriminatedUnion,
+  integer,
+  object,
+  oneOf,
+  optional,
+  string,
+  unknown,
+  type Schema,
+} from '@ppt-embed/protocol/schema';
 import { mdPpt } from '@ppt-embed/protocol/service';
 
 /** The number of a revision in a body: a 32-bit integer, as its column is. */
@@ -7,7 +16,12 @@ export const revisionNumber = integer({ min: 0, max: 2_147_483_647 });
 export const identifier = string({ min: 1, max: 200 });
 const deck = unknown((value) => typeof value === 'object' && value !== null, 'must be a deck');
 
-export const saveBody = object({ base_revision: revisionNumber, deck }) satisfies Schema<SaveRequest>;
+export const saveBody = object({
+  base_revision: revisionNumber,
+  deck,
+  save_mode: optional(oneOf(['manual', 'auto'])),
+  name: optional(string({ min: 1, max: 100, trim: true })),
+}) satisfies Schema<SaveRequest>;
 
 export const copyBody = object({ deck }) satisfies Schema<CopyRequest>;
 

@@ -32,10 +32,16 @@ const pictureProcesses = 2;
  */
 const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };
 
+/** Functions that start workers. Tests replace them. */
+const workerStarters = { thread: threadWorker, process: processWorker };
+
 /** The workers start when they are first needed. */
-export function openWorkerPools({ heavyThreads }: Pick<Settings, 'heavyThreads'>): WorkerPools {
-  const decks = new WorkPool<DeckJobs>(() => threadWorker(deckWorker), { slots: heavyThreads, ...queue });
-  const pictures = new WorkPool<PictureJobs>(() => processWorker(pictureWorker), { slots: pictureProcesses, ...queue });
+export function openWorkerPools(
+  { heavyThreads }: Pick<Settings, 'heavyThreads'>,
+  start: typeof workerStarters = workerStarters,
+): WorkerPools {
+  const decks = new WorkPool<DeckJobs>(() => start.thread(deckWorker), { slots: heavyThreads, ...queue });
+  const pictures = new WorkPool<PictureJobs>(() => start.process(pictureWorker), { slots: pictureProcesses, ...queue });
   return {
     decks,
     pictures,

@@ -1,22 +1,30 @@
-import type { DataOf, history } from '@ppt-embed/protocol/service';
+import type { BodyOf, DataOf, history } from '@ppt-embed/protocol/service';
 import type { GrantHolder } from '../../http/caller.ts';
 import { lastPage } from '../../http/last-page.ts';
 import { localTime } from '../../kernel/local-time.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import type { PresentationRow } from '../presentation-queries.ts';
+import { findRecords, wordsOf } from './find-records.ts';
 import { listRecords } from './record-queries.ts';
 import { thumbnailUrl } from '../rendered/thumbnail.ts';
 
-/** Spec endpoint 10: one record per presentation, newest first. */
+/** Spec endpoint 10: one record per presentation, newest first unless the call searches or sorts them. */
 export async function listHistory(
   appContext: AppContext,
   caller: GrantHolder,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, page_size: pageSize, search = '', sort = 'created' }: BodyOf<typeof history>,
 ): Promise<DataOf<typeof history>> {
-  const { rows, total } = await listRecords(appContext.db, caller, { offset: (page - 1) * pageSize, limit: pageSize });
+  const { db, replica, settings } = appContext;
+  const range = { offset: (page - 1) * pageSize, limit: pageSize };
+  const words = wordsOf(search);
+  const isPlain = words.length === 0 && sort === 'created';
+  const { rows, total } = isPlain
+    ? await listRecords(db, caller, { ...range, replica })
+    : await findRecords(db, caller, { ...range, words, sort });
   const records = rows.map(async (row) => ({
     title: row.title,
-    created_at: localTime(row.created_at, appContext.settings.timeZone),
+    created_at: localTime(row.created_at, settings.timeZone),
+    edited_at: localTime(row.edited_at ?? row.created_at, settings.timeZone),
     app_id: row.app_id,
     uid: row.union_id ?? '',
     ...(await extrasOf(appContext, row, caller)),

@@ -11,18 +11,21 @@ export interface PresentationList {
     title: string;
     revision: number;
     createdAt: Date;
+    /** When a user deleted it. */
+    deletedAt: Date | null;
     erasedAt: Date | null;
   }[];
   total: number;
 }
 
-/** Lists the records of an application, or of one of its sub-users, newest first, for the operator. */
+/** Lists all records of an application, or of one of its sub-users, newest first, for the operator. */
 export async function listPresentations(
   db: Database,
   { appId, unionId = null, page, pageSize }: { appId: string; unionId?: string | null; page: number; pageSize: number },
 ): Promise<PresentationList> {
   const owner = { app: { appId }, unionId };
-  const { rows, total } = await listRecords(db, owner, { offset: (page - 1) * pageSize, limit: pageSize });
+  const range = { offset: (page - 1) * pageSize, limit: pageSize, includesDeleted: true };
+  const { rows, total } = await listRecords(db, owner, range);
   const presentations = rows.map((row) => ({
     pptId: row.ppt_id,
     number: Number(row.app_number),
@@ -30,6 +33,7 @@ export async function listPresentations(
     title: row.title,
     revision: row.revision,
     createdAt: row.created_at,
+    deletedAt: row.deleted_at,
     erasedAt: row.erased_at,
   }));
   return { presentations, total };

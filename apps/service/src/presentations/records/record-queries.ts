@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
+import type { Replica } from '../../stores/db/replica.ts';
 import { presentationColumns, type PresentationRow } from '../presentation-queries.ts';
 
 /** Owner of the records: one sub-user, or the whole application. */
-interface RecordOwner {
+export interface RecordOwner {
   app: { appId: string };
   unionId: string | null;
 }
@@ -12,32 +14,102 @@ export interface RecordPage {
   total: number;
 }
 
+/** The records to list, and where to read them. */
+export interface RecordListOptions {
+  offset: number;
+  limit: number;
+  /** Read instead of the primary if it is up to date. */
+  replica?: Replica | undefined;
+  /** Whether to list deleted presentations, too. @default false */
+  includesDeleted?: boolean;
+}
+
 /**
- * Returns records, newest first. Numbers have no gaps, so `total` is the counter and a page is one index range: the
- * last page of ten million costs as much as the first of a thousand.
+ * Returns records, newest first. Numbers have no gaps, so a page is one index range that begins at the number of its
+ * first record: the last page of ten million costs as much as the first of a thousand. Only the index entries of the
+ * deleted ones are read in addition. A replica that is behind lacks the newest numbers or deletions, so the primary's
+ * counts show whether its page is complete.
  */
 export async function listRecords(
   db: Database,
   owner: RecordOwner,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, replica, includesDeleted = false }: RecordListOptions,
 ): Promise<RecordPage> {
-  const total = await countRecords(db, owner);
-  const newest = total - offset;
-  if (newest <= 0) return { rows: [], total };
-  const number = owner.unionId === null ? 'app_number' : 'user_number';
-  const rows = await db
+  const counts = await countRecords(db, owner);
+  const deleted = includesDeleted ? 0 : counts.deleted;
+  const total = counts.total - deleted;
+  const number = Math.min(limit, total - offset);
+  if (number <= 0) return { rows: [], total };
+  const newest = counts.total - offset - (deleted > 0 ? await countSkipped(db, owner, { counts, offset }) : 0);
+  const range = { newest, number, includesDeleted };
+  const copied = replica && (await readFromReplica(replica, owner, { range, deleted }));
+  return { rows: copied ?? (await readRecords(db, owner, range)), total };
+}
+
+interface RecordRange {
+  /** Number of the first record of the page. */
+  newest: number;
+  /** How many records the page has. */
+  number: number;
+  includesDeleted: boolean;
+}
+
+/** Returns undefined if the replica cannot be read, or does not have all records and deletions of the page yet. */
+async function readFromReplica(
+  replica: Replica,
+  owner: RecordOwner,
+  { range, deleted }: { range: RecordRange; deleted: number },
+): Promise<PresentationRow[] | undefined> {
+  const db = await replica.usable();
+  if (!db) return undefined;
+  try {
+    const rows = await readRecords(db, owner, range);
+    const isComplete = rows.length === range.number && rows[0]?.[numberColumn(owner)] === String(range.newest);
+    if (!isComplete) return undefined;
+    return range.includesDeleted || (await countDeleted(db, owner)) === deleted ? rows : undefined;
+  } catch (error) {
+    replica.failed(error);
+    return undefined;
+  }
+}
+
+async function readRecords(
+  db: Database,
+  owner: RecordOwner,
+  { newest, number, includesDeleted }: RecordRange,
+): Promise<PresentationRow[]> {
+  const column = numberColumn(owner);
+  return db
     .selectFrom('presentations')
     .select(presentationColumns)
     .where('app_id', '=', owner.app.appId)
     .$if(owner.unionId !== null, (query) => query.where('union_id', '=', owner.unionId))
-    .where(number, '<=', String(newest))
-    .where(number, '>', String(Math.max(0, newest - limit)))
-    .orderBy(number, 'desc')
+    .where(column, '<=', String(newest))
+    .$if(!includesDeleted, (query) => query.where('deleted_at', 'is', null))
+    .orderBy(column, 'desc')
+    .limit(number)
     .execute();
-  return { rows, total };
 }
 
-/** Returns the newest records that have not been erased. */
+/** Returns how many deleted records come before an offset of the others. Reads only an index of deleted ones. */
+async function countSkipped(
+  db: Database,
+  owner: RecordOwner,
+  { counts, offset }: { counts: RecordCounts; offset: number },
+): Promise<number> {
+  const column = sql.ref(numberColumn(owner));
+  // Of the deleted record in place n, `total - number - (n - 1)` others are newer.
+  const { rows } = await sql<{ skipped: number }>`
+    select count(*)::integer as skipped from (
+      select ${column} as number, row_number() over (order by ${column} desc) as place from presentations
+      where ${ofOwner(owner)} and deleted_at is not null
+    ) as deleted
+    where ${counts.total}::bigint - number - (place - 1) <= ${offset}::bigint
+  `.execute(db);
+  return rows[0]?.skipped ?? 0;
+}
+
+/** Returns the newest records that have been neither deleted nor erased. */
 export async function listNewest(
   db: Database,
   { app, unionId }: RecordOwner,
@@ -48,18 +120,39 @@ export async function listNewest(
     .select(presentationColumns)
     .where('app_id', '=', app.appId)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
+    .where('deleted_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy(unionId === null ? 'app_number' : 'user_number', 'desc')
     .limit(limit)
     .execute();
 }
 
-async function countRecords(db: Database, { app, unionId }: RecordOwner): Promise<number> {
-  const row = await db
-    .selectFrom('record_counters')
-    .select('total')
-    .where('app_id', '=', app.appId)
-    .where('union_id', '=', unionId ?? '')
-    .executeTakeFirst();
-  return Number(row?.total ?? 0);
+interface RecordCounts {
+  /** All records, also those of deleted presentations: the number of the newest one. */
+  total: number;
+  deleted: number;
 }
+
+async function countRecords(db: Database, owner: RecordOwner): Promise<RecordCounts> {
+  const { rows } = await sql<{ total: string; deleted: number }>`
+    select total, (${deletedCount(owner)}) as deleted from record_counters
+    where app_id = ${owner.app.appId} and union_id = ${owner.unionId ?? ''}
+  `.execute(db);
+  return { total: Number(rows[0]?.total ?? 0), deleted: rows[0]?.deleted ?? 0 };
+}
+
+async function countDeleted(db: Database, owner: RecordOwner): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`select (${deletedCount(owner)}) as deleted`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}
+
+const deletedCount = (owner: RecordOwner) =>
+  sql`select count(*)::integer from presentations where ${ofOwner(owner)} and deleted_at is not null`;
+
+/** The condition of the partial indexes, including the number, which a record without a sub-user does not have. */
+function ofOwner({ app, unionId }: RecordOwner) {
+  if (unionId === null) return sql`app_id = ${app.appId}`;
+  return sql`app_id = ${app.appId} and union_id = ${unionId} and user_number is not null`;
+}
+
+const numberColumn = ({ unionId }: RecordOwner) => (unionId === null ? 'app_number' : 'user_number');

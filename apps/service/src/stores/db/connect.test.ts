@@ -36,3 +36,11 @@ it('fails only the transaction that was using the connection', async () => {
   await expect(verb).rejects.toBeInstanceOf(Error);
   expect((await pid.execute(watched.db)).rows).toHaveLength(1);
 });
+
+it('knows when the database last responded', async () => {
+  const before = performance.now();
+  await pid.execute(watched.db);
+  const responseAt = watched.lastResponseAt();
+  expect(responseAt).toBeGreaterThan(before);
+  expect(killer.lastResponseAt()).not.toBe(responseAt);
+});

@@ -1,21 +1,30 @@
 import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent } from 'kysely';
 import { FolderUnusableError, makeWritable } from '../files/writable-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
-import { int8, openPool } from './pool.ts';
+import { embeddedNotifications, postgresNotifications, type NotificationSource } from './listener.ts';
+import { int8, openPool, type PoolOptions } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 export type DatabaseSetting =
   | { kind: 'pglite'; folder: string }
-  | { kind: 'postgres'; url: string; connections?: number };
+  | {
+      kind: 'postgres';
+      url: string;
+      connections?: number;
+      /** The same database without the pooler, if `url` leads through one in transaction mode. */
+      directUrl?: string;
+      /** A read replica of the same database. */
+      replicaUrl?: string;
+    };
 
 /** The server at `DATABASE_URL` is unreachable or rejects the connection. */
 export class DatabaseUnreachableError extends Error {
-  constructor(cause: unknown) {
+  constructor(cause: unknown, setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL') {
     const { code, message } = cause as { code?: string; message?: string };
-    super(`Could not connect to the database at DATABASE_URL (${message || code}). Start it, or correct the URL.`, {
+    super(`Could not connect to the database at ${setting} (${message || code}). Start it, or correct the URL.`, {
       cause,
     });
     this.name = 'DatabaseUnreachableError';
@@ -33,36 +42,152 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
+/** `DATABASE_URL` leads through a pooler that changes the connection between transactions. */
+export class TransactionPoolingError extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL leads through a pooler in transaction mode. Set DATABASE_DIRECT_URL to the URL of the same database without the pooler: migrations and sweeps need a dedicated session.',
+    );
+    this.name = 'TransactionPoolingError';
+  }
+}
+
 export interface OpenDatabase {
   db: Database;
+  /**
+   * The same database for what needs a session: settings and advisory locks that outlive a transaction. Its connections
+   * are few and opened on demand.
+   */
+  direct: Database;
+  /** A read replica, if there is one. It may be unreachable. */
+  replica?: Database;
+  notifications: NotificationSource;
+  /** When `db` last responded to a query: milliseconds of `performance.now()`. */
+  lastResponseAt: () => number;
   close(): Promise<void>;
 }
 
 /**
  * Opens the database in the settings.
- * @throws DatabaseUnreachableError, FolderUnusableError, FolderLockedError, EmbeddedDatabaseError
+ * @throws DatabaseUnreachableError, TransactionPoolingError, FolderUnusableError, FolderLockedError,
+ * EmbeddedDatabaseError
  */
 export async function connect(setting: DatabaseSetting, log: (line: string) => void): Promise<OpenDatabase> {
-  if (setting.kind === 'postgres') {
-    const pool = openPool(setting, log);
-    await pool.probe().catch(async (error: unknown) => {
-      await pool.end();
-      throw new DatabaseUnreachableError(error);
-    });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    // Closing is a no-op in kysely until the first query has run.
-    await sql`select 1`.execute(db);
-    return { db, close: () => db.destroy() };
-  }
+  if (setting.kind === 'postgres') return connectToServer(setting, log);
   await makeWritable(setting.folder, 'DATABASE_URL');
   const lock = lockOf(setting.folder);
   try {
-    const db = await openEmbedded({ dataDir: setting.folder });
-    return { db, close: () => db.destroy().finally(() => lock.release()) };
+    const database = await openEmbedded({ dataDir: setting.folder });
+    return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
     throw new EmbeddedDatabaseError(setting.folder, error);
   }
+}
+
+type ServerSetting = Extract<DatabaseSetting, { kind: 'postgres' }>;
+
+/** One for the sweep, and one for whatever else needs a session meanwhile. */
+const directConnections = 2;
+
+async function connectToServer(
+  { replicaUrl, ...setting }: ServerSetting,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const primary = await connectToPrimary(setting, log);
+  if (replicaUrl === undefined) return primary;
+  // Not probed, because the service works without it.
+  const { connections, directUrl } = setting;
+  const options = { url: replicaUrl, ...(connections && { connections }), isPooled: directUrl !== undefined };
+  const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(options, log) }) });
+  return {
+    ...primary,
+    replica,
+    async close() {
+      await Promise.all([primary.close(), replica.destroy()]);
+    },
+  };
+}
+
+async function connectToPrimary(
+  { directUrl, ...setting }: Omit<ServerSetting, 'replicaUrl'>,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const isPooled = directUrl !== undefined;
+  const notifications = postgresNotifications(directUrl ?? setting.url);
+  const { db, lastResponseAt } = await openServer({ ...setting, isPooled }, log, 'DATABASE_URL');
+  if (!isPooled) {
+    if (!(await sharesConnections(db, setting.connections))) {
+      return { db, direct: db, notifications, lastResponseAt, close: () => db.destroy() };
+    }
+    await db.destroy();
+    throw new TransactionPoolingError();
+  }
+  const openDirect = () => openServer({ url: directUrl, connections: directConnections }, log, 'DATABASE_DIRECT_URL');
+  const { db: direct } = await openDirect().catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
+  return {
+    db,
+    direct,
+    notifications,
+    lastResponseAt,
+    async close() {
+      await Promise.all([db.destroy(), direct.destroy()]);
+    },
+  };
+}
+
+async function openServer(
+  options: PoolOptions,
+  log: (line: string) => void,
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+): Promise<Pick<OpenDatabase, 'db' | 'lastResponseAt'>> {
+  const pool = openPool(options, log);
+  await pool.probe().catch(async (error: unknown) => {
+    await pool.end();
+    throw new DatabaseUnreachableError(error, setting);
+  });
+  const responses = responseTimes();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: responses.log });
+  // Closing is a no-op in kysely until the first query has run.
+  await sql`select 1`.execute(db);
+  return { db, lastResponseAt: responses.lastResponseAt };
+}
+
+/** Notes when a database last responded to a query. */
+function responseTimes(): { log: (event: LogEvent) => void; lastResponseAt: () => number } {
+  let last = -Infinity;
+  return {
+    log(event) {
+      if (event.level === 'query') last = performance.now();
+    },
+    lastResponseAt: () => last,
+  };
+}
+
+/** Queries on each of two connections. A pooler has served others in between, or both with one of its connections. */
+const pidReadings = 4;
+
+/** Whether two of the pool's connections share one of the server, as those of a pooler in transaction mode do. */
+async function sharesConnections(db: Database, connections: number | undefined): Promise<boolean> {
+  // The second connection of a pool of one never comes.
+  if (connections === 1) return false;
+  const readPid = async (connection: Database) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+    return rows[0]?.pid;
+  };
+  return db.connection().execute((first) =>
+    db.connection().execute(async (second) => {
+      const pids = { first: new Set<unknown>(), second: new Set<unknown>() };
+      for (let reading = 0; reading < pidReadings; reading += 1) {
+        pids.first.add(await readPid(first));
+        pids.second.add(await readPid(second));
+      }
+      return new Set([...pids.first, ...pids.second]).size !== 2 || pids.first.size > 1;
+    }),
+  );
 }
 
 /** The lock file is beside the folder, where writing may be forbidden, too. */
@@ -77,9 +202,10 @@ function lockOf(folder: string): FolderLock {
 }
 
 /** PostgreSQL inside this process. Without a folder, it is in memory. */
-export async function openEmbedded(options: PGliteOptions = {}): Promise<Database> {
+export async function openEmbedded(options: PGliteOptions = {}): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const { log, lastResponseAt } = responseTimes();
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log });
   await sql`select 1`.execute(db);
-  return db;
+  return { db, direct: db, notifications: embeddedNotifications(pglite), lastResponseAt, close: () => db.destroy() };
 }

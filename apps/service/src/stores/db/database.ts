@@ -4,8 +4,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** Called with the database after the transaction has been committed. */
-type CommitCallback = (db: Database) => void;
+/** Called with the database after the transaction has been committed. The transaction's caller waits for it. */
+type CommitCallback = (db: Database) => void | Promise<void>;
 
 const commitCallbacks = new WeakMap<Tx, CommitCallback[]>();
 
@@ -19,11 +19,15 @@ export async function inTransaction<T>(db: Database, operation: (tx: Tx) => Prom
     commitCallbacks.set(tx, after);
     return operation(tx);
   });
-  for (const callback of after) callback(db);
+  for (const callback of after) await callback(db);
   return result;
 }
 
-/** Registers a callback for the commit of a transaction of `inTransaction`. It is not called after a rollback. */
+/**
+ * Registers a callback for the commit of a transaction of `inTransaction`. It is called once, however often it is
+ * registered, and not after a rollback.
+ */
 export function afterCommit(tx: Tx, callback: CommitCallback): void {
-  commitCallbacks.get(tx)?.push(callback);
+  const callbacks = commitCallbacks.get(tx);
+  if (callbacks && !callbacks.includes(callback)) callbacks.push(callback);
 }

@@ -4,9 +4,9 @@ import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
 import { newDatabase } from '../../../testing/new-database.ts';
 import { startServiceProcesses } from '../../../testing/service-process.ts';
 import { connect, type OpenDatabase } from './connect.ts';
-import { migrate, requireSchema, SchemaTooNewError, SchemaTooOldError } from './migrate.ts';
+import { migrate, prepareDevelopmentSchema, requireSchema, SchemaTooNewError, SchemaTooOldError } from './migrate.ts';
 
-let open: OpenDatabase[] = [];
+let open: Pick<OpenDatabase, 'close'>[] = [];
 afterEach(async () => {
   await Promise.all(open.map((one) => one.close()));
   open = [];
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const embedded = async () => {
   const db = await newEmbeddedDatabase();
-  open.push({ db, close: () => db.destroy() });
+  open.push({ close: () => db.destroy() });
   return db;
 };
 const postgres = async (url: string) => {
@@ -88,6 +88,30 @@ it('stops a service in production at startup if the schema is older, with one me
   await migrate(db);
   await (await start()).stop();
 }, 120_000);
+
+it('stops a service in development at startup if the schema on PostgreSQL is older, because others may run on it', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const db = await postgres(url);
+  await migrate(db);
+  await sql`delete from kysely_migration where name like '0016-%'`.execute(db);
+  const before = await timesOf(db);
+  await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
+    /did not start:\nThe database has the schema of an older version [^\n]+\n$/,
+  );
+  expect(await timesOf(db)).toEqual(before);
+}, 120_000);
+
+it('migrates an older embedded database, and creates the tables of an empty server, at startup in development', async () => {
+  const db = await embedded();
+  await migrate(db);
+  await sql`alter table drafts drop column shared_document`.execute(db);
+  await sql`delete from kysely_migration where name like '0017-%'`.execute(db);
+  await prepareDevelopmentSchema(db, 'pglite');
+  await expect(requireSchema(db)).resolves.toBeUndefined();
+  const empty = await postgres(await newDatabase(inject('postgresUrl')));
+  await prepareDevelopmentSchema(empty, 'postgres');
+  await expect(requireSchema(empty)).resolves.toBeUndefined();
+});
 
 it('stops a service at startup if the schema is newer, with one message', async () => {
   const url = await newDatabase(inject('postgresUrl'));

@@ -12,9 +12,15 @@ import { lookupsByIndex } from './migrations/0008-lookups-by-index.ts';
 import { retention } from './migrations/0009-retention.ts';
 import { pictureBytes } from './migrations/0010-picture-bytes.ts';
 import { applicationSettings } from './migrations/0011-application-settings.ts';
+import { saveMode } from './migrations/0012-save-mode.ts';
+import { credentialChanges } from './migrations/0013-credential-changes.ts';
+import { managePresentations } from './migrations/0014-manage-presentations.ts';
+import { appIds } from './migrations/0015-app-ids.ts';
+import { newestFirst } from './migrations/0016-newest-first.ts';
+import { sharedDocuments } from './migrations/0017-shared-documents.ts';
 
 /** In execution order. Released names never change. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
   '0003-token-successors': tokenSuccessors,
@@ -26,6 +32,12 @@ const migrations: Record<string, Migration> = {
   '0009-retention': retention,
   '0010-picture-bytes': pictureBytes,
   '0011-application-settings': applicationSettings,
+  '0012-save-mode': saveMode,
+  '0013-credential-changes': credentialChanges,
+  '0014-manage-presentations': managePresentations,
+  '0015-app-ids': appIds,
+  '0016-newest-first': newestFirst,
+  '0017-shared-documents': sharedDocuments,
 };
 
 /**
@@ -84,6 +96,18 @@ export async function requireSchema(db: Database): Promise<void> {
   rejectNewerSchema(applied);
   const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
   if (missing.length > 0) throw new SchemaTooOldError(missing, applied.length === 0);
+}
+
+/**
+ * Creates or checks the schema when a development process starts. An embedded database belongs to one process, which
+ * migrates it. On a server, other processes may run on an older schema, so only an empty database is migrated.
+ * @throws SchemaTooOldError, SchemaTooNewError
+ */
+export async function prepareDevelopmentSchema(db: Database, kind: 'pglite' | 'postgres'): Promise<void> {
+  const isOnlyProcess = kind === 'pglite' || (await appliedMigrations(db)).length === 0;
+  // Processes that start at the same time on an empty database wait for each other, and then find nothing to do.
+  if (isOnlyProcess) await migrate(db);
+  else await requireSchema(db);
 }
 
 async function appliedMigrations(db: Database): Promise<string[]> {

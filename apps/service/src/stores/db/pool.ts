@@ -19,9 +19,16 @@ export interface Pool extends PostgresPool {
   probe(): Promise<void>;
 }
 
+export interface PoolOptions {
+  url: string;
+  connections?: number;
+  /** Whether a pooler changes the connection between transactions, so that it must not get settings of a session. */
+  isPooled?: boolean;
+}
+
 /** Connections to PostgreSQL. A lost connection fails its current user and is replaced. */
 export function openPool(
-  { url, connections = defaultConnections }: { url: string; connections?: number },
+  { url, connections = defaultConnections, isPooled = false }: PoolOptions,
   log: (line: string) => void,
 ): Pool {
   pg.types.setTypeParser(int8, (value) => value);
@@ -34,7 +41,11 @@ export function openPool(
   handleConnectionLoss(pool, log);
   return {
     options: pool.options,
-    connect: () => pool.connect().then(withTimeLimits).catch(rejectConnection),
+    connect: () =>
+      pool
+        .connect()
+        .then((client) => (isPooled ? client : withTimeLimits(client)))
+        .catch(rejectConnection),
     end: () => pool.end(),
     async probe() {
       await pool.query('select 1');

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { EventType } from '@ppt-embed/protocol/service';
+
+/** The application of a row; null in rows from before the column, until a sweep has filled it. */
+type AppId = ColumnType<string | null, string, string>;
 
 /** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
 export interface Tables {
@@ -17,6 +21,8 @@ export interface Tables {
     seeded: boolean;
     /** Whether it connects without the user's consent, as the operator decided. */
     trusted: Generated<boolean>;
+    /** When the editor saves. */
+    save_mode: Generated<SaveMode>;
     disabled_at: Date | null;
     created_at: Date;
     /** Secrets before a rotation, which are valid until their time. */
@@ -30,6 +36,8 @@ export interface Tables {
     max_presentations: ColumnType<string | null, number | null | undefined, number | null>;
     max_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
   };
+  /** Processes that hold credentials in memory (see `credential-changes.ts`). */
+  credential_listeners: { listener_id: string; confirmed: string; alive_at: Date };
   users: {
     app_id: string;
     union_id: string;
@@ -68,6 +76,7 @@ export interface Tables {
   };
   tokens: {
     token_hash: string;
+    app_id: AppId;
     kind: 'access' | 'refresh';
     grant_id: string;
     expires_at: Date;
@@ -102,12 +111,17 @@ export interface Tables {
     /** When its content was erased. The record is kept. */
     erased_at: Date | null;
     created_at: Date;
+    /** When a user deleted it. It is then in no list, and its content is erased after a while. */
+    deleted_at: Generated<Date | null>;
+    /** When it was last saved; null until then. */
+    edited_at: Generated<Date | null>;
   };
   /** Number of records of an application and (with `union_id`) of each sub-user. */
   record_counters: { app_id: string; union_id: string; total: string };
   /** `deck` is JSON as text, because jsonb would reorder keys and reject `\u0000`. */
   revisions: {
     ppt_id: string;
+    app_id: AppId;
     revision: number;
     title: string;
     /** null for saves made before slides were counted. */
@@ -116,15 +130,22 @@ export interface Tables {
     saved_at: Date;
     /** JSON: how the layout changed the source; null for saves. */
     report: string | null;
+    /** Whether the editor saved it after a pause, without being asked. */
+    automatic: Generated<boolean>;
+    /** The name that a user gave to this version. */
+    version_name: Generated<string | null>;
   };
   /** Unsaved changes of a session. */
   drafts: {
     draft_id: string;
     ppt_id: string;
+    app_id: AppId;
     session_hash: string;
     base_revision: number;
     deck: string;
     saved_at: Date;
+    /** The Yjs document while several users edit the draft. */
+    shared_document: Generated<Uint8Array | null>;
   };
   /** `union_id` is empty if the token is bound to no sub-user. */
   idempotency_keys: {
@@ -167,7 +188,7 @@ export interface Tables {
   /** Pictures that a presentation's versions and drafts reference, and when each was last referenced. */
   presentation_pictures: { ppt_id: string; hash: string; held_at: Generated<Date> };
   /** Presentations whose picture references are due for a check. */
-  picture_checks: { ppt_id: string; due_at: Date };
+  picture_checks: { ppt_id: string; app_id: AppId; due_at: Date };
   /** Files rendered on demand, and when they are deleted. */
   rendered_files: { name: string; delete_at: Date };
   pictures: {

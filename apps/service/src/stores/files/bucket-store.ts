@@ -1,20 +1,13 @@
-import { AwsClient } from 'aws4fetch';
-import { sha256 } from '../../kernel/hash.ts';
+import { Readable } from 'node:stream';
+import type * as AmazonS3 from '@aws-sdk/client-s3';
 import { StoreError, StoreUnreachableError, type FileRange, type FileStore } from './file-store.ts';
+import { limitErrorBodies } from './limit-error-bodies.ts';
 
 /** Time limit, so that an unresponsive bucket does not hold a request forever. */
 const timeoutMs = 30_000;
 /** Temporary statuses: overloaded, or a gateway without a backend. */
 const transientStatuses = new Set([429, 500, 502, 503, 504]);
 const attempts = 3;
-const pauseMs = 200;
-
-interface StoreRequest {
-  body?: Uint8Array<ArrayBuffer>;
-  range?: FileRange;
-  /** Applies only until the response begins. After that, the reader determines the speed. */
-  isStreamed?: boolean;
-}
 
 export interface BucketSetting {
   kind: 'bucket';
@@ -29,106 +22,143 @@ export interface BucketKeys {
   secretAccessKey: string;
 }
 
-/**
- * Files in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs and Signature Version 4. S3 guarantees
- * that objects are written atomically.
- */
-export function bucketStore({ endpoint, bucket, prefix, region }: BucketSetting, keys: BucketKeys): FileStore {
-  const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
-  const urlOf = (name: string) =>
-    [endpoint, bucket, ...(prefix ? [prefix] : []), ...name.split('/').map(encodeURIComponent)].join('/');
+/** Sends commands, and stops when the signal is aborted. */
+type Send<Output> = (client: AmazonS3.S3Client, s3: typeof AmazonS3, abortSignal: AbortSignal) => Promise<Output>;
 
-  const request = async (
-    method: string,
-    name: string,
-    { body, range, isStreamed = false }: StoreRequest = {},
-  ): Promise<Response> => {
-    for (let attempt = 1; ; attempt++) {
-      const abort = new AbortController();
-      const timer = setTimeout(() => abort.abort(new Error(`no data for ${timeoutMs} ms`)), timeoutMs).unref();
-      const response = await client
-        .fetch(urlOf(name), {
-          method,
-          headers: {
-            // Signed with its content, so that it cannot be modified in transit.
-            'X-Amz-Content-Sha256': sha256(body ?? ''),
-            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-          },
-          signal: abort.signal,
-          ...(body && { body }),
-        })
-        .catch((error: unknown) => error as Error);
-      if (isStreamed && !(response instanceof Error) && response.ok) clearTimeout(timer);
-      const isFinal = !(response instanceof Error) && !transientStatuses.has(response.status);
-      if (isFinal) return response;
-      if (!(response instanceof Error)) await response.body?.cancel();
-      if (attempt === attempts) {
-        const reason = response instanceof Error ? response.message : `status ${response.status}`;
-        const message = `The bucket ${bucket} does not respond (${method}: ${reason}).`;
-        throw new StoreUnreachableError(message, { cause: response });
-      }
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+/** The file does not exist. */
+class FileMissingError extends StoreError {}
+
+/**
+ * Files in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs. S3 guarantees that objects are written
+ * atomically.
+ * @param keys absent: the SDK looks for credentials where all programs for AWS do, such as the role of the machine or
+ *   container, and renews them before they expire
+ */
+export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStore {
+  const { bucket, prefix } = setting;
+  let opening: ReturnType<typeof openClient> | undefined;
+
+  const request = async <Output>(method: string, send: Send<Output>): Promise<Output> => {
+    opening ??= openClient(setting, keys);
+    const { client, s3 } = await opening;
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), timeoutMs).unref();
+    try {
+      return await send(client, s3, abort.signal);
+    } catch (error) {
+      throw abort.signal.aborted
+        ? unreachable(bucket, method, `no data for ${timeoutMs} ms`, error)
+        : toStoreError(bucket, method, error);
+    } finally {
+      clearTimeout(timer);
     }
   };
-
-  const toStoreError = async (method: string, response: Response): Promise<StoreError> => {
-    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? `status ${response.status}`;
-    return new StoreError(`The bucket ${bucket} rejected a request (${method}: ${code}).`);
-  };
-
-  /** @returns the response; undefined if the file does not exist. */
-  const get = async (
-    method: 'GET' | 'HEAD',
-    name: string,
-    options: StoreRequest = {},
-  ): Promise<Response | undefined> => {
-    const response = await request(method, name, options);
-    if (response.ok) return response;
-    const error = await toStoreError(method, response);
-    // A missing bucket is a configuration error, not a missing file.
-    if (response.status === 404 && !error.message.includes('NoSuchBucket')) return undefined;
-    throw error;
-  };
-  const lengthOf = (response: Response): number => {
-    const length = response.headers.get('content-length');
-    if (length === null) throw new StoreError(`The bucket ${bucket} did not return the size of a file.`);
-    return Number(length);
-  };
+  const locate = (name: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${name}` : name });
 
   return {
     async read(name) {
-      const response = await get('GET', name);
-      return response && Buffer.from(await response.arrayBuffer());
+      const bytes = await request('GET', async (client, s3, abortSignal) => {
+        const { Body } = await client.send(new s3.GetObjectCommand(locate(name)), { abortSignal });
+        return Body?.transformToByteArray();
+      }).catch(undefinedIfMissing);
+      return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     async stream(name, range) {
-      const response = await get('GET', name, { ...(range && { range }), isStreamed: true });
-      if (!response?.body) return undefined;
+      // The time limit ends when the response begins. After that, the reader determines the speed.
+      const response = await request('GET', (client, s3, abortSignal) =>
+        client.send(new s3.GetObjectCommand({ ...locate(name), ...(range && { Range: rangeHeader(range) }) }), {
+          abortSignal,
+        }),
+      ).catch(undefinedIfMissing);
+      if (!response) return undefined;
+      const body = response.Body as Readable;
       try {
+        const { httpStatusCode } = response.$metadata;
         // Some servers ignore ranges (RFC 9110 §14.2). Their bytes would be misinterpreted.
-        if (range && response.status !== 206) {
-          throw new StoreError(`The bucket ${bucket} responded to a range request with status ${response.status}.`);
+        if (range && httpStatusCode !== 206) {
+          throw new StoreError(`The bucket ${bucket} responded to a range request with status ${httpStatusCode}.`);
         }
-        return { size: lengthOf(response), body: response.body };
+        return {
+          size: lengthOf(bucket, response),
+          body: Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>,
+        };
       } catch (error) {
-        await response.body.cancel();
+        body.destroy();
         throw error;
       }
     },
     async sizeOf(name) {
-      const response = await get('HEAD', name);
-      return response && lengthOf(response);
+      const response = await request('HEAD', (client, s3, abortSignal) =>
+        client.send(new s3.HeadObjectCommand(locate(name)), { abortSignal }),
+      ).catch(undefinedIfMissing);
+      return response && lengthOf(bucket, response);
     },
     async write(name, bytes) {
-      const response = await request('PUT', name, { body: Uint8Array.from(bytes) });
-      if (!response.ok) throw await toStoreError('PUT', response);
-      await response.body?.cancel();
+      await request('PUT', (client, s3, abortSignal) =>
+        client.send(new s3.PutObjectCommand({ ...locate(name), Body: bytes }), { abortSignal }),
+      );
     },
     async remove(name) {
-      const response = await request('DELETE', name);
-      if (!response.ok && response.status !== 404) throw await toStoreError('DELETE', response);
-      await response.body?.cancel();
+      await request('DELETE', (client, s3, abortSignal) =>
+        client.send(new s3.DeleteObjectCommand(locate(name)), { abortSignal }),
+      ).catch(undefinedIfMissing);
     },
     // An interrupted PUT stores nothing.
     removeUnfinished: () => Promise.resolve(0),
   };
+}
+
+async function openClient(
+  { endpoint, region }: BucketSetting,
+  keys?: BucketKeys,
+): Promise<{ client: AmazonS3.S3Client; s3: typeof AmazonS3 }> {
+  // Only services with a bucket load the SDK.
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: attempts,
+    // Other servers than Amazon's know no further checksums. Requests are signed with their content anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(keys && { credentials: keys }),
+  });
+  limitErrorBodies(client);
+  return { client, s3 };
+}
+
+function rangeHeader({ start, end }: FileRange): string {
+  return `bytes=${start}-${end}`;
+}
+
+function lengthOf(bucket: string, { ContentLength }: { ContentLength?: number | undefined }): number {
+  if (ContentLength === undefined) throw new StoreError(`The bucket ${bucket} did not return the size of a file.`);
+  return ContentLength;
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof FileMissingError)) throw error;
+}
+
+function unreachable(bucket: string, method: string, reason: string, cause: unknown): StoreUnreachableError {
+  return new StoreUnreachableError(`The bucket ${bucket} does not respond (${method}: ${reason}).`, { cause });
+}
+
+/** Distinguishes what will pass, what must be corrected, and missing files. */
+function toStoreError(bucket: string, method: string, error: unknown): StoreError {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (status !== undefined && transientStatuses.has(status)) {
+    return unreachable(bucket, method, `status ${status}`, error);
+  }
+  // A missing bucket is a configuration error, not a missing file.
+  if (status === 404 && name !== 'NoSuchBucket') return new FileMissingError(message, { cause: error });
+  if (status !== undefined) {
+    return new StoreError(`The bucket ${bucket} rejected a request (${method}: ${name}).`, { cause: error });
+  }
+  if (name === 'CredentialsProviderError') {
+    return new StoreError(`No credentials were found for the bucket ${bucket}: ${message}`, { cause: error });
+  }
+  return unreachable(bucket, method, message, error);
 }

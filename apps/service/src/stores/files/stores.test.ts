@@ -1,14 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBucketServer, type BucketServer } from '../../../testing/bucket-server.ts';
 import { startFileServer } from '../../../testing/file-server.ts';
+import { s3Keys, startS3Server, type RunningS3Server } from '../../../testing/s3-server.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 
 const keys = { accessKeyId: 'AKIAHARBOUR', secretAccessKey: 'secret/of+harbour' };
+let s3Server: RunningS3Server;
+beforeAll(async () => {
+  s3Server = await startS3Server('decks');
+});
+afterAll(() => s3Server.stop());
+
 let folder: string;
 let server: BucketServer;
 beforeEach(async () => {
@@ -32,11 +39,16 @@ const bucket = (more: { bucket?: string; prefix?: string; keys?: typeof keys } =
     more.keys ?? keys,
   );
 
-describe.each([
+const s3Bucket = () =>
+  bucketStore({ kind: 'bucket', endpoint: s3Server.url, bucket: 'decks', prefix: 'ppt', region: 'eu-test-1' }, s3Keys);
+
+const ownStores: [string, () => FileStore][] = [
   ['a folder', () => folderStore(folder)],
   ['a bucket', () => bucket()],
   ['a prefix in a bucket', () => bucket({ prefix: 'ppt/files' })],
-])('%s', (_name, open) => {
+];
+
+describe.each([...ownStores, ['a third-party S3 server', () => s3Bucket()] as const])('%s', (_name, open) => {
   it('returns the written bytes', async () => {
     const store = open();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
@@ -76,17 +88,18 @@ describe.each([
     await store.remove('pictures/gone');
     expect(await store.read('pictures/gone')).toBeUndefined();
   });
+});
 
-  it('never shows a partial file to a reader during a write', async () => {
-    const store = open();
-    const [short, long] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
-    await store.write('covers/x.png', short);
-    const writing = Promise.all([long, short, long].map((bytes) => store.write('covers/x.png', bytes)));
-    for (let read = 0; read < 20; read++) {
-      expect([short.length, long.length]).toContain((await store.read('covers/x.png'))?.length);
-    }
-    await writing;
-  });
+// Not the third-party server, which, unlike Amazon S3, writes into the file that others read.
+it.each(ownStores)('%s never shows a partial file to a reader during a write', async (_name, open) => {
+  const store = open();
+  const [short, long] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
+  await store.write('covers/x.png', short);
+  const writing = Promise.all([long, short, long].map((bytes) => store.write('covers/x.png', bytes)));
+  for (let read = 0; read < 20; read++) {
+    expect([short.length, long.length]).toContain((await store.read('covers/x.png'))?.length);
+  }
+  await writing;
 });
 
 describe('bucket', () => {
@@ -109,6 +122,47 @@ describe('bucket', () => {
       await expect(store.read('x')).rejects.toMatchObject({ name: 'StoreError' });
     }
     expect(server.names()).toEqual([]);
+  });
+
+  it('is used with the credentials of the container’s role if there are no keys', async () => {
+    const credentials = { AccessKeyId: keys.accessKeyId, SecretAccessKey: keys.secretAccessKey, Token: 'session' };
+    const role = await startFileServer((request, response) => {
+      const body = { ...credentials, Expiration: new Date(Date.now() + 3_600_000).toISOString() };
+      if (request.url === '/role') response.end(JSON.stringify(body));
+      else response.writeHead(404).end();
+    });
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined);
+    vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `${role.url}/role`);
+    // Not the files of the developer who runs this test.
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', join(folder, 'none'));
+    vi.stubEnv('AWS_CONFIG_FILE', join(folder, 'none'));
+    const store = bucketStore(
+      { kind: 'bucket', endpoint: server.url, bucket: 'decks', prefix: '', region: 'eu-test-1' },
+      undefined,
+    );
+    await store.write('x', Buffer.from('x'));
+    expect((await store.read('x'))?.toString()).toBe('x');
+    vi.unstubAllEnvs();
+    await role.close();
+  });
+
+  it('reads only the beginning of a long error response', async () => {
+    let sent = 0;
+    const odd = await startFileServer((_request, response) => {
+      response.writeHead(403, { 'Content-Type': 'application/xml' });
+      const timer = setInterval(() => {
+        sent += 50_000;
+        response.write(Buffer.alloc(50_000, ' '));
+      }, 1);
+      response.once('close', () => clearInterval(timer));
+    });
+    const store = bucketStore(
+      { kind: 'bucket', endpoint: odd.url, bucket: 'decks', prefix: '', region: 'eu-test-1' },
+      keys,
+    );
+    await expect(store.read('x')).rejects.toMatchObject({ name: 'StoreError' });
+    expect(sent).toBeLessThan(5_000_000);
+    await odd.close();
   });
 
   it.each([

@@ -13,6 +13,8 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
       naturalHeight: lengthSchema,
       // Crops that together would hide the whole picture are corrected when it is drawn.
       crop: sidesSchema(rangeSchema(0, 0.99)),
+      opacity: rangeSchema(0, 1),
+      cornerRadius: lengthSchema,
       problem: stringSchema,
     },
   ),

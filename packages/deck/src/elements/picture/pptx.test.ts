@@ -30,6 +30,14 @@ describe('writePicture', () => {
     expect(xml).toContain('<a:ext cx="1058333" cy="952500"/>');
   });
 
+  it('writes opacity and rounded corners of the picture as displayed', async () => {
+    const xml = await slideOf([picture({ naturalWidth: 10, naturalHeight: 10, opacity: 0.4, cornerRadius: 20 })]);
+    expect(xml).toMatch(/<a:blip r:embed="rId\d+"><a:alphaModFix amt="40000"\/><\/a:blip>/u);
+    expect(xml).toContain('prst="roundRect"><a:avLst><a:gd name="adj" fmla="val 20000"/>');
+    const opaque = await slideOf([picture({ opacity: 1, cornerRadius: 0 })]);
+    expect(opaque).not.toMatch(/alphaModFix|roundRect/u);
+  });
+
   it.each([
     ['a missing picture', { src: '', problem: 'It is not there.' }, 'It is not there.'],
     ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],

@@ -1,3 +1,4 @@
+import type { Box } from '../../model/box.ts';
 import type { PictureCrop, PictureElement } from '../../model/element.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
@@ -32,13 +33,22 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
     tag(
       'p:blipFill',
       {},
-      tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }),
+      tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }, opacityXml(element.opacity)),
       srcRect(crop),
       tag('a:stretch', {}, tag('a:fillRect')),
     ),
-    tag('p:spPr', {}, transformXml(box), preset('rect')),
+    tag('p:spPr', {}, transformXml(box), frameXml(element, box)),
   );
 };
+
+/** The opacity, in thousandths of a percent (ECMA-376 §20.1.8.4). */
+function opacityXml(opacity = 1): string {
+  return opacity < 1 ? tag('a:alphaModFix', { amt: Math.round(opacity * 100_000) }) : '';
+}
+
+function frameXml({ cornerRadius = 0 }: PictureElement, box: Box): string {
+  return cornerRadius > 0 ? geometryXml({ kind: 'roundRect', radius: cornerRadius }, box) : preset('rect');
+}
 
 /** The crop, in thousandths of a percent (ECMA-376 §20.1.8.55). */
 function srcRect({ left, top, right, bottom }: PictureCrop): string {

@@ -15,8 +15,18 @@ export function pictureToSvg(element: PictureElement, context: SvgContext): stri
   const { x, y, width, height } = element.box;
   const name = element.alt ? { role: 'img', 'aria-label': element.alt } : { 'aria-hidden': 'true' };
   const href = context.pictureUrl(element.src);
-  if (!element.crop) return tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet', ...name });
-  return drawCropped(element, href, name);
+  const { opacity } = element;
+  const drawn = element.crop
+    ? drawCropped(element, href, { opacity, ...name })
+    : tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet', opacity, ...name });
+  return element.cornerRadius ? withRoundedCorners(element, drawn, context) : drawn;
+}
+
+function withRoundedCorners(element: PictureElement, drawn: string, context: SvgContext): string {
+  const { x, y, width, height } = pictureFrame(element).box;
+  const rx = Math.min(element.cornerRadius ?? 0, width / 2, height / 2);
+  const id = context.define((name) => tag('clipPath', { id: name }, tag('rect', { x, y, width, height, rx })));
+  return tag('g', { 'clip-path': `url(#${id})` }, drawn);
 }
 
 /** Draws the whole picture, clipped to its visible part. */

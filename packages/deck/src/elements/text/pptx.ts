@@ -5,6 +5,7 @@ import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
 import { isSlideNumber } from '../../ooxml/drawing/slide-number.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
+import { placeholderRoleOf } from '../../ooxml/slide-context.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { isSameBox } from '../../model/box.ts';
@@ -22,7 +23,8 @@ const names = {
 /** Native text, in the layout's placeholder of its role if it has one. */
 export const writeText: ElementWriter<'text'> = (original, slide) => {
   const element = original.role === 'slideNumber' ? withSlideNumber(original, slide.slideNumber) : original;
-  const placeholder = element.role && slide.nextPlaceholder(element.role);
+  const role = placeholderRoleOf(element);
+  const placeholder = role && slide.nextPlaceholder(role);
   const name = element.role ? names[element.role] : 'Text';
   return tag(
     'p:sp',

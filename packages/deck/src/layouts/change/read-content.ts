@@ -114,6 +114,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps }: ReadCont
     return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)).map((run) => ({ ...run, bold: true })) }])];
   if (part === 'figureLabel' || part === 'eventText')
     return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)) }])];
+  if (part === 'phase') return [{ kind: 'heading', level: 3, runs: joinParagraphs(paragraphs) }];
   if (part === 'item') return [list([{ runs: joinParagraphs(paragraphs) }])];
   if (part === 'step') {
     const start = steps.get(element) ?? 1;

@@ -55,3 +55,22 @@ it('handles a list of the maximum length', () => {
   const items = Array.from({ length: 200_000 }, () => ({ runs: [{ text: 'a' }] }));
   expect(flowItems([{ kind: 'list', ordered: false, items }], context)).toHaveLength(2000);
 });
+
+it.each([
+  [1, [1]],
+  [3, [3]],
+  [4, [2, 2]],
+  [5, [3, 2]],
+  [7, [3, 2, 2]],
+  [8, [3, 3, 2]],
+])('puts %i pictures in even rows', (count, rows) => {
+  const { outline } = readMarkdown(`# T\n\n## A\n\n${'![a](https://example.com/a.png)\n\n'.repeat(count)}`);
+  const pictures = new Map([
+    ['https://example.com/a.png', { src: 'https://example.com/a.png', width: 800, height: 450 }],
+  ]);
+  const { deck } = layoutDeck(outline, { pictures });
+  const lines = deck.slides
+    .flatMap(({ id, elements }) => elements.filter(({ kind }) => kind === 'picture').map(({ box }) => `${id} ${box.y}`))
+    .reduce((counts, y) => counts.set(y, (counts.get(y) ?? 0) + 1), new Map<string, number>());
+  expect([...lines.values()]).toEqual(rows);
+});

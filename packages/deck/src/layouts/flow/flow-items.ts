@@ -29,13 +29,14 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
   const items: FlowItem[] = [];
   let paragraphs: FlowParagraph[] = [];
   let pictures: SlidePicture[] = [];
+  let rowLength = maxPicturesPerRow;
   const flush = (): void => {
     if (pictures.length > 0) items.push(picturesItem(pictures));
     if (paragraphs.length > 0) items.push(...textItems(paragraphs, context));
     paragraphs = [];
     pictures = [];
   };
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     if (block.kind === 'picture' ? paragraphs.length > 0 : pictures.length > 0) flush();
     switch (block.kind) {
       case 'paragraph':
@@ -57,13 +58,14 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
         break;
       case 'picture': {
         const picture = context.pictureOf(block);
+        if (pictures.length === 0) rowLength = rowLengthOf(blocks, index);
         if (isLongCaption(picture.caption ?? '')) {
           const { caption = '', ...rest } = picture;
           pictures.push(rest);
           flush();
           paragraphs.push(...splitLongRuns([{ text: caption }]).map((runs) => ({ runs, space: 0.6 })));
         } else pictures.push(picture);
-        if (pictures.length === maxPicturesPerRow) flush();
+        if (pictures.length === rowLength) flush();
         break;
       }
       case 'quote':
@@ -158,4 +160,13 @@ function bulletOf({ checked, mark }: ListItem, isOrdered: boolean): Bullet | und
   if (checked !== undefined) return checked ? 'taskDone' : 'task';
   if (mark === 'none') return undefined;
   return mark ?? (isOrdered ? 'number' : 'disc');
+}
+
+/** The length of the row of pictures that begins at a block: rows differ by at most one, so that four are two and two. */
+function rowLengthOf(blocks: readonly Block[], start: number): number {
+  // Longer rows of pictures begin with a full row.
+  const next = blocks.slice(start, start + 2 * maxPicturesPerRow);
+  const end = next.findIndex(({ kind }) => kind !== 'picture');
+  const count = end < 0 ? next.length : end;
+  return Math.ceil(count / Math.ceil(count / maxPicturesPerRow));
 }

@@ -7,6 +7,8 @@ import type { FlowItem, ItemContext } from './flow-item.ts';
 const gap = 24;
 const captionGap = 10;
 const captionSize = 16;
+/** px. */
+const cornerRadius = 24;
 const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
 /** Aspect ratio of a picture whose size is unknown. */
 const defaultRatio = 16 / 9;
@@ -74,7 +76,7 @@ function layoutPictures(pictures: readonly SlidePicture[], { box, id, slideTheme
 }
 
 function pictureElement(
-  { src, alt, width, height, problem }: SlidePicture,
+  { src, alt, width, height, problem, rounded }: SlidePicture,
   box: PictureElement['box'],
   id: string,
 ): PictureElement {
@@ -86,6 +88,7 @@ function pictureElement(
     src: problem === undefined ? src : '',
     alt,
     ...(width && height && { naturalWidth: width, naturalHeight: height }),
+    ...(rounded && { cornerRadius }),
     ...(problem !== undefined && { problem }),
   };
 }

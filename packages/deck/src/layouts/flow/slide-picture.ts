@@ -1,5 +1,7 @@
+import type { PicturePlacement } from '../../model/outline.ts';
+
 /** A picture as placed on slides. */
-export interface SlidePicture {
+export interface SlidePicture extends PicturePlacement {
   src: string;
   alt: string;
   caption?: string;

@@ -1,8 +1,11 @@
-import { cellInsets, cellTypography } from '../../elements/table/layout.ts';
+import { cellInsets } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
+import type { Run } from '../../model/text.ts';
 import { breaks } from '../../text/break-opportunities.ts';
+import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
-import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
+import { emWidth, widthOf } from '../../text/break-lines.ts';
+import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 
 /** em; longer cells wrap and do not request more width. */
@@ -16,30 +19,65 @@ const minReadableEm = 12;
 const maxWordEm = 14;
 const maxCheckedRows = 40;
 
+/** What the cells of a column ask for, in em. */
+interface ColumnContent {
+  /** The longest word. */
+  word: number;
+  /** The longest cell, on one line. */
+  line: number;
+  /** The same; NaN if a cell has line breaks or different sizes. */
+  singleLine: number;
+}
+
+/** Cached, because layouts try several sizes. */
+const contentsByRows = new WeakMap<readonly (readonly TableCell[])[], ColumnContent[]>();
+
+function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
+  const known = contentsByRows.get(rows);
+  if (known) return known;
+  const contents: ColumnContent[] = [];
+  for (const [index, cells] of rows.entries())
+    for (const [column, { runs }] of cells.entries()) {
+      const text = measureRuns(runs, { bold: index === 0, face: 'body' });
+      const content = (contents[column] ??= { word: 0, line: 0, singleLine: 0 });
+      content.word = Math.max(content.word, longestWord(text));
+      content.line = Math.max(content.line, lineWidth(text));
+      content.singleLine = Math.max(content.singleLine, emWidth(text));
+    }
+  contentsByRows.set(rows, contents);
+  return contents;
+}
+
+/** The width of a cell whose text has a width in em. */
+function cellWidth(em: number, size: number): number {
+  return (em * size) / usableWidthRatio + 2 * cellInsets.x + 1;
+}
+
+/** Whether the text of each cell fits on one line. */
+export function fitsOnSingleLines(
+  rows: readonly (readonly TableCell[])[],
+  size: number,
+  columns: readonly number[],
+): boolean {
+  return contentsOf(rows).every(({ singleLine }, column) => cellWidth(singleLine, size) <= (columns[column] ?? 0) + 1);
+}
+
 /** Computes column widths from the content: whole px that add up to `width`. */
 export function columnWidths(rows: readonly (readonly TableCell[])[], size: number, width: number): number[] {
-  const count = rows[0]?.length ?? 1;
-  const minWidths = Array.from({ length: count }, () => 0);
-  const idealWidths = Array.from({ length: count }, () => 0);
-  for (const [index, cells] of rows.entries())
-    for (const [column, cell] of cells.entries()) {
-      const [word, all] = widthsOf(cell, size, index === 0);
-      minWidths[column] = Math.max(minWidths[column] ?? 0, Math.min(word, width * 0.4));
-      idealWidths[column] = Math.max(idealWidths[column] ?? 0, Math.min(all, maxCellEm * size));
-    }
+  const contents = contentsOf(rows);
+  const minWidths = contents.map(({ word }) => Math.min(cellWidth(word, size), width * 0.4));
+  const idealWidths = contents.map(({ line }) => Math.min(cellWidth(line, size), maxCellEm * size));
   // Row names stay on one line if the other columns still fit beside them.
   const name = Math.min(idealWidths[0] ?? 0, maxNameEm * size);
-  if (minWidths.reduce((sum, value) => sum + value, name - (minWidths[0] ?? 0)) <= width)
-    minWidths[0] = Math.max(minWidths[0] ?? 0, name);
+  const word = minWidths[0] ?? 0;
+  if (sum(minWidths) + name - word <= width) minWidths[0] = Math.max(word, name);
   keepShortCellsWhole(minWidths, idealWidths, size, width);
-  for (const column of minWidths.keys())
-    idealWidths[column] = Math.max(idealWidths[column] ?? 0, minWidths[column] ?? 0);
-  const [first = 0, ...others] = idealWidths;
+  const [first = 0, ...others] = idealWidths.map((value, column) => Math.max(value, minWidths[column] ?? 0));
   const isNumber = first <= maxNumberEm * size + 2 * cellInsets.x && first * 3 <= Math.max(...others);
   return roundWidths(
     isNumber
       ? [first, ...distributeWidths(minWidths.slice(1), others, width - first)]
-      : distributeWidths(minWidths, idealWidths, width),
+      : distributeWidths(minWidths, [first, ...others], width),
     width,
   );
 }
@@ -49,7 +87,7 @@ function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[]
   const needed = idealWidths.map((value, column) =>
     Math.max(minWidths[column] ?? 0, Math.min(value, minReadableEm * size)),
   );
-  if (needed.reduce((sum, value) => sum + value, 0) > width) return;
+  if (sum(needed) > width) return;
   for (const [column, value] of idealWidths.entries())
     if (value <= maxNameEm * size) minWidths[column] = Math.max(minWidths[column] ?? 0, value);
 }
@@ -59,43 +97,49 @@ function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[]
  * or column.
  */
 export function brokenCells(rows: readonly (readonly TableCell[])[], size: number, columns: readonly number[]): number {
+  if (fitsOnSingleLines(rows, size, columns)) return 0;
   let count = 0;
   for (const [index, cells] of rows.slice(0, maxCheckedRows).entries())
-    for (const [column, cell] of cells.entries()) {
+    for (const [column, { runs }] of cells.entries()) {
       // Widths are whole px; a cell's preferred width has one spare px.
       const width = (columns[column] ?? 0) + 1;
-      const [word, all] = widthsOf(cell, size, index === 0);
-      const isName = column === 0 || (index === 0 && isShortHan(cell));
+      const text = measureRuns(runs, { bold: index === 0, face: 'body' });
+      const word = cellWidth(longestWord(text), size);
+      const all = cellWidth(lineWidth(text), size);
+      const isName = column === 0 || (index === 0 && isShortHan(runs));
       if ((word > width && word <= maxWordEm * size) || (isName && all > width && all <= maxNameEm * size)) count++;
     }
   return count;
 }
 
 /** A line can end between any two Han characters, but 基础版 is one word. */
-function isShortHan({ runs }: TableCell): boolean {
+function isShortHan(runs: readonly Run[]): boolean {
   return /^[\u3400-\u9FFF]{1,4}$/u.test(plainText(runs));
 }
 
-/** The width of a cell's longest word, and of all its text on one line. */
-function widthsOf(cell: TableCell, size: number, isHeader: boolean): [number, number] {
-  const typography = cellTypography(size, isHeader);
-  const text = measureRuns(cell.runs, { bold: isHeader, face: 'body' });
-  const padding = 2 * cellInsets.x + 1;
+/** The width of a text without its line breaks, in em. */
+function lineWidth(text: MeasuredRuns): number {
+  return emWidth(text) || widthOf(text, 1, 0, text.characters.length);
+}
+
+/** The width of the longest word, in em. */
+function longestWord({ characters, advanceOf, breakAfter }: MeasuredRuns): number {
   let word = 0;
-  let maxWordWidth = 0;
-  for (let at = 0; at < text.characters.length; at++) {
-    if (text.characters[at] !== ' ') word += (text.advanceOf[at] ?? 0) * size;
-    const after = text.breakAfter[at];
-    if (after !== breaks.allowed && after !== breaks.required) continue;
-    maxWordWidth = Math.max(maxWordWidth, word);
-    word = 0;
+  let longest = 0;
+  for (let at = 0; at < characters.length; at++) {
+    if (characters[at] !== ' ') word += advanceOf[at] ?? 0;
+    if (word > longest) longest = word;
+    const after = breakAfter[at];
+    if (after === breaks.allowed || after === breaks.required) word = 0;
   }
-  maxWordWidth = Math.max(maxWordWidth, word);
-  return [maxWordWidth / usableWidthRatio + padding, runsWidth(cell.runs, typography) / usableWidthRatio + padding];
+  return longest;
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function distributeWidths(minWidths: readonly number[], idealWidths: readonly number[], width: number): number[] {
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const minSum = sum(minWidths);
   const idealSum = sum(idealWidths);
   if (minSum >= width) return minWidths.map((value) => (value * width) / minSum);
@@ -116,7 +160,7 @@ function distributeWidths(minWidths: readonly number[], idealWidths: readonly nu
 
 function roundWidths(widths: readonly number[], width: number): number[] {
   const whole = widths.map(Math.floor);
-  const rest = width - whole.reduce((total, value) => total + value, 0);
+  const rest = width - sum(whole);
   // Rounds down to whole px; the last column gets the remainder.
   const parts = (column: number): number =>
     (column < Math.floor(rest) ? 1 : 0) + (column === whole.length - 1 ? rest % 1 : 0);

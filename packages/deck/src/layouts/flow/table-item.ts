@@ -2,7 +2,7 @@ import { cellInsets, cellLineHeight, cellTypography, maxTableHeight, rowHeight }
 import type { TableCell } from '../../model/element.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, ItemContext, Scale } from './flow-item.ts';
-import { brokenCells, columnWidths } from './table-columns.ts';
+import { brokenCells, columnWidths, sum } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
@@ -18,7 +18,6 @@ const maxRowsPerItem = 300;
 /** Measurements of a table at one size and width, shared by its parts. */
 interface Measures {
   size: number;
-  width: number;
   columns: readonly number[];
   headerHeights: Map<Row, number>;
   heights: Map<Row, number>;
@@ -28,18 +27,13 @@ type MeasuresAt = (size: number, width: number) => Measures;
 
 /** @param rows Header first. */
 export function tableItems(rows: readonly Row[]): FlowItem[] {
-  const measuresCache: Measures[] = [];
+  const measuresByKey = new Map<string, Measures>();
   const measuresAt: MeasuresAt = (size, width) => {
-    let measures = measuresCache.find((one) => one.size === size && one.width === width);
+    const key = `${size} ${width}`;
+    let measures = measuresByKey.get(key);
     if (!measures) {
-      measures = {
-        size,
-        width,
-        columns: columnWidths(rows, size, width),
-        headerHeights: new Map(),
-        heights: new Map(),
-      };
-      measuresCache.push(measures);
+      measures = { size, columns: columnWidths(rows, size, width), headerHeights: new Map(), heights: new Map() };
+      measuresByKey.set(key, measures);
     }
     return measures;
   };
@@ -52,10 +46,10 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
 
 /** The minimum height of a row, in px. */
 function heightOf(row: Row, isHeader: boolean, { size, columns, headerHeights, heights }: Measures): number {
-  const measuresCache = isHeader ? headerHeights : heights;
-  let height = measuresCache.get(row);
+  const known = isHeader ? headerHeights : heights;
+  let height = known.get(row);
   if (height === undefined)
-    measuresCache.set(row, (height = Math.min(maxTableHeight, Math.ceil(rowHeight(row, size, isHeader, columns)))));
+    known.set(row, (height = Math.min(maxTableHeight, Math.ceil(rowHeight(row, size, isHeader, columns)))));
   return height;
 }
 
@@ -70,8 +64,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   };
   return {
     height,
-    ideal: (scale, width) =>
-      rows.reduce((sum, _, index) => sum + idealHeight(heightAt(index, scale, width), scale.table), 0),
+    ideal: (scale, width) => sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table))),
     brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
     split: (scale, width, availableHeight, force) => {
       const header = rows[0] ?? [];
@@ -127,9 +120,9 @@ function idealHeight(minHeight: number, size: number): number {
 function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideTheme }: ItemContext) {
   const { size, columns } = measures;
   const minHeight = rows.map((row, index) => heightOf(row, index === 0, measures));
-  const minSum = minHeight.reduce((sum, height) => sum + height, 0);
+  const minSum = sum(minHeight);
   const ideals = minHeight.map((height) => idealHeight(height, size));
-  const totalExtra = ideals.reduce((sum, height) => sum + height, 0) - minSum;
+  const totalExtra = sum(ideals) - minSum;
   const extraShare = totalExtra <= 0 ? 0 : Math.max(0, Math.min(1, (box.height - minSum) / totalExtra));
   const heights = minHeight.map((height, index) =>
     Math.floor(height + ((ideals[index] ?? height) - height) * extraShare),
@@ -139,10 +132,7 @@ function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideT
     id: id('table'),
     box: {
       ...box,
-      height: Math.min(
-        maxTableHeight,
-        heights.reduce((sum, height) => sum + height, 0),
-      ),
+      height: Math.min(maxTableHeight, sum(heights)),
     },
     columns,
     rows: rows.map((cells, index) => ({ height: heights[index] ?? 0, cells })),

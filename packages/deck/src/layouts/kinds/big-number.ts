@@ -1,29 +1,27 @@
 import type { Box } from '../../model/box.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
-import { card } from '../columns.ts';
+import { card } from '../card.ts';
 import { deltaColor, isDelta, withDeltaColors } from '../deltas.ts';
-import { isFigure } from '../figure-text.ts';
+import type { Figure } from '../read-figures.ts';
+import { readFigures } from '../read-figures.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { opticalTop } from '../stack.ts';
+import { opticalTop } from '../vertical-space.ts';
 
-/** A figure and its label. */
-interface Figure {
-  value: readonly Run[];
-  label: readonly Run[];
-}
-
-const maxFigures = 4;
 const gap = 24;
 /** px between a card's edges and its text; a single figure has no card. */
 const padding = { x: 28, y: 32 } as const;
 const minCardHeight = 250;
+/** Four figures that are too wide for a row are set in two rows. */
+const maxColumns = 4;
+const minRowHeight = 160;
+const rowPaddingY = 14;
+const maxRowValueSize = 64;
 /** px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [96, 88, 80, 72, 64, 56, 48, 44] as const;
@@ -31,6 +29,8 @@ const singleValueSizes = [200, 176, 160, 144, 128, 112, ...valueSizes] as const;
 const labelSizes = [28, 24, 22, 20] as const;
 const singleLabelSizes = [36, 32, ...labelSizes] as const;
 const labelGap = 12;
+/** px between a paragraph and the cards below it. */
+const leadGap = 20;
 /** em of the value; digits this large need more space below. */
 const labelGapRatio = 0.2;
 
@@ -38,66 +38,24 @@ const labelGapRatio = 0.2;
 export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
-  matchReason: ({ blocks }) => {
-    const figures = figuresIn(blocks);
-    if (!figures) return undefined;
-    return figures.length === 1 ? 'It is about one figure.' : `It is about ${figures.length} figures.`;
+  matchReason: (content) => {
+    const found = readFigures(content);
+    if (!found) return undefined;
+    const { length } = found.figures;
+    return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
-  arrange: ({ blocks }, box, context) => {
-    const figures = figuresIn(blocks);
-    return figures && layoutFigures(figures.length > 1 ? figures.map(withColors) : figures, box, context);
+  arrange: (content, box, context) => {
+    const found = readFigures(content);
+    if (!found) return undefined;
+    const { lead, figures } = found;
+    if (figures.length === 1) return layoutFigures(figures, box, context);
+    const text = context.stackText(lead, box.width);
+    const used = text.height > 0 ? text.height + leadGap : 0;
+    const area = { ...box, y: box.y + used, height: box.height - used };
+    const pages = area.height < minCardHeight ? undefined : layoutFigures(figures.map(withColors), area, context);
+    return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
-
-function figuresIn(blocks: readonly Block[]): Figure[] | undefined {
-  const [first, ...others] = blocks;
-  let entries: (readonly Run[])[];
-  if (first?.kind === 'list' && others.length === 0) {
-    if (
-      first.items.length < 2 ||
-      first.items.some(({ items, checked }) => items !== undefined || checked !== undefined)
-    )
-      return undefined;
-    entries = first.items.map(({ runs }) => runs);
-  } else {
-    if (blocks.some(({ kind }) => kind !== 'paragraph')) return undefined;
-    entries = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
-  }
-  if (entries.length === 0 || entries.length > maxFigures) return undefined;
-  const figures = entries.map(figureOf);
-  return figures.every((figure) => figure !== undefined) ? figures : undefined;
-}
-
-/** Parses "**41 %** less fuel": a short bold figure that begins with a digit. */
-function figureOf(runs: readonly Run[]): Figure | undefined {
-  return boldFigureOf(runs) ?? innerFigureOf(runs);
-}
-
-/** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure; the words around it are its label. */
-function innerFigureOf(runs: readonly Run[]): Figure | undefined {
-  const at = runs.findIndex(({ bold }) => bold);
-  const value = runs[at];
-  if (at < 1 || !value || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
-  const text = value.text.trim();
-  const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
-  if (!isFigure(text) || label.some((run) => run.text.includes('\n')) || plainText(label).length > 80) return undefined;
-  const [next, ...rest] = runs.slice(at + 1);
-  const before = runs
-    .slice(0, at)
-    .map((run, index, all) => (index === all.length - 1 ? { ...run, text: run.text.trimEnd() } : run));
-  return { value: [{ ...value, text }], label: [...before, ...(next ? [next, ...rest] : [])] };
-}
-
-function boldFigureOf(runs: readonly Run[]): Figure | undefined {
-  const [value, ...label] = runs;
-  if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > 12 || /\p{L}{6}/u.test(value.text))
-    return undefined;
-  if (label.some((run) => run.text.includes('\n')) || plainText(label).length < 2 || plainText(label).length > 140)
-    return undefined;
-  const [next, ...rest] = label;
-  const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
-  return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
-}
 
 /** Colors changes, which are easy to compare on cards beside each other. */
 function withColors({ value, label }: Figure): Figure {
@@ -127,8 +85,11 @@ function layoutFigures(figures: readonly Figure[], box: Box, context: LayoutCont
   const { slideTheme } = context;
   const areCards = figures.length > 1;
   const styles = stylesOf(context, areCards);
-  const metrics = measureFigures(figures, box, styles);
+  const columns =
+    figures.length === maxColumns && !measureFigures(figures, box, styles, maxColumns) ? 2 : figures.length;
+  const metrics = measureFigures(figures, box, styles, columns);
   if (!metrics) return undefined;
+  const rows = Math.ceil(figures.length / columns);
   const { width, valueHeight, labelSpace, labelHeight } = metrics;
   const isCentered = slideTheme.heading.align === 'center';
   const textHeight = valueHeight + labelSpace + labelHeight;
@@ -141,13 +102,16 @@ function layoutFigures(figures: readonly Figure[], box: Box, context: LayoutCont
     return [[figureBar(bar, slideTheme), ...texts]];
   }
   const cardWidth = width + 2 * padding.x;
-  const cardHeight = Math.min(box.height, Math.max(minCardHeight, textHeight + 2 * padding.y));
-  const cardY = opticalTop(box, cardHeight);
-  // The value and its label are in the middle of the card.
-  const y = Math.round(cardY + (cardHeight - textHeight) / 2);
+  const available = Math.floor((box.height - gap * (rows - 1)) / rows);
+  const minHeight = rows > 1 ? Math.min(available, minRowHeight) : minCardHeight;
+  const cardHeight = Math.min(available, Math.max(minHeight, textHeight + 2 * (rows > 1 ? rowPaddingY : padding.y)));
+  const top = opticalTop(box, cardHeight * rows + gap * (rows - 1));
   return [
     figures.flatMap((figure, index): SlideElement[] => {
-      const cardX = box.x + index * (cardWidth + gap);
+      const cardX = box.x + (index % columns) * (cardWidth + gap);
+      const cardY = top + Math.floor(index / columns) * (cardHeight + gap);
+      // The value and its label are in the middle of the card.
+      const y = Math.round(cardY + (cardHeight - textHeight) / 2);
       return [
         ...card({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
         ...figureTexts(figure, index, { x: cardX + padding.x, y }, metrics, styles, isCentered),
@@ -188,18 +152,23 @@ function measureFigures(
   figures: readonly Figure[],
   box: Box,
   { value, label }: FigureStyles,
+  columns: number,
 ): FigureMetrics | undefined {
   const count = figures.length;
-  const inset = count > 1 ? padding : { x: 0, y: 0 };
-  const width = Math.floor((box.width - gap * (count - 1)) / count) - 2 * inset.x;
+  const rows = Math.ceil(count / columns);
+  const inset = count === 1 ? { x: 0, y: 0 } : rows > 1 ? { ...padding, y: rowPaddingY } : padding;
+  const width = Math.floor((box.width - gap * (columns - 1)) / columns) - 2 * inset.x;
+  const height = (box.height - gap * (rows - 1)) / rows;
   const sizes = count === 1 ? singleValueSizes : valueSizes;
-  const valueSize = sizes.find((size) =>
-    figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * 0.95),
+  const valueSize = sizes.find(
+    (size) =>
+      (rows === 1 || size <= maxRowValueSize) &&
+      figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * 0.95),
   );
   if (!valueSize) return undefined;
   const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
   const labelSpace = count === 1 ? Math.round(Math.max(labelGap, valueSize * labelGapRatio)) : labelGap;
-  const maxLabelHeight = box.height - valueSize * 1.1 - labelSpace - barGap - 2 * inset.y;
+  const maxLabelHeight = height - valueSize * 1.1 - labelSpace - (rows > 1 ? 0 : barGap) - 2 * inset.y;
   const labels = figures.map((figure) => [{ runs: figure.label }]);
   const fittingSizes = labels.map((paragraphs) =>
     fitSize(paragraphs, label, count === 1 ? singleLabelSizes : labelSizes, {

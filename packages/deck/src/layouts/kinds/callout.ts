@@ -2,7 +2,7 @@ import { calloutItem, calloutPanel, isCallout } from '../callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { slideIds } from '../slide-ids.ts';
-import { maxFillRatio, opticalTop } from '../stack.ts';
+import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24, 22, 20] as const;
 const maxParagraphs = 8;

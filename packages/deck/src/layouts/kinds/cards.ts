@@ -6,13 +6,14 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { card } from '../columns.ts';
+import { card } from '../card.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, opticalTop, stackHeight, stackOf } from '../stack.ts';
+import { stackHeight, stackOf } from '../stack.ts';
+import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const items = { min: 2, max: 6 } as const;
 /** Longer items are read as text. */
@@ -34,9 +35,9 @@ export const cards: SlideLayout = {
   id: 'cards',
   layout: 'cards',
   matchReason: ({ heading, blocks }) =>
-    partsIn(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined,
+    cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined,
   arrange: ({ blocks }, box, context) => {
-    const parts = partsIn(blocks);
+    const parts = cardItems(blocks);
     if (!parts) return undefined;
     const { lead, texts } = parts;
     const leadStack = stackOf(lead, box.width, context);
@@ -61,7 +62,9 @@ export const cards: SlideLayout = {
 };
 
 /** The items, and the paragraph above them. */
-function partsIn(blocks: readonly Block[]): { lead: readonly Block[]; texts: readonly (readonly Run[])[] } | undefined {
+function cardItems(
+  blocks: readonly Block[],
+): { lead: readonly Block[]; texts: readonly (readonly Run[])[] } | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
   if (list?.kind !== 'list' || list.ordered || lead.length > 1) return undefined;

@@ -1,6 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { Column, Judgement } from '../columns.ts';
+import type { Judgement } from '../card.ts';
+import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -12,8 +13,10 @@ export const comparison: SlideLayout = {
   matchReason: ({ blocks }) => (comparisonIn(blocks) ? 'It compares two things with headings.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const columns = comparisonIn(blocks);
-    const elements =
-      columns && columnsElements({ columns }, box, context, { isCards: true, judgements: judgementsOf(columns) });
+    if (!columns) return undefined;
+    const judgements = judgementsOf(columns);
+    const shown = judgements.length > 0 ? columns.map(withoutSign) : columns;
+    const elements = columnsElements({ columns: shown }, box, context, { isCards: true, judgements });
     return elements && [elements];
   },
 };
@@ -37,7 +40,7 @@ function isText(blocks: readonly Block[]): boolean {
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
-    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|risks?|downsides?)\b/iu,
+    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|gaps?|risks?|downsides?)\b/iu,
   ],
   [
     /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
@@ -47,7 +50,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:dos?|do this|always|recommended|in favou?r|for|yes)$/iu,
     /^(?:do(?: not|n['’]ts?)|not this|never|avoid|against|no)$/iu,
   ],
-  [/^(?:优势|优点|好处|长处|利)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题)$/u],
+  [/^(?:优势|优点|好处|长处|利|擅长)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题|不擅长)$/u],
   [/^(?:成绩|亮点|成效|做得好的|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的|待改进)$/u],
   [/^(?:应该|应当|提倡|推荐|要|宜|正确(?:做法)?)$/u, /^(?:不应该|不应|禁止|避免|不要|忌|错误(?:做法)?)$/u],
 ];
@@ -57,15 +60,30 @@ const change: readonly [RegExp, RegExp] = [
   /^after\b|^(?:改革后|改造后|之后)/iu,
 ];
 
+/** Signs before headings, which the cards have as symbols. */
+const signs = { good: /^(?:[✅✔✓👍]\uFE0F?)\s*/u, bad: /^(?:[❌✖✗✘👎🚫]\uFE0F?)\s*/u } as const;
+
+function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
+  const [run, ...runs] = first?.kind === 'heading' ? first.runs : [];
+  if (first?.kind !== 'heading' || !run) return { ...column, blocks: first ? [first, ...rest] : rest };
+  const text = run.text.replace(signs.good, '').replace(signs.bad, '');
+  // A heading that is only a sign keeps it.
+  const shown = text === '' && runs.length === 0 ? run : { ...run, text };
+  return { ...column, blocks: [{ ...first, runs: [shown, ...runs] }, ...rest] };
+}
+
 /** Which of two columns is the good and which the bad side, by their headings; empty if they are only different. */
 function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
-  const [left = '', right = ''] = columns.map(({ blocks: [first] }) =>
+  const [signedLeft = '', signedRight = ''] = columns.map(({ blocks: [first] }) =>
     first?.kind === 'heading'
       ? plainText(first.runs)
           .trim()
           .replace(/[:：]$/u, '')
       : '',
   );
+  if (signs.good.test(signedLeft) && signs.bad.test(signedRight)) return ['positive', 'negative'];
+  if (signs.bad.test(signedLeft) && signs.good.test(signedRight)) return ['negative', 'positive'];
+  const [left, right] = [signedLeft, signedRight];
   for (const [good, bad] of opposites) {
     if (good.test(left) && bad.test(right)) return ['positive', 'negative'];
     if (bad.test(left) && good.test(right)) return ['negative', 'positive'];

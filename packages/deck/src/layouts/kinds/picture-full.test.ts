@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pictureFrame } from '../../elements/picture/picture-frame.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Box } from '../../model/box.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -34,4 +35,20 @@ it.each([
   expect(Math.min(...boxes.map(({ x, y }) => x + y))).toBe(0);
   expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeCloseTo(1280, 5);
   expect(Math.max(...boxes.map((box) => box.y + box.height))).toBeCloseTo(720, 5);
+});
+
+it.each([
+  ['portrait', 900, 1200, { left: 0, right: 0, top: 0.289, bottom: 0.289 }],
+  ['panorama', 3200, 900, { left: 0.25, right: 0.25, top: 0, bottom: 0 }],
+])('covers the slide with a cropped %s of the class `.full`', (_, width, height, crop) => {
+  const { outline } = readMarkdown(`# Talk\n\n---\n\n![a](${url}){.full}`);
+  const { deck } = layoutDeck(outline, { pictures: new Map([[url, { src: url, width, height }]]) });
+  const [, slide] = deck.slides;
+  expect(slide).toMatchObject({ layout: 'pictureFull', elements: [{ kind: 'picture', alt: 'a' }] });
+  const [picture] = slide?.elements ?? [];
+  if (picture?.kind !== 'picture') throw new Error('The slide has no picture.');
+  for (const [side, share] of Object.entries(crop))
+    expect(picture.crop?.[side as keyof typeof crop]).toBeCloseTo(share, 3);
+  const { box } = pictureFrame(picture);
+  expect([box.x, box.y, box.width, box.height].map(Math.round)).toEqual([0, 0, 1280, 720]);
 });

@@ -1,8 +1,9 @@
 import type { Box } from '../../model/box.ts';
 import { slideHeight, slideWidth } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { PictureCrop, PictureElement, SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
+import type { SlidePicture } from '../flow/slide-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Pictures with nearly the slide's aspect ratio fill it; others leave bars. */
@@ -10,7 +11,10 @@ const ratioRange = { low: 1.6, high: 1.95 } as const;
 /** px. */
 const minBarWidth = 1;
 
-/** A single picture that covers the slide, with dark letterbox bars on the sides it leaves empty. */
+/**
+ * A single picture that covers the slide: with dark letterbox bars on the sides it leaves empty, or cropped if the author
+ * asks for it.
+ */
 export const pictureFull: SlideLayout = {
   id: 'pictureFull',
   layout: 'pictureFull',
@@ -24,28 +28,39 @@ export const pictureFull: SlideLayout = {
     if (block?.kind !== 'picture') return undefined;
     const picture = context.pictureOf(block);
     const ratio = ratioOf(picture);
-    if (picture.problem !== undefined || !picture.width || ratio < ratioRange.low || ratio > ratioRange.high)
-      return undefined;
+    if (picture.problem !== undefined || !picture.width) return undefined;
+    if (block.position === 'full')
+      return [[pictureElement(picture, { x: 0, y: 0, width: slideWidth, height: slideHeight }, coverCrop(ratio))]];
+    if (ratio < ratioRange.low || ratio > ratioRange.high) return undefined;
     const width = Math.min(slideWidth, slideHeight * ratio);
     const height = width / ratio;
     const box = { x: (slideWidth - width) / 2, y: (slideHeight - height) / 2, width, height };
-    return [
-      [
-        ...letterboxBars(box),
-        {
-          kind: 'picture',
-          id: 'picture',
-          part: 'picture',
-          box,
-          src: picture.src,
-          alt: picture.alt,
-          naturalWidth: picture.width,
-          ...(picture.height !== undefined && { naturalHeight: picture.height }),
-        },
-      ],
-    ];
+    return [[...letterboxBars(box), pictureElement(picture, box)]];
   },
 };
+
+function pictureElement({ src, alt, width, height }: SlidePicture, box: Box, crop?: PictureCrop): PictureElement {
+  return {
+    kind: 'picture',
+    id: 'picture',
+    part: 'picture',
+    box,
+    src,
+    alt,
+    ...(width !== undefined && { naturalWidth: width }),
+    ...(height !== undefined && { naturalHeight: height }),
+    ...(crop && { crop }),
+  };
+}
+
+/** Crops a picture on two opposite sides to the aspect ratio of slides. */
+function coverCrop(ratio: number): PictureCrop | undefined {
+  const visibleShare = slideWidth / slideHeight / ratio;
+  const side = (1 - Math.min(visibleShare, 1 / visibleShare)) / 2;
+  if (side < 0.001) return undefined;
+  const [horizontal, vertical] = visibleShare < 1 ? [side, 0] : [0, side];
+  return { left: horizontal, right: horizontal, top: vertical, bottom: vertical };
+}
 
 /** The bars are elements instead of a background, because a background would show through transparent pictures. */
 function letterboxBars({ x, y }: Box): SlideElement[] {

@@ -1,12 +1,11 @@
-import { pictureAndText, pictureSideBySide } from '../picture-side-by-side.ts';
+import { pictureSideBySide, pictureSideReason } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** A picture to the right of its text. */
 export const pictureRight: SlideLayout = {
   id: 'pictureRight',
   layout: 'pictureRight',
-  matchReason: ({ blocks }) =>
-    pictureAndText(blocks)?.isFirst === false ? 'It has text followed by a picture.' : undefined,
+  matchReason: ({ blocks }) => pictureSideReason(blocks, 'right'),
   arrange: ({ blocks }, box, context) => {
     const elements = pictureSideBySide(blocks, 'right', box, context);
     return elements && [elements];

@@ -4,15 +4,17 @@ import type { LineElement, ShapeElement, SlideElement } from '../../model/elemen
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
-import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { card, minCardHeight } from '../columns.ts';
+import { card, minCardHeight } from '../card.ts';
+import { splitLead } from '../split-lead.ts';
+import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, opticalTop } from '../stack.ts';
+import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const minSteps = 3;
 const maxSteps = 5;
@@ -24,7 +26,9 @@ const rowPitch = 104;
 /** At least 18 pt, because instructions are read from afar; longer ones continue on another slide. */
 const sizes = [32, 28, 24] as const;
 const steps = [...sizes, 22, 20] as const;
-const maxStepsPerPage = 5;
+const maxStepsPerPage = 6;
+/** Steps that are too many for cards, and fill a slide in rows. */
+const rowSteps = 6;
 /** Steps of a list that may continue on further slides. */
 const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
 
@@ -37,12 +41,16 @@ export const process: SlideLayout = {
   layout: 'process',
   matchReason: ({ heading, blocks }) => {
     if (plainText(heading) === '') return undefined;
+    if (agendaIn(heading, blocks)) return 'It is a table of contents.';
     if (stepsIn(blocks)) return 'It is a numbered list of a few short steps.';
-    return longStepsIn(blocks) ? 'It is a numbered list of long steps.' : undefined;
+    return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
   },
   arrange: ({ heading, blocks }, box, context) => {
-    const list = stepsIn(blocks);
-    const isToc = tocHeading.test(plainText(heading));
+    const agenda = agendaIn(heading, blocks);
+    const asAgenda = agenda && agendaElements(agenda, box, context);
+    if (asAgenda) return [asAgenda];
+    const list = withLeadLines(stepsIn(blocks));
+    const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const asCards = list && !isToc ? layoutAsCards(list, hasArrows, box, context) : undefined;
     if (asCards) return asCards;
@@ -51,10 +59,6 @@ export const process: SlideLayout = {
   },
 };
 
-/** Matches headings of tables of contents, which are read from top to bottom. */
-const tocHeading =
-  /^(?:(?:today|agenda|contents|outline|overview|programme|program|plan)\b|目录|议程|今天|提纲|内容|本讲)/iu;
-
 type List = Extract<Block, { kind: 'list' }>;
 
 /** Headings of steps that follow one another. */
@@ -62,7 +66,7 @@ const sequenceHeading =
   /\b(?:how|process|steps?|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe)\b|流程|步骤|办法|过程|路径|环节|怎么|如何/iu;
 /** Headings of things that are only counted. */
 const countHeading =
-  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问/iu;
+  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
 /** Words that begin a step after another one. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
@@ -86,10 +90,22 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
-  const isShort = items.every(
-    ({ runs }) => plainText(runs).length <= maxStepLength && !runs.some((run) => run.text.includes('\n')),
-  );
+  const isShort = items.every(({ runs }) => {
+    const text = splitLead(runs)?.text ?? runs;
+    return plainText(runs).length <= maxStepLength && !text.some((run) => run.text.includes('\n'));
+  });
   return isFew && isFlat && isShort ? only : undefined;
+}
+
+/** Sets the names of steps on lines of their own, if all steps have one: "**Access** – people can find it". */
+function withLeadLines(list: List | undefined): List | undefined {
+  const parts = list?.items.map(({ runs }) => splitLead(runs));
+  if (!list || !parts?.every((part) => part !== undefined)) return list;
+  const items = parts.map(({ lead, text }) => {
+    const [first, ...rest] = text;
+    return { runs: first ? [lead, { ...first, text: `\n${first.text}` }, ...rest] : [lead] };
+  });
+  return { ...list, items };
 }
 
 /** Steps that are too many or too long for cards. */
@@ -104,7 +120,10 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
   const fitRows = lengths.every((length) => length <= longSteps.maxLength);
-  return isLong && isFlat && fitRows && !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
+  return (isLong || items.length === rowSteps) &&
+    isFlat &&
+    fitRows &&
+    !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
     ? only
     : undefined;
 }
@@ -196,7 +215,7 @@ function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextSt
 function rowsPitch({ items }: StepRows, size: number, box: Box, context: LayoutContext): number | undefined {
   const style = rowStyle(size, context);
   const heights = items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft)));
-  const minHeight = items.length * (Math.max(rowDiscSize, ...heights) + 16);
+  const minHeight = items.length * (Math.max(rowDiscSize, ...heights) + (items.length === rowSteps ? 8 : 16));
   const maxHeight = box.height * maxFillRatio;
   return minHeight > maxHeight
     ? undefined
@@ -241,34 +260,6 @@ function rowDivider(box: Box, index: number, color: Color): LineElement {
     box,
     direction: 'down',
     stroke: { color, width: 1 },
-  };
-}
-
-/** A step's number in a disc. */
-function stepMark(
-  number: string,
-  index: number,
-  at: Pick<Box, 'x' | 'y'>,
-  size: number,
-  slideTheme: SlideTheme,
-): ShapeElement {
-  return {
-    kind: 'shape',
-    id: `step-mark-${index + 1}`,
-    part: 'stepMark',
-    name: 'Step',
-    box: { ...at, width: size, height: size },
-    geometry: { kind: 'ellipse' },
-    fill: { kind: 'solid', color: slideTheme.accent.fill },
-    paragraphs: [{ runs: [{ text: number }], align: 'center' }],
-    style: {
-      face: 'heading',
-      size: size / 2,
-      bold: true,
-      color: slideTheme.accent.ink,
-      lineHeight: 1.2,
-      verticalAlign: 'middle',
-    },
   };
 }
 

@@ -5,10 +5,10 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { isFigureHeading } from '../figure-text.ts';
+import { isFigureHeading } from '../../text/figure-text.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, opticalTop } from '../stack.ts';
+import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 import { fitsStage, layoutStage } from '../stage.ts';
 
 /** em; longer texts are not statements. */

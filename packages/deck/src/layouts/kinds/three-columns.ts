@@ -1,25 +1,53 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import type { Column } from '../columns.ts';
-import { columnsElements } from '../columns.ts';
+import { arePhases, initialsHeader, phasesHeader } from '../column-headers.ts';
+import { columnsElements, columnGap } from '../columns.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { groupByHeading } from '../group-by-heading.ts';
-import type { SlideLayout } from '../slide-layout.ts';
+import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
 /** Three or four columns: explicit ones, or groups that each have a heading. */
 export const threeColumns: SlideLayout = {
   id: 'threeColumns',
   layout: 'threeColumns',
-  matchReason: ({ blocks }) => {
-    const parts = findColumns(blocks);
-    return parts ? `It holds ${parts.columns.length} things side by side.` : undefined;
+  matchReason: (content) => {
+    const parts = findColumns(content.blocks);
+    if (!parts) return undefined;
+    const { length } = parts.columns;
+    if (arePhases(parts.columns)) return `It has ${length} phases.`;
+    return namesIn(content, parts.columns)
+      ? `It presents ${length} people.`
+      : `It holds ${length} things side by side.`;
   },
-  arrange: ({ blocks }, box, context) => {
-    const parts = findColumns(blocks);
-    const elements = parts && columnsElements(parts, box, context, { isCards: parts.isCards });
+  arrange: (content, box, context) => {
+    const parts = findColumns(content.blocks);
+    if (!parts) return undefined;
+    const { isCards, columns } = parts;
+    const names = namesIn(content, columns);
+    const phases = arePhases(columns)
+      ? phasesHeader(columns, box.width / columns.length - columnGap, context)
+      : undefined;
+    const withHeader =
+      phases &&
+      columnsElements({ ...parts, columns: phases.columns }, box, context, { isCards, header: phases.header });
+    const header = names && { header: initialsHeader(names) };
+    const elements = withHeader ?? columnsElements(parts, box, context, { isCards, ...header });
     return elements && [elements];
   },
 };
+
+const peopleHeading =
+  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家/iu;
+/** Two to four words that begin with a capital letter, or two to four Han characters. */
+const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
+
+/** The names of the people that a slide presents: the headings of its columns. */
+function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
+  if (!peopleHeading.test(plainText(heading))) return undefined;
+  const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
+  return names.every((name) => fullName.test(name)) ? names : undefined;
+}
 
 interface ColumnsWithCards {
   before?: readonly Block[];
@@ -49,7 +77,7 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
 }
 
 const maxNameLength = 28;
-const minTextLength = 12;
+const minTextLength = 8;
 
 /** Parses a list of three or four items that each begin with a name in bold: "**Ida Brandt**, chief executive". */
 function namedItems([only, ...others]: readonly Block[]): Column[] | undefined {

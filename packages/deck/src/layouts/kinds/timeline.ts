@@ -8,7 +8,7 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { opticalTop } from '../stack.ts';
+import { opticalTop } from '../vertical-space.ts';
 import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
@@ -22,6 +22,8 @@ const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
 const minCardHeight = 180;
 const timeHeight = 46;
+/** Smaller times are set in two lines instead. */
+const minSingleLineSize = 24;
 
 /** Events along a line, each with its time. */
 export const timeline: SlideLayout = {
@@ -42,7 +44,7 @@ interface Event {
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 // ReDoS: at most 40 characters (`isTime`).
 const timePattern = new RegExp(
-  `^(?:(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
+  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
   'u',
 );
 
@@ -73,9 +75,11 @@ function eventOf(runs: readonly Run[]): Event | undefined {
       ? undefined
       : { time: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
   }
+  if (first.bold) return undefined;
   const match =
     /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
-    /^(.{2,16}?)\s*(?::|：|–|—)\s*([^]+)$/u.exec(first.text);
+    /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
+    /^(.{2,16}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
   if (!match || !isTime((match[1] ?? '').trim())) return undefined;
   const what = [{ ...first, text: match[2] ?? '' }, ...rest];
   return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
@@ -96,16 +100,15 @@ function layoutEvents(
     verticalAlign: 'bottom',
     steps: timeSizes,
   };
-  const timeSize = timeSizes.find((size) =>
-    events.every((event) => runsWidth(event.time, { ...time, size }) <= width * 0.95),
-  );
+  const { size: timeSize, height: timeSpace } = timesIn(events, time, width) ?? {};
   const what: TextStyle = {
     face: 'body',
     size: 0,
     color: slideTheme.code.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
-  const cardTop = timeHeight + 20 + dot + cardGap;
+  if (!timeSize || !timeSpace) return undefined;
+  const cardTop = timeSpace + 20 + dot + cardGap;
   const inner = width - 2 * padding.x;
   const maxHeight = box.height - cardTop - 2 * padding.y;
   const size = sizes.find((one) =>
@@ -116,7 +119,7 @@ function layoutEvents(
         (one <= 20 || !hasLongWord(event.what, { ...what, size: one }, inner)),
     ),
   );
-  if (!size || !timeSize) return undefined;
+  if (!size) return undefined;
   const height = Math.ceil(
     Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
   );
@@ -126,7 +129,7 @@ function layoutEvents(
     time: { ...time, size: timeSize },
     what: { ...what, size, steps: sizes.filter((one) => one <= size) },
   };
-  const lineY = top + timeHeight + 20 + dot / 2;
+  const lineY = top + timeSpace + 20 + dot / 2;
   return [
     [
       {
@@ -143,7 +146,7 @@ function layoutEvents(
         eventElements(
           event,
           index,
-          { x: box.x + index * (width + gap), width, top, lineY, cardTop, cardHeight, styles },
+          { x: box.x + index * (width + gap), width, top, timeSpace, lineY, cardTop, cardHeight, styles },
           {
             slideTheme,
             language,
@@ -154,11 +157,35 @@ function layoutEvents(
   ];
 }
 
+/** The size of the times and their height: on one line, or on two lines if they would be small on one. */
+function timesIn(
+  events: readonly Event[],
+  time: TextStyle,
+  width: number,
+): { size: number; height: number } | undefined {
+  const available = width * 0.95;
+  const single = timeSizes.find((size) =>
+    events.every((event) => runsWidth(event.time, { ...time, size }) <= available),
+  );
+  if (single && single >= minSingleLineSize) return { size: single, height: timeHeight };
+  const double = timeSizes.find((size) =>
+    events.every(
+      ({ time: runs }) =>
+        heightOf([{ runs }], { ...time, size }, available) <= 2 * size * time.lineHeight + tolerance &&
+        !hasLongWord(runs, { ...time, size }, available),
+    ),
+  );
+  if (double && double >= minSingleLineSize) return { size: double, height: Math.ceil(2 * double * time.lineHeight) };
+  return single && { size: single, height: timeHeight };
+}
+
 /** Positions and styles that all events share, and the column of one of them. */
 interface EventColumn {
   x: number;
   width: number;
   top: number;
+  /** Height of the times. */
+  timeSpace: number;
   lineY: number;
   /** Relative to `top`. */
   cardTop: number;
@@ -169,7 +196,7 @@ interface EventColumn {
 function eventElements(
   event: Event,
   index: number,
-  { x, width, top, lineY, cardTop, cardHeight, styles }: EventColumn,
+  { x, width, top, timeSpace, lineY, cardTop, cardHeight, styles }: EventColumn,
   { slideTheme, language }: Pick<LayoutContext, 'slideTheme' | 'language'>,
 ): SlideElement[] {
   const inner = width - 2 * padding.x;
@@ -180,7 +207,7 @@ function eventElements(
       id: `when-${index + 1}`,
       part: 'eventTime',
       role: 'body',
-      box: { x, y: top, width, height: timeHeight },
+      box: { x, y: top, width, height: timeSpace },
       paragraphs: [{ runs: event.time }],
       style: styles.time,
     },

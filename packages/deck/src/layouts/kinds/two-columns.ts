@@ -6,7 +6,8 @@ import { figuresSideBySide } from '../figures-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, stackHeight, stackOf } from '../stack.ts';
+import { stackHeight, stackOf } from '../stack.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 
 /** Shorter lists look better in one column. */

@@ -27,11 +27,11 @@ export function readChart(text: string, meta: string): ChartData | string {
   const keyed = lines.map(keyedRow);
   const settings = new Map<string, string>();
   for (const row of keyed) {
-    const key = row?.key.toLowerCase() ?? '';
+    const key = settingOf(row?.key);
     if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, unquoted(row?.value ?? ''));
   }
   const isKeyed = keyed.every((row) => row !== null);
-  const rest = lines.filter((_, index) => !settings.has(keyed[index]?.key.toLowerCase() ?? ''));
+  const rest = lines.filter((_, index) => !settings.has(settingOf(keyed[index]?.key)));
   const [first = '', ...words] = meta.trim().split(/\s+/u);
   const isTyped = Object.hasOwn(types, first.toLowerCase());
   // A single word, as in `chart radar`, is an unknown type, not a title.
@@ -48,6 +48,12 @@ export function readChart(text: string, meta: string): ChartData | string {
   if (chart === 'pie' && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return 'A slice of a pie cannot be negative.';
   return { chart, ...(title !== '' && { title }), ...data };
+}
+
+/** A key in lower case; names of the horizontal axis in other dialects are `x`. */
+function settingOf(key = ''): string {
+  const name = key.toLowerCase();
+  return name === 'categories' || name === 'labels' ? 'x' : name;
 }
 
 /** Longer texts before a colon are sentences, not keys. */

@@ -1,10 +1,11 @@
 import type { Image, Paragraph, PhrasingContent } from 'mdast';
-import type { Block } from '../../model/outline.ts';
+import type { Block, PicturePlacement } from '../../model/outline.ts';
 import { needsOwnLine } from '../inline/linear-math.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../parse-tree.ts';
 import { calloutLabel } from '../rewrite/callouts.ts';
+import { leadingEmoji, withoutLeadingEmoji } from '../rewrite/emoji.ts';
 
 /** A formula alone in its paragraph becomes a display formula, whether in one or two dollars. */
 function soleFormula({ children }: Paragraph): Block | undefined {
@@ -21,8 +22,9 @@ function soleFormula({ children }: Paragraph): Block | undefined {
 export function readParagraph(node: Paragraph, context: MarkdownContext): Block[] {
   const formula = soleFormula(node);
   if (formula) return [formula];
-  const callout = node.children[0]?.type === 'strong' ? calloutLabel(textIn(node.children)) : undefined;
-  if (callout) return [{ kind: 'quote', paragraphs: [readRuns(node.children, context)], callout }];
+  const labelled = withoutSoleEmoji(node.children);
+  const callout = labelled[0]?.type === 'strong' ? calloutLabel(withoutLeadingEmoji(textIn(labelled))) : undefined;
+  if (callout) return [{ kind: 'quote', paragraphs: [readRuns(labelled, context)], callout }];
   if (isBadges(node.children)) return noteBadges(node, context);
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
@@ -63,6 +65,14 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
   }
   flush();
   return blocks;
+}
+
+/** Removes an emoji before formatted text, as in “💡 **Tip:** …”. */
+function withoutSoleEmoji(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const [first, ...rest] = children;
+  return first?.type === 'text' && leadingEmoji(first.value) && withoutLeadingEmoji(first.value) === ''
+    ? rest
+    : children;
 }
 
 /** Hosts and paths of pictures that show the state of a build, a version or a licence. */
@@ -116,10 +126,21 @@ function pictureIn(node: PhrasingContent): Image | undefined {
   return only?.type === 'image' ? only : undefined;
 }
 
+/** What classes of a picture ask for. */
+const pictureClasses: ReadonlyMap<string, PicturePlacement> = new Map([
+  ['.left', { position: 'left' }],
+  ['.right', { position: 'right' }],
+  ['.full', { position: 'full' }],
+  ['.bg', { position: 'full' }],
+  ['.round', { rounded: true }],
+]);
+
 /** @param attributes The text in `{…}` after the picture. */
 function readPicture({ url, alt, title }: Image, attributes: string, context: MarkdownContext): Block {
   const width = /(?:^|[\s,])width\s*=\s*"?(\d+(?:\.\d+)?)\s*%"?/iu.exec(attributes);
-  if (attributes.trim() !== '' && !width) context.note(`{${attributes}}`);
+  const classes = attributes.split(/[\s,]+/u).map((name) => pictureClasses.get(name.toLowerCase()));
+  const placement: PicturePlacement = Object.assign({}, ...classes);
+  if (attributes.trim() !== '' && !width && !classes.some(Boolean)) context.note(`{${attributes}}`);
   const percent = width ? Math.min(100, Number(width[1])) : 0;
   return {
     kind: 'picture',
@@ -127,6 +148,7 @@ function readPicture({ url, alt, title }: Image, attributes: string, context: Ma
     alt: alt ?? '',
     ...(title && { caption: title }),
     ...(percent > 0 && { widthPercent: percent }),
+    ...placement,
   };
 }
 

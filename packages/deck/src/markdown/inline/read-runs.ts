@@ -1,7 +1,7 @@
 import type { Image, InlineCode, Link, PhrasingContent } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
-import { isAnchor } from '../anchors.ts';
+import { anchoredSlide } from '../anchors.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../parse-tree.ts';
 import type { InlineFormat } from './inline-html.ts';
@@ -13,13 +13,19 @@ type Style = Omit<Run, 'text'>;
 /** Text with deeper nesting is kept as source text. */
 const maxDepth = 60;
 
+const noStyle: Style = {};
+
 /** Converts inline content to runs; adjacent runs with the same format are merged. */
 export function readRuns(
   nodes: readonly PhrasingContent[],
   context: MarkdownContext,
-  style: Style = {},
+  style: Style = noStyle,
   depth = 0,
 ): Run[] {
+  const [first] = nodes;
+  // Most cells of tables and many items are plain text.
+  if (nodes.length === 1 && first?.type === 'text' && style === noStyle && !/[\t\n]/u.test(first.value))
+    return first.value === '' ? [] : [{ text: first.value }];
   const runs: Run[] = [];
   const open = new Map<InlineFormat, number>();
   const add = (text: string, more: Style = {}): void => {
@@ -29,33 +35,32 @@ export function readRuns(
     const small = baseline && /^\d+$/u.test(expanded) ? toScriptForm(expanded, baseline) : undefined;
     if (expanded !== '') runs.push({ ...format, ...(baseline && !small && { baseline }), text: small ?? expanded });
   };
+  const inner = (children: readonly PhrasingContent[], more: Style): void => {
+    for (const run of readRuns(children, context, { ...style, ...openStyle(open), ...more }, depth + 1)) runs.push(run);
+  };
+  const addFormula = (formula: InlineCode): void => {
+    const linear = linearMath(formula.value);
+    if (!linear) {
+      context.report(formula, 'formula', 'An inline formula is shown as code.');
+      add(formula.value, { code: true });
+      return;
+    }
+    if (!linear.isFaithful) context.report(formula, 'characters', 'An inline formula is written with characters.');
+    for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
+  };
+  const readLink = (link: Link): void => {
+    const to = linkStyle(link, context);
+    const content = readRuns(link.children, context, { ...style, ...openStyle(open), ...to }, depth + 1);
+    for (const run of content) runs.push(run);
+    if (!to.link || content.some((run) => run.text.trim() !== '')) return;
+    context.note(to.link);
+    context.report(link, 'notes', 'A link without text was moved to the notes.');
+  };
   for (const node of nodes) {
     if (depth > maxDepth) {
       add(textIn([node]));
       continue;
     }
-    const inner = (children: readonly PhrasingContent[], more: Style): void => {
-      for (const run of readRuns(children, context, { ...style, ...openStyle(open), ...more }, depth + 1))
-        runs.push(run);
-    };
-    const addFormula = (formula: InlineCode): void => {
-      const linear = linearMath(formula.value);
-      if (!linear) {
-        context.report(formula, 'formula', 'An inline formula is shown as code.');
-        add(formula.value, { code: true });
-        return;
-      }
-      if (!linear.isFaithful) context.report(formula, 'characters', 'An inline formula is written with characters.');
-      for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
-    };
-    const readLink = (link: Link): void => {
-      const to = linkStyle(link, context);
-      const content = readRuns(link.children, context, { ...style, ...openStyle(open), ...to }, depth + 1);
-      for (const run of content) runs.push(run);
-      if (!to.link || content.some((run) => run.text.trim() !== '')) return;
-      context.note(to.link);
-      context.report(link, 'notes', 'A link without text was moved to the notes.');
-    };
     switch (node.type) {
       case 'text':
         add(joinLines(node.value));
@@ -116,6 +121,7 @@ export function readRuns(
 const markerPen = { color: '#1F2937', highlight: '#FDE68A' } as const;
 
 function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
+  if (open.size === 0) return noStyle;
   const isOpen = (format: InlineFormat): boolean => (open.get(format) ?? 0) > 0;
   return {
     ...(isOpen('bold') && { bold: true }),
@@ -134,7 +140,11 @@ function linkStyle(node: Link | Image, context: MarkdownContext): Style {
   const { url, title } = node;
   if (title) context.note(title);
   if (/^(https?:\/\/|mailto:)[^\s]+$/iu.test(url)) return { link: url };
-  if (isAnchor(url, context.anchors)) return {};
+  const slideId = anchoredSlide(url, context.anchors);
+  if (slideId !== undefined) {
+    context.linkedSlides.add(slideId);
+    return { link: `#${slideId}` };
+  }
   if (url !== '') {
     context.report(
       node,

@@ -1,6 +1,7 @@
 import type { Blockquote, BlockContent, RootContent } from 'mdast';
 import type { CalloutKind } from '../../model/callout-kind.ts';
 import { textIn } from '../parse-tree.ts';
+import { withoutLeadingEmoji } from './emoji.ts';
 
 declare module 'mdast' {
   interface BlockquoteData {
@@ -94,6 +95,10 @@ export function markCallout(quote: Blockquote): void {
     quote.data = node.data ?? {};
     return;
   }
-  const label = calloutLabel(textIn(first.children));
-  if (label) quote.data = { callout: label, isLabelled: true };
+  const label = calloutLabel(withoutLeadingEmoji(textIn(first.children)));
+  if (!label) return;
+  quote.data = { callout: label, isLabelled: true };
+  // The callout already has a symbol.
+  if (text?.type === 'text') text.value = withoutLeadingEmoji(text.value);
+  if (text?.type === 'text' && text.value === '') first.children.shift();
 }

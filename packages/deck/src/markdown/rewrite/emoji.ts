@@ -11,3 +11,21 @@ export function leadingEmoji(text: string): string | undefined {
 export function withoutLeadingEmoji(text: string): string {
   return text.replace(leading, '');
 }
+
+/** The last characters of a text, in which an emoji at its end is looked for: emoji are short. */
+const maxTrailingLength = 24;
+// ReDoS: at most 24 characters (`maxTrailingLength`).
+const trailing =
+  /(?:\s+(?:\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*))+\s*$/u;
+
+/** Returns the emoji at the end of a text, after a space; undefined if there is none. */
+export function trailingEmoji(text: string): string | undefined {
+  return trailing.exec(text.slice(-maxTrailingLength))?.[0].trim();
+}
+
+/** Removes the emoji at the end of a text, unless it has nothing else. */
+export function withoutTrailingEmoji(text: string): string {
+  const end = text.slice(-maxTrailingLength);
+  const cleaned = text.slice(0, text.length - end.length) + end.replace(trailing, '');
+  return cleaned.trim() === '' ? text : cleaned;
+}

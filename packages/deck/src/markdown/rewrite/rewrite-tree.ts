@@ -3,7 +3,8 @@ import { fenceOf } from '../notes-fences.ts';
 import { textIn } from '../parse-tree.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { readDefinitionLists } from './definition-lists.ts';
-import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
+import { leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
+import { readTableCharts } from './table-charts.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
 /** More deeply nested blocks are kept as they are. */
@@ -30,7 +31,7 @@ function rewriteBlocks(nodes: readonly RootContent[], onDrop: OnDrop, depth: num
       ? htmlToNodes(node.value, node.position, (tag) => onDrop(node, tag))
       : [node],
   );
-  const result = readDefinitionLists(readCallouts(withTableCaptions(expanded)));
+  const result = readDefinitionLists(readCallouts(readTableCharts(withTableCaptions(expanded))));
   for (const node of result) {
     if (node.type === 'heading' || node.type === 'paragraph') node.children = rewriteInline(node.children);
     if (node.type === 'heading') takeAttributes(node);
@@ -136,9 +137,11 @@ const slidePrefix =
 /** Removes “Slide 3:” and emoji from headings if several headings have them. */
 function cleanHeadings(headings: readonly Heading[]): void {
   const texts = headings.map(({ children }) => textIn(children));
-  const hasEmoji = texts.filter((text) => leadingEmoji(text)).length > 1;
+  const hasEmoji = texts.filter((text) => leadingEmoji(text) ?? trailingEmoji(text)).length > 1;
   const hasPrefixes = texts.filter((text) => slidePrefix.test(withoutLeadingEmoji(text))).length > 1;
   for (const { children } of headings) {
+    const last = children.at(-1);
+    if (hasEmoji && last?.type === 'text') last.value = withoutTrailingEmoji(last.value);
     const [first] = children;
     if (first?.type !== 'text') continue;
     const cleaned = hasEmoji || hasPrefixes ? withoutLeadingEmoji(first.value) : first.value;
@@ -153,7 +156,10 @@ function dropEmojiBullets({ children }: List): void {
   const texts = children.map((item) => {
     const [paragraph] = item.children;
     const [first] = paragraph?.type === 'paragraph' ? paragraph.children : [];
-    return first?.type === 'text' && item.checked !== true && item.checked !== false ? first : undefined;
+    // The emoji may be part of bold words.
+    const isInBold = first?.type === 'strong' && withoutLeadingEmoji(textIn([first])) !== '';
+    const text = isInBold ? first.children[0] : first;
+    return text?.type === 'text' && item.checked !== true && item.checked !== false ? text : undefined;
   });
   const emoji = texts.map((text) => text && leadingEmoji(text.value));
   if (emoji.some((one) => one === undefined)) return;

@@ -1,19 +1,27 @@
 import MarkdownIt from 'markdown-it';
-import type { MarkdownIt as Parser } from 'markdown-it';
+import type { MarkdownIt as Parser, Token } from 'markdown-it';
 import { isHan } from '../../text/scripts.ts';
 import type { BlockRule } from './block-rules.ts';
 import { divFence, footnoteDefinition, linkDefinition, mathBlock } from './block-rules.ts';
 import { emoji, footnoteReference, highlight, mathText, scripts, singleTilde } from './inline-rules.ts';
+import { PlainToken } from './plain-token.ts';
 
 const interrupting = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
 
-/** CommonMark, GFM and this dialect: `$…$`, `$$…$$`, pandoc's `:::` fences, sub- and superscripts, highlights, emoji. */
+/** What the rules of a text share, such as its reference definitions. */
+export type Environment = Record<string, unknown>;
+
+/**
+ * CommonMark, GFM and this dialect: `$…$`, `$$…$$`, pandoc's `:::` fences, sub- and superscripts, highlights, emoji.
+ * `parse` reads blocks alone; `inlineTokens` reads their content.
+ */
 export function createParser(): Parser {
   const parser = new MarkdownIt({ html: true });
-  parser.core.ruler.disable(['linkify', 'replacements', 'smartquotes', 'text_join', 'strip_references']);
-  // Blocks that are nested more deeply would be dropped; inline content becomes text, and the time grows with its depth.
+  parser.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes', 'text_join', 'strip_references']);
+  // Blocks that are nested more deeply would be dropped.
   parser.core.ruler.before('block', 'block_nesting', ({ md }) => void md.set({ maxNesting: 1000 }));
-  parser.core.ruler.before('inline', 'inline_nesting', ({ md }) => void md.set({ maxNesting: 60 }));
+  // Deeper inline content becomes text, because the time grows with its depth.
+  parser.core.ruler.after('block', 'inline_nesting', ({ md }) => void md.set({ maxNesting: 60 }));
   // Links are filtered where they are used, and kept as written for the notes.
   parser.normalizeLink = (url) => url;
   parser.normalizeLinkText = (url) => url;
@@ -31,7 +39,76 @@ export function createParser(): Parser {
   parser.inline.ruler.before('strikethrough', 'single_tilde', singleTilde);
   parser.inline.ruler.before('strikethrough', 'highlight', highlight);
   parser.inline.ruler.push('emoji', emoji);
-  parser.inline.State = class extends parser.inline.State {
+  parser.inline.State = inlineState(parser);
+  parser.block.State = blockState(parser);
+  return parser;
+}
+
+/** Characters that no rule for inline content begins with: letters, digits, spaces and common punctuation. */
+const plainPattern = /^[\w .,;'"()/?|\u00A1-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFEF]*$/u;
+
+/**
+ * Parses the content of a block. The tokens of one block at a time need less memory than those of a whole text.
+ * @param environment The one that `parse` was called with.
+ */
+export function inlineTokens(parser: Parser, content: string, environment: Environment): Token[] {
+  if (content !== '' && !content.includes('_') && plainPattern.test(content)) {
+    const text = new PlainToken('text', '', 0);
+    text.content = content;
+    return [text];
+  }
+  const tokens: Token[] = [];
+  parser.inline.parse(content, parser, environment, tokens);
+  return tokens;
+}
+
+type BlockState = Parser['block']['State'];
+type InlineState = Parser['inline']['State'];
+
+function blockState({ block: { State } }: Parser): BlockState {
+  return class extends State {
+    override push(type: string, tag: string, nesting: Token['nesting']): Token {
+      const token = new PlainToken(type, tag, nesting);
+      token.block = true;
+      if (nesting < 0) this.level--;
+      token.level = this.level;
+      if (nesting > 0) this.level++;
+      this.tokens.push(token);
+      return token;
+    }
+  };
+}
+
+function inlineState({ inline: { State } }: Parser): InlineState {
+  return class extends State {
+    override pushPending(): Token {
+      const token = new PlainToken('text', '', 0);
+      token.content = this.pending;
+      token.level = this.pendingLevel;
+      this.tokens.push(token);
+      this.pending = '';
+      return token;
+    }
+
+    override push(type: string, tag: string, nesting: Token['nesting']): Token {
+      if (this.pending) this.pushPending();
+      const token = new PlainToken(type, tag, nesting);
+      if (nesting < 0) {
+        this.level--;
+        this.delimiters = this._prev_delimiters.pop() ?? [];
+      }
+      token.level = this.level;
+      if (nesting > 0) {
+        this.level++;
+        this._prev_delimiters.push(this.delimiters);
+        this.delimiters = [];
+      }
+      this.pendingLevel = this.level;
+      this.tokens.push(token);
+      this.tokens_meta.push(nesting > 0 ? { delimiters: this.delimiters } : undefined);
+      return token;
+    }
+
     /**
      * CommonMark's rules for the beginning and end of emphasis expect spaces between words: in `**注意：**请` the
      * asterisks would be text.
@@ -51,7 +128,6 @@ export function createParser(): Parser {
       };
     }
   };
-  return parser;
 }
 
 /** Returns a rule of markdown-it, which does not export its rules. */

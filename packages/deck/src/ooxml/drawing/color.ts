@@ -25,13 +25,13 @@ export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string 
   const role = colorName.startsWith('#') ? undefined : (colorName as ThemeColor);
   const scheme = role && schemeNameOf(theme, role);
   if (scheme) return tag('a:schemeClr', { val: scheme }, inner);
-  const hex = role ? paletteOf(theme.color)[role] : colorName;
+  const hex = role ? paletteOf(theme)[role] : colorName;
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
 }
 
 /** A role without a slot of its own, or whose slot has another color, uses that of a role with the same color. */
-function schemeNameOf({ color }: Deck['theme'], role: ThemeColor): string | undefined {
-  const palette = paletteOf(color);
+function schemeNameOf(theme: Deck['theme'], role: ThemeColor): string | undefined {
+  const palette = paletteOf(theme);
   const isOtherHue =
     (role === 'strong' && palette.strong === palette.main) || (role === 'panel' && palette.panel === palette.deep);
   const own = isOtherHue ? undefined : schemeNames[role];

@@ -10,6 +10,7 @@ import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
 import type { InheritedText } from './inherited.ts';
+import { slidePath } from '../slide-path.ts';
 import { linkUrl } from './link-url.ts';
 import { slideNumberField } from './slide-number.ts';
 
@@ -119,9 +120,18 @@ export function fontSize(px: number): number {
 }
 
 function linkXml(url: string | undefined, slide: SlideContext): string {
+  if (url?.startsWith('#')) return slideLinkXml(url.slice(1), slide);
   const target = url && linkUrl(url);
   if (!target) return '';
   return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keepTextColor);
+}
+
+/** A link to another slide (ECMA-376 §21.1.2.3.5); layouts have none. */
+function slideLinkXml(slideId: string, { deck, slideNumber, relationships }: SlideContext): string {
+  const index = deck.slides.findIndex(({ id }) => id === slideId);
+  if (index < 0 || slideNumber === 0) return '';
+  const id = relationships.add('slide', slidePath(index));
+  return tag('a:hlinkClick', { 'r:id': id, action: 'ppaction://hlinksldjump' }, keepTextColor);
 }
 
 /** Keeps the link's text color ([MS-ODRAWXML] §2.34); otherwise, all links have the theme's hyperlink color. */

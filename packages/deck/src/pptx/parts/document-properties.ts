@@ -2,11 +2,15 @@ import type { Deck } from '../../model/deck.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 
 /** A fixed date, so that the same deck gives the same bytes. */
-const date = '2000-01-01T00:00:00Z';
+const defaultDate = '2000-01-01T00:00:00Z';
 
-/** ECMA-376 part 2 §11. */
-export function corePropertiesXml(deck: Deck): string {
+/**
+ * ECMA-376 part 2 §11.
+ * @param created In whole seconds, which older applications require. @default a fixed date
+ */
+export function corePropertiesXml(deck: Deck, created?: Date): string {
   const when = { 'xsi:type': 'dcterms:W3CDTF' };
+  const date = created ? created.toISOString().replace(/\.\d+Z$/u, 'Z') : defaultDate;
   return tag(
     'cp:coreProperties',
     {

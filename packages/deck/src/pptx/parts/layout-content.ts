@@ -14,8 +14,6 @@ export interface LayoutContent {
   background: Fill;
   /** The bottom elements of most slides with this layout: decorations without text. */
   decorations: readonly SlideElement[];
-  /** The footer of most slides with this layout, if they have one. */
-  footer?: SlideElement;
   placeholders: readonly Placeholder[];
   /** The placeholders as slides use them. */
   availablePlaceholders: readonly AvailablePlaceholder[];
@@ -50,7 +48,7 @@ function contentOf(
   deck: Deck,
   layout: LayoutName,
   fingerprintOf: FingerprintOf,
-): Pick<LayoutContent, 'background' | 'decorations' | 'footer'> {
+): Pick<LayoutContent, 'background' | 'decorations'> {
   const slides = deck.slides.filter((slide) => slide.layout === layout);
   if (slides.length > 0)
     return {
@@ -59,7 +57,6 @@ function contentOf(
         (fill) => JSON.stringify(fill),
       ),
       decorations: mostFrequent(slides.map(leadingDecorations), (elements) => elements.map(fingerprintOf).join('\n')),
-      ...footerOf(slides, fingerprintOf),
     };
   const { style, color } = deck.theme;
   if (layout === 'title') {
@@ -74,25 +71,11 @@ function contentOf(
  * Returns the slide's elements that are not in its layout; undefined if the slide lacks elements that the layout shows.
  */
 export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
-  const { decorations, footer, fingerprintOf } = layoutContent;
+  const { decorations, fingerprintOf } = layoutContent;
   const isSame = (one: SlideElement, other: SlideElement | undefined): boolean =>
     one === other || (one.kind === other?.kind && fingerprintOf(one) === fingerprintOf(other));
   if (!decorations.every((decoration, index) => isSame(decoration, slide.elements[index]))) return undefined;
-  const own = slide.elements.slice(decorations.length);
-  if (!footer) return own;
-  const at = own.findLastIndex((element) => isSame(footer, element));
-  return at < 0 ? undefined : own.toSpliced(at, 1);
-}
-
-/** Moves a footer that most slides share to their layout. */
-function footerOf(slides: readonly Slide[], fingerprintOf: FingerprintOf): { footer?: SlideElement } {
-  const footers = slides.flatMap(({ elements }) => elements.filter(isFooter).slice(0, 1));
-  if (footers.length * 2 <= slides.length) return {};
-  return { footer: mostFrequent(footers, fingerprintOf) };
-}
-
-function isFooter(element: SlideElement): boolean {
-  return element.kind === 'text' && element.part === 'footer';
+  return slide.elements.slice(decorations.length);
 }
 
 export function isSameFill(first: Fill, second: Fill): boolean {
@@ -106,6 +89,7 @@ function leadingDecorations({ elements }: Slide): readonly SlideElement[] {
 
 function isDecoration(element: SlideElement): boolean {
   return (
+    element.part === 'logo' ||
     (element.kind === 'shape' && !element.paragraphs && element.alt === '') ||
     (element.kind === 'line' && element.alt === '')
   );

@@ -6,7 +6,7 @@ import { isLatinDeck, lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts
 import { spacingAt } from '../../ooxml/drawing/run.ts';
 import { slideNumberField } from '../../ooxml/drawing/slide-number.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
-import { tag } from '../../ooxml/xml.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
 import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
 import type { Placeholder } from './placeholders.ts';
@@ -72,8 +72,13 @@ const prompts: Record<Placeholder['type'], string> = {
   ctrTitle: 'Click to edit the title',
   subTitle: 'Click to edit the subtitle',
   body: 'Click to edit the text',
+  dt: '1/1/2000',
+  ftr: '',
   sldNum: '‹#›',
 };
+
+/** Shows the current date (ECMA-376 §21.1.2.2.4); any fixed GUID will do. */
+const dateField = { id: '{22222222-2222-2222-2222-222222222222}', type: 'datetime1' } as const;
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
@@ -89,7 +94,10 @@ export function placeholderShape(
   base?: Placeholder | 'txStyles',
 ): string {
   const { type, name, format } = placeholder;
-  const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, prompts[type]);
+  // New slides take the words of the footer from their layout.
+  const words = type === 'ftr' ? escapeXml(deck.footer ?? deck.title) : prompts[type];
+  const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, words);
+  const field = type === 'sldNum' ? slideNumberField : type === 'dt' ? dateField : undefined;
   return tag(
     'p:sp',
     {},
@@ -116,7 +124,7 @@ export function placeholderShape(
         tag('a:normAutofit'),
       ),
       tag('a:lstStyle', {}, ...(base === 'txStyles' ? [] : levelStyles(deck, placeholder, base))),
-      tag('a:p', {}, type === 'sldNum' ? tag('a:fld', slideNumberField, text) : tag('a:r', {}, text)),
+      tag('a:p', {}, field ? tag('a:fld', field, text) : tag('a:r', {}, text)),
     ),
   );
 }

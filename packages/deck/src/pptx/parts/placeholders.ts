@@ -1,18 +1,21 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
-import type { PlaceholderRole, TextElement } from '../../model/element.ts';
+import type { TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { FontRole, Paragraph } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
+import { placeholderRoleOf } from '../../ooxml/slide-context.ts';
+import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
+import { footerSize, ownFooterBox } from '../../layouts/slide-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 /** A placeholder of a layout: the role that fills it, and its name in the file (ECMA-376 §19.3.1.36). */
 export interface Placeholder {
-  role: PlaceholderRole;
-  type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'sldNum';
+  role: FilePlaceholderRole;
+  type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'dt' | 'ftr' | 'sldNum';
   idx?: number;
   name: string;
   /** The font role of its text. */
@@ -41,13 +44,20 @@ const names = {
   date: 'Date',
   author: 'Author',
   slideNumber: 'Slide number',
-} as const satisfies Record<PlaceholderRole, string>;
+  footer: 'Footer',
+  footerDate: 'Date',
+} as const satisfies Record<FilePlaceholderRole, string>;
 
 type Kind = Pick<Placeholder, 'role' | 'type' | 'idx' | 'isBulleted'>;
 
 const title: Kind = { role: 'title', type: 'title' };
 const body: Kind = { role: 'body', type: 'body', idx: 1, isBulleted: true };
-const slideNumber: Kind = { role: 'slideNumber', type: 'sldNum', idx: 12 };
+/** What PowerPoint's dialog “Header & Footer” shows and hides. */
+const footers: readonly Kind[] = [
+  { role: 'footerDate', type: 'dt', idx: 10 },
+  { role: 'footer', type: 'ftr', idx: 11 },
+  { role: 'slideNumber', type: 'sldNum', idx: 12 },
+];
 
 /** The placeholders of each layout; ids are the same in all, so that text survives a change of layout. */
 const cover: readonly Kind[] = [
@@ -60,16 +70,16 @@ const cover: readonly Kind[] = [
 /** A layout with the given number of body placeholders. */
 function withBodies(count: number): readonly Kind[] {
   const more = Array.from({ length: count - 1 }, (_, index): Kind => ({ ...body, idx: 20 + index }));
-  return [title, body, ...more, slideNumber];
+  return [title, body, ...more, ...footers];
 }
 
 const placeholderKinds: Record<LayoutName, readonly Kind[]> = {
   title: cover,
   closing: cover,
-  section: [title, { role: 'subtitle', type: 'body', idx: 1 }, slideNumber],
+  section: [title, { role: 'subtitle', type: 'body', idx: 1 }, ...footers],
   content: withBodies(1),
   picture: withBodies(1),
-  blank: [slideNumber],
+  blank: footers,
   statement: withBodies(1),
   twoColumns: withBodies(2),
   threeColumns: withBodies(4),
@@ -119,7 +129,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
 /** The master's placeholders, which those of layouts refer to by type. */
 export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   const formats = defaultFormats(deck, 'content');
-  return [title, body, slideNumber].map((kind) => ({
+  return [title, body, ...footers].map((kind) => ({
     ...kind,
     name: names[kind.role],
     fontRole: fontRoleOf(deck, kind),
@@ -133,16 +143,17 @@ function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
 }
 
 /** The texts of slides, grouped by role and then by their index on the slide. */
-function textsByRole(slides: readonly Slide[]): ReadonlyMap<PlaceholderRole, readonly TextElement[][]> {
-  const texts = new Map<PlaceholderRole, TextElement[][]>();
+function textsByRole(slides: readonly Slide[]): ReadonlyMap<FilePlaceholderRole, readonly TextElement[][]> {
+  const texts = new Map<FilePlaceholderRole, TextElement[][]>();
   for (const { elements } of slides) {
-    const counts = new Map<PlaceholderRole, number>();
+    const counts = new Map<FilePlaceholderRole, number>();
     for (const element of elements) {
-      if (element.kind !== 'text' || !element.role) continue;
-      const ordinal = counts.get(element.role) ?? 0;
-      counts.set(element.role, ordinal + 1);
-      const byOrdinal = texts.get(element.role) ?? [];
-      texts.set(element.role, byOrdinal);
+      const role = element.kind === 'text' ? placeholderRoleOf(element) : undefined;
+      if (element.kind !== 'text' || !role) continue;
+      const ordinal = counts.get(role) ?? 0;
+      counts.set(role, ordinal + 1);
+      const byOrdinal = texts.get(role) ?? [];
+      texts.set(role, byOrdinal);
       (byOrdinal[ordinal] ??= []).push(element);
     }
   }
@@ -183,10 +194,11 @@ function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, '
 }
 
 /** The theme's default formats, for layouts without slides. */
-function defaultFormats(deck: Deck, layout: LayoutName): Record<PlaceholderRole, PlaceholderFormat> {
+function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderRole, PlaceholderFormat> {
   const format = slideThemeOf(deck.theme);
   const isCover = layout === 'title' || layout === 'closing';
   const { heading, subtitle } = format.section;
+  const inFooter = { lineHeight: 1.4, color: format.footer.color, verticalAlign: 'middle' } as const;
   const onCover = { color: subtitle.color, bold: false, align: 'left', verticalAlign: 'top' } as const;
   return {
     title: isCover
@@ -219,14 +231,15 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<PlaceholderRole,
     },
     date: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 64, width: 560, height: 32 } },
     author: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 624, width: 560, height: 32 } },
-    slideNumber: {
-      box: format.footer.number,
-      size: 16,
-      lineHeight: 1.4,
-      color: format.footer.color,
-      bold: true,
-      align: format.footer.align,
-      verticalAlign: 'middle',
+    slideNumber: { ...inFooter, box: format.footer.number, size: 16, bold: true, align: format.footer.align },
+    footer: { ...inFooter, box: format.footer.text ?? ownFooterBox, size: footerSize, bold: false, align: 'left' },
+    // Between the footer and the slide number.
+    footerDate: {
+      ...inFooter,
+      box: { ...ownFooterBox, x: 890, width: 220 },
+      size: footerSize,
+      bold: false,
+      align: 'right',
     },
   };
 }

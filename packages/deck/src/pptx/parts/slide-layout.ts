@@ -65,6 +65,7 @@ export function slideLayoutXml(
   layout: LayoutName,
   layoutContent: LayoutContent,
   relationships: Relationships,
+  media: SlideContext['media'],
 ): string {
   const ids = createShapeIds(layoutContent.decorations);
   const context: SlideContext = {
@@ -73,7 +74,7 @@ export function slideLayoutXml(
     slideNumber: 0,
     ...ids,
     nextPlaceholder: () => undefined,
-    media: () => undefined,
+    media,
     addChart: () => undefined,
     // Only slides contain tables.
     tableStyle: () => '',
@@ -85,9 +86,7 @@ export function slideLayoutXml(
     return masters.find((placeholder) => placeholder.type === masterType);
   };
   const shapes = [
-    ...[...layoutContent.decorations, ...(layoutContent.footer ? [layoutContent.footer] : [])].map((element) =>
-      elementXml(element, context),
-    ),
+    ...layoutContent.decorations.map((element) => elementXml(element, context)),
     ...layoutContent.placeholders.map((placeholder) =>
       placeholderShape(deck, placeholder, ids.nextId(), masterOf(placeholder)),
     ),

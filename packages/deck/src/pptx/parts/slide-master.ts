@@ -19,7 +19,12 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
   const slideTheme = slideThemeOf(deck.theme);
   const placeholders = masterPlaceholders(deck);
   const shapes = placeholders.map((placeholder, index) =>
-    placeholderShape(deck, placeholder, index + 2, placeholder.type === 'sldNum' ? undefined : 'txStyles'),
+    placeholderShape(
+      deck,
+      placeholder,
+      index + 2,
+      ['title', 'body'].includes(placeholder.type) ? 'txStyles' : undefined,
+    ),
   );
   const stylesOf = (role: Placeholder['role'], count: number): string[] =>
     placeholders

@@ -11,6 +11,7 @@ import type { LayoutContent } from './layout-content.ts';
 import { isSameFill, ownElements } from './layout-content.ts';
 import { namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
+import { transitionXml } from './transition.ts';
 import type { TableStyles } from './table-styles.ts';
 
 /** Resources of the file that a slide uses. */
@@ -54,6 +55,7 @@ export function slideXml(
       show: slide.hidden ? 0 : undefined,
     },
     content,
+    transitionXml(deck),
   );
 }
 

@@ -25,15 +25,16 @@ export class TableStyles {
   /** @returns The id of the style for tables of this format; font sizes are not part of it. */
   idOf(table: TableElement['style']): string {
     const { size: _, ...format } = table;
-    const key = JSON.stringify([this.#theme.style, this.#theme.color, format]);
-    let style = this.#styles.get(key);
-    if (!style) {
+    const { style, color, accent } = this.#theme;
+    const key = JSON.stringify([style, color, ...(accent ? [accent] : []), format]);
+    let tableStyle = this.#styles.get(key);
+    if (!tableStyle) {
       // A table copied to another deck finds its style by this id, so ids must be unique to a format.
       const id = stableGuid(key);
-      style = { id, xml: styleXml(this.#theme, format, { id, name: `Table ${this.#styles.size + 1}` }) };
-      this.#styles.set(key, style);
+      tableStyle = { id, xml: styleXml(this.#theme, format, { id, name: `Table ${this.#styles.size + 1}` }) };
+      this.#styles.set(key, tableStyle);
     }
-    return style.id;
+    return tableStyle.id;
   }
 
   /** The part with all table styles (ECMA-376 §14.2.9); new tables get the first one. */

@@ -11,7 +11,7 @@ import { namespaces } from '../../ooxml/namespaces.ts';
 export function themeXml(deck: Deck): string {
   const { theme } = deck;
   const { major, minor } = themeFonts(deck);
-  const palette = paletteOf(theme.color);
+  const palette = paletteOf(theme);
   // Older applications draw links in this color instead of their text color, so it must be readable on the style's
   // background.
   const link = resolveColor(theme, 'strongText');
@@ -30,7 +30,7 @@ export function themeXml(deck: Deck): string {
     hlink: link,
     folHlink: palette.muted,
   };
-  const name = `${theme.style}-${theme.color}`;
+  const name = `${theme.style}-${theme.accent?.slice(1) ?? theme.color}`;
   return tag(
     'a:theme',
     { 'xmlns:a': namespaces['xmlns:a'], name },

@@ -4,6 +4,8 @@ import { childrenOf, readXml } from './read-xml.ts';
 
 /** Parts of presentations are smaller; larger ones are malicious or broken. */
 const maxPartSize = 256 * 1024 * 1024;
+/** Even presentations of a thousand slides have fewer parts. */
+const maxParts = 20_000;
 /** Maximum size of all parts together, because they are unpacked at once. */
 const maxPackageSize = 512 * 1024 * 1024;
 
@@ -45,9 +47,11 @@ export function openPackage(file: Uint8Array): OpenPackage {
 
 function unpack(file: Uint8Array): Record<string, Uint8Array> {
   let total = 0;
+  let count = 0;
   try {
     return unzipSync(file, {
       filter: ({ name, originalSize }) => {
+        if (++count > maxParts) throw new RangeError('The file has too many parts.');
         if (originalSize > maxPartSize) throw new RangeError(`${name} is too large.`);
         if ((total += originalSize) > maxPackageSize) throw new RangeError('The parts of the file are too large.');
         return true;

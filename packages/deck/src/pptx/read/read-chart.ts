@@ -17,6 +17,8 @@ const types: Readonly<Record<string, ChartType>> = {
   'c:bar3DChart': 'bar',
   'c:lineChart': 'line',
   'c:line3DChart': 'line',
+  'c:areaChart': 'line',
+  'c:area3DChart': 'line',
   'c:pieChart': 'pie',
   'c:pie3DChart': 'pie',
   'c:doughnutChart': 'pie',

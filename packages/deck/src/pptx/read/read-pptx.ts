@@ -5,8 +5,9 @@ import { plainText } from '../../text/split-runs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { encodeBase64 } from '../../ooxml/base64.ts';
 import type { StoredDeck } from '../deck-part.ts';
-import { deckNamespace, readDeckPart } from '../deck-part.ts';
+import { storedDeck } from './stored-deck.ts';
 import { Relationships } from '../../ooxml/package.ts';
+import { slidePath } from '../../ooxml/slide-path.ts';
 import { layoutContentsOf } from '../parts/layout-content.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import { slideMasterXml } from '../parts/slide-master.ts';
@@ -60,13 +61,14 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',
   }));
   const inheritanceOfSlide = layoutInheritances(file);
+  const slideIds = slideIdsByPath(slideEntries, stored?.deck);
   const changed: string[] = [];
   const usedIds = new Set<string>();
   const originalShapes = stored && originalShapesOf(stored, options.writers);
   const titleRole = stored && titleFontRoleOf(stored.deck);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
   const slides = slideEntries.flatMap(({ number, path }, index): Slide[] => {
-    const slideFile = readSlideFile(file, path, inheritanceOfSlide, titleRole);
+    const slideFile = readSlideFile(file, path, { inheritanceOfSlide, titleRole, slideIds });
     if (!slideFile) return [];
     const before = stored?.deck.slides[number];
     const shapes = originalShapes?.[number] ?? [];
@@ -99,14 +101,6 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
   return { deck: { ...(stored?.deck ?? emptyDeck(file)), slides }, changed };
 }
 
-function storedDeck(file: OpenPackage, targets: readonly { type: string; target: string }[]): StoredDeck | undefined {
-  for (const { type, target } of targets) {
-    const root = type === 'customXml' ? file.xml(target) : undefined;
-    if (root?.name === 'deck' && root.attributes['xmlns'] === deckNamespace) return readDeckPart(root.text, file.bytes);
-  }
-  return undefined;
-}
-
 interface SlideFile {
   shapes: ParsedShape[];
   notes: string;
@@ -115,11 +109,25 @@ interface SlideFile {
 
 const titleFontRoleOf = ({ theme, language }: Deck): FontRole => titleFontRole(theme.style, language);
 
+/** What the slides of a file share. */
+interface FileContext {
+  inheritanceOfSlide: SlideInheritance;
+  titleRole: FontRole | undefined;
+  slideIds: ReadonlyMap<string, string>;
+}
+
+/** The ids of the slides of the deck, by the paths of their parts. */
+function slideIdsByPath(
+  entries: readonly { number: number; path: string }[],
+  stored: Deck | undefined,
+): Map<string, string> {
+  return new Map(entries.map(({ number, path }, index) => [path, stored?.slides[number]?.id ?? `slide-${index + 1}`]));
+}
+
 function readSlideFile(
   file: OpenPackage,
   path: string,
-  inheritanceOfSlide: SlideInheritance,
-  titleRole: FontRole | undefined,
+  { inheritanceOfSlide, titleRole, slideIds }: FileContext,
 ): SlideFile | undefined {
   const root = file.xml(path);
   if (!root) return undefined;
@@ -129,6 +137,7 @@ function readSlideFile(
     chart: (id) => file.xml(targets.get(id)?.target ?? ''),
     inherited: inheritanceOfSlide([...targets.values()]),
     titleFontRole: titleRole,
+    slideId: (target) => slideIds.get(target),
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   return {
@@ -179,11 +188,12 @@ function originalShapesOf(
   writers: CustomElementWriters | undefined,
 ): OriginalShape[][] {
   const layoutContents = layoutContentsOf(deck);
+  const slideIds = new Map(deck.slides.map(({ id }, index) => [slidePath(index), id]));
   const tableStyles = new TableStyles(deck.theme);
   const master = readXml(slideMasterXml(deck, []));
   const inheritances = new Map(
     [...layoutContents].map(([layout, layoutContent]) => {
-      const layoutXml = slideLayoutXml(deck, layout, layoutContent, new Relationships());
+      const layoutXml = slideLayoutXml(deck, layout, layoutContent, new Relationships(), () => undefined);
       return [layout, inheritanceOf(readXml(layoutXml), master)] as const;
     }),
   );
@@ -219,6 +229,7 @@ function originalShapesOf(
       chart: (id) => charts.get(id),
       inherited: inheritances.get(slide.layout) ?? inheritanceOf(undefined, undefined),
       titleFontRole: titleFontRoleOf(deck),
+      slideId: (path) => slideIds.get(path.replace(/^\//u, '')),
     };
     return shapes.map(({ element, xml }) => ({
       element,

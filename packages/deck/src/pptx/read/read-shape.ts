@@ -42,6 +42,8 @@ export interface ReadContext {
   target: (id: string) => string | undefined;
   /** Returns the XML of a chart's part. */
   chart: (id: string) => XmlNode | undefined;
+  /** Returns the id of the slide with this path, to which a link goes. */
+  slideId?: (path: string) => string | undefined;
   /** Returns the properties inherited from the slide's layout. */
   inherited: InheritanceLookup;
   /** The font role of titles, if the file's original deck is known. */
@@ -55,6 +57,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const nonVisual = node.children.find(({ name }) => /^p:nv\w+Pr$/u.test(name));
   const visibleProperties = child(nonVisual, 'p:cNvPr')?.attributes ?? {};
   const placeholder = child(nonVisual, 'p:nvPr', 'p:ph');
+  const placeholderType = placeholder && (placeholder.attributes['type'] ?? 'obj');
   const shapeProperties = nonVisual?.children.find(({ name }) => /^p:cNv(?!Pr$)/u.test(name));
   const locks = shapeProperties?.children.find(({ name }) => /^a:\w+Locks$/u.test(name));
   const properties = child(node, 'p:spPr') ?? child(node, 'p:grpSpPr');
@@ -68,7 +71,8 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(placeholder && context.inherited(placeholder)),
     ...inheritedFromStyles(body),
   };
-  const isList = placeholder?.attributes['type'] === 'body' && !inherited.hasNoBullets;
+  // The placeholders of content in other programs' files have no type (ECMA-376 §19.3.1.36).
+  const isList = ['body', 'obj'].includes(placeholderType ?? '') && !inherited.hasNoBullets;
   const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
   return {
     id: visibleProperties['id'] ?? '',
@@ -77,7 +81,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     alt: visibleProperties['descr'] ?? '',
     ...(isOn(locks?.attributes['noMove']) && { locked: true }),
     box,
-    ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
+    ...(placeholderType !== undefined && { placeholder: placeholderType }),
     ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
     ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
     paragraphs: paragraphsOf(body, context, {
@@ -197,7 +201,8 @@ function withEmojiFonts(runs: readonly ParsedRun[], marksCode: boolean): readonl
   });
 }
 
-function runOf(node: XmlNode, { target, titleFontRole }: ReadContext, isCode: boolean): Run | undefined {
+function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | undefined {
+  const { titleFontRole } = context;
   if (node.name !== 'a:r' && node.name !== 'a:fld' && node.name !== 'a:br') return undefined;
   const text = node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '');
   if (text === '') return undefined;
@@ -217,8 +222,7 @@ function runOf(node: XmlNode, { target, titleFontRole }: ReadContext, isCode: bo
       ? isCode
       : mayBeCode && isMonospaced(font);
   const face = isEmoji || font === undefined || isCodeRun ? undefined : fontRoleOf(font, titleFontRole);
-  const link = child(format, 'a:hlinkClick')?.attributes['r:id'];
-  const url = link === undefined ? undefined : target(link);
+  const url = urlOf(child(format, 'a:hlinkClick'), context);
   return {
     text,
     ...(b !== undefined && { bold: isOn(b) }),
@@ -233,6 +237,15 @@ function runOf(node: XmlNode, { target, titleFontRole }: ReadContext, isCode: bo
     ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
     ...(url && { link: url }),
   };
+}
+
+/** The URL of a link, or `#` and the id of the slide that it goes to. */
+function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): string | undefined {
+  const id = click?.attributes['r:id'];
+  const url = id === undefined ? undefined : target(id);
+  if (url === undefined || !click?.attributes['action']?.startsWith('ppaction://hlinksldjump')) return url;
+  const linked = slideId?.(url);
+  return linked === undefined ? undefined : `#${linked}`;
 }
 
 /** The font role of a font, whether ours or a metric-compatible one. */

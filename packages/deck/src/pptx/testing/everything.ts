@@ -168,6 +168,8 @@ const connectedElements: SlideElement[] = [
     naturalWidth: 1,
     naturalHeight: 1,
     crop: { left: 0.1, top: 0, right: 0.2, bottom: 0.3 },
+    opacity: 0.6,
+    cornerRadius: 16,
     alt: 'Part of a dot',
   },
   {

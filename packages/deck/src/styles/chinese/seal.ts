@@ -25,7 +25,7 @@ export function seal(
       { align: 'center' },
       {
         face: scene.fontRole,
-        size: Math.round(size * (lines.length > 1 ? 0.385 : 0.42)),
+        size: Math.round(size * (lines.length > 2 ? 0.27 : lines.length > 1 ? 0.385 : 0.42)),
         bold: true,
         color: 'white',
         lineHeight: 1.15,
@@ -48,16 +48,24 @@ export function bylineBesideSeal({ texts }: CoverScene, hasSeal: boolean, color:
   ];
 }
 
-/**
- * Four characters only if the organization has exactly four, otherwise its first two; initials in Latin. Never an
- * invented name.
- */
+/** Names and short names of two to four characters as a whole, because a part of a name is wrong; initials in Latin. */
 function sealOf({ texts }: CoverScene): string | undefined {
   const name = (texts.unit ?? texts.author)?.trim();
   if (!name) return undefined;
   const han = name.match(/[\u3400-\u9FFF]/gu) ?? [];
   if (han.length === 4) return `${han[0]}${han[1]}\n${han[2]}${han[3]}`;
-  if (han.length > 1) return han.slice(0, 2).join('\n');
+  if (han.length === 2 || han.length === 3) return han.join('\n');
+  if (han.length > 0) return shortNameOf(han.join(''));
   const initials = name.match(/\b\p{Lu}/gu) ?? name.match(/\b\p{L}/gu) ?? [];
   return initials.slice(0, 2).join('').toUpperCase() || undefined;
+}
+
+/** What kind of organization a name ends with; the short name on a seal is without it. */
+const organization = /(?:研究会|委员会|办公室|协会|学会|中心|公司|集团|大学|学院|中学|小学|出版社|博物馆)$/u;
+
+/** 园林 for 园林研究会; undefined if no short name of two or four characters remains. */
+function shortNameOf(name: string): string | undefined {
+  const short = name.replace(organization, '');
+  if (short === name || (short.length !== 2 && short.length !== 4)) return undefined;
+  return short.length === 2 ? short.split('').join('\n') : `${short.slice(0, 2)}\n${short.slice(2)}`;
 }

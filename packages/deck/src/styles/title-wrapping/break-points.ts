@@ -9,6 +9,8 @@ export interface Piece {
 }
 
 const wordBreakCost = 14;
+/** Within a word, a hyphen is the best place for a break. */
+const hyphenBreakCost = 2;
 const tieBreakCost = -1.5;
 /** A line should not begin with 的. */
 const particleBreakCost = 6;
@@ -49,8 +51,8 @@ function hanPieces(hanText: string): Piece[] {
 }
 
 function characterPiece(text: string, next: string | undefined): Piece {
-  const continues = next !== undefined && next !== ' ' && !han.test(next) && !/[-–—/]/u.test(text);
-  return { text, cost: continues ? wordBreakCost : 0, breaksWord: continues };
+  const continues = next !== undefined && next !== ' ' && !han.test(next) && !/[–—/]/u.test(text);
+  return { text, cost: continues ? (text === '-' ? hyphenBreakCost : wordBreakCost) : 0, breaksWord: continues };
 }
 
 function append(pieces: Piece[], piece: Piece): void {

@@ -23,6 +23,10 @@ describe('wrapTitle', () => {
     ]);
   });
 
+  it('breaks between words instead of after a hyphen', () => {
+    expect(wrapTitle('Building a Data-Driven Culture', english).lines).toEqual(['Building a ', 'Data-Driven Culture']);
+  });
+
   it('starts very short titles a quarter larger', () => {
     expect(wrapTitle('星图', area).size).toBe(100);
     expect(wrapTitle('Hello', english).size).toBe(90);

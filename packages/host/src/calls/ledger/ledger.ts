@@ -76,6 +76,31 @@ export class Ledger {
     }
   }
 
+  /** Changes the title, which later events may change again. */
+  async rename(pptId: string, title: string): Promise<void> {
+    const key = await entryKey(pptId);
+    for (;;) {
+      const stored = await this.#store.read<LedgerEntry>(key);
+      if (!stored || stored.content.title === title) return;
+      if ((await this.#store.write(key, { ...stored.content, title }, stored.version)) !== null) return;
+    }
+  }
+
+  /** Removes a presentation from its user's list. It still belongs to the user, who may restore it. */
+  async hide(pptId: string): Promise<void> {
+    const entry = await this.find(pptId);
+    const key = entry && (await ownKey(entry));
+    const stored = key === undefined ? null : await this.#store.read<{ pptId: string }>(key);
+    if (key !== undefined && stored) await this.#store.remove(key, stored.version);
+  }
+
+  /** Adds a hidden presentation to its user's list again, at its previous position. */
+  async show(pptId: string): Promise<void> {
+    const entry = await this.find(pptId);
+    // Ignores a duplicate name.
+    if (entry) await this.#store.write(await ownKey(entry), { pptId }, null);
+  }
+
   /** Returns a user's presentations, newest first. */
   async listOf(userId: string, { page, pageSize }: PageRequest): Promise<HistoryPage> {
     const folder = await ownFolder(userId);

@@ -5,7 +5,10 @@ import { authorize } from './oauth-authorize.ts';
 import { revokeToken } from './oauth-revoke.ts';
 import { exchangeCode, refreshToken } from './oauth-token.ts';
 import { pptCoverStatic } from './ppt-cover-static.ts';
+import { pptDelete, pptRestore } from './ppt-delete.ts';
 import { pptDownload } from './ppt-download.ts';
+import { pptDuplicate } from './ppt-duplicate.ts';
+import { pptRename } from './ppt-rename.ts';
 import { saasUrl } from './saas-url.ts';
 import { userBan } from './user-ban.ts';
 import { userCreate } from './user-create.ts';
@@ -30,5 +33,9 @@ export const allEndpoints = {
 
 /** Endpoints that extend the specification. A service that offers one lists its extension. */
 export const extraEndpoints = {
+  pptRename,
+  pptDuplicate,
+  pptDelete,
+  pptRestore,
   revokeToken,
 } as const;

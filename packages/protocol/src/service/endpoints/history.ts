@@ -1,6 +1,11 @@
-import { array, object, optional, string } from '../../schema/index.ts';
+import { array, object, oneOf, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageResponse, pageRequest } from '../fields.ts';
+import { pageResponse, pageRequest, searchText } from '../fields.ts';
+
+/** Orders of the history: newest first, last saved first, or by title. */
+export const historySorts = ['created', 'edited', 'title'] as const;
+/** Order of the history. */
+export type HistorySort = (typeof historySorts)[number];
 
 /** Spec endpoint 10: lists generation records, newest first. */
 export const history = endpoint({
@@ -10,13 +15,17 @@ export const history = endpoint({
   method: 'POST',
   path: '/saas/api/history',
   credential: 'access_token',
-  body: object(pageRequest),
+  description:
+    'Extensions `history-search` and `history-sort`: `search` lists the records whose title contains each of its words, regardless of case, and `sort` selects the order. Such a list covers the first 10,000 records in its order; `title` sorts the newest 10,000.',
+  body: object({ ...pageRequest, search: optional(searchText()), sort: optional(oneOf(historySorts)) }),
   data: object({
     ppt_list: array(
       object({
         title: string(),
         /** `YYYY-MM-DD HH:MM:SS` in the service's time zone. */
         created_at: string(),
+        /** Extension: the last save, or the creation if there is none. The same format as `created_at`. */
+        edited_at: optional(string()),
         app_id: string(),
         uid: string(),
         /** Extension. */

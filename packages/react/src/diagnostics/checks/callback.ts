@@ -36,8 +36,8 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
         );
   }
   if (page.includes(connectChannel)) return redirects; // connected immediately
-  const error =
-    response && !response.ok && (await errorFromResponse(new Response(null, { status: response.status }), base, false));
+  const bare = response && !response.ok && new Response(null, { status: response.status });
+  const error = bare && (await errorFromResponse({ response: bare, text: undefined, baseUrl: base, hasBody: false }));
   const known = error && explainFailedRequest(error, backend);
   if (known) return errorResult('callback', known.getMessage, known.fix);
   return errorResult('callback', ({ callback }) => callback.missing(response?.status ?? 0), mountLine(backend));

@@ -43,6 +43,7 @@ const checkContext = ({
 }: ContextOptions = {}): CheckContext => ({
   fetcher: createMemoryFetcher(backend),
   allowedOrigins,
+  expectMessages: undefined,
   signal: new AbortController().signal,
   backend: host,
   requestEditorUrl: async () => ({ isRequested: true, ms: 12, requests: [], ...urlProbe }),
@@ -176,6 +177,12 @@ const rows: readonly Row[] = [
     'policy.silent',
     () => checkPolicy(checkContext(), probed(), async () => ({ silent: editor })),
     'warning',
+    'FRAME_ORIGINS=https://app.example',
+  ],
+  [
+    'policy.mustRespond',
+    () => checkPolicy({ ...checkContext(), expectMessages: true }, probed(), async () => ({ silent: editor })),
+    'error',
     'FRAME_ORIGINS=https://app.example',
   ],
   [

@@ -1,5 +1,5 @@
 import { validateResponse } from '../../fetcher/validate-response.ts';
-import { toPptError } from '../../fetcher/ppt-error.ts';
+import { convertError } from '../../fetcher/with-timeout.ts';
 import { connectionResponse } from '../../fetcher/response-shapes.ts';
 import { explainFailedRequest } from '../results/failed-request.ts';
 import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from '../results/check-result.ts';
@@ -24,7 +24,7 @@ export async function checkConnection({ fetcher, signal, backend }: CheckContext
         )
       : warningResult('connection', ({ connection: messages }) => messages.disconnected, '<ConnectButton />');
   } catch (cause) {
-    const error = toPptError(cause);
+    const error = await convertError(cause);
     if (error.code === 'network' && backend && backend.origin !== location.origin)
       return errorResult('connection', (messages) => messages.corsBlocked(backend.origin), allowLine());
     const known = explainFailedRequest(error, backend);

@@ -1,5 +1,5 @@
 import { validateEditorUrl } from '../../editor-frame/allowed-origin.ts';
-import { toPptError } from '../../fetcher/ppt-error.ts';
+import { convertError } from '../../fetcher/with-timeout.ts';
 import { explainFailedRequest } from '../results/failed-request.ts';
 import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from '../results/check-result.ts';
 import { getHelpUrl } from '../results/help-url.ts';
@@ -15,7 +15,7 @@ export async function checkEditorUrl({
   const { url, error, isRequested, ms } = await requestEditorUrl();
   if (!isRequested) return unknownResult('editorUrl', ({ editorUrl }) => editorUrl.notConnected);
   if (error !== undefined) {
-    const requestError = toPptError(error);
+    const requestError = await convertError(error);
     const known = explainFailedRequest(requestError, backend);
     if (known) return errorResult('editorUrl', known.getMessage, known.fix, known.help);
     return errorResult(
@@ -29,7 +29,7 @@ export async function checkEditorUrl({
     const { origin } = validateEditorUrl(url, location.protocol, allowedOrigins);
     return okResult('editorUrl', ({ editorUrl }) => editorUrl.responds(origin, ms));
   } catch (cause) {
-    const { code } = toPptError(cause);
+    const { code } = await convertError(cause);
     const origin = url && URL.canParse(url) ? new URL(url).origin : String(url);
     if (code !== 'blocked_url')
       return errorResult('editorUrl', ({ editorUrl }) => editorUrl.malformed, '{ "url": "https://…" }');

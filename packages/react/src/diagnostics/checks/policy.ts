@@ -16,7 +16,7 @@ import type { ProbedIframe } from '../probes/probe-iframe.ts';
  * does not respond suggests it.
  */
 export async function checkPolicy(
-  { editorOrigin }: CheckContext,
+  { editorOrigin, expectMessages }: CheckContext,
   probe: () => Promise<ProbedIframe | undefined>,
   probeEditor: () => Promise<EditorProbe>,
 ): Promise<CheckResult> {
@@ -26,9 +26,12 @@ export async function checkPolicy(
   if (!violation) {
     const { silent, hasResponded } = await probeEditor();
     if (silent === undefined) return okResult('policy', ({ policy }) => policy.allows(origin));
-    return hasResponded
-      ? errorResult('policy', ({ policy }) => policy.stoppedResponding(silent), `curl -i ${silent}`)
-      : warningResult('policy', ({ policy }) => policy.silent(silent), `FRAME_ORIGINS=${location.origin}`);
+    if (hasResponded)
+      return errorResult('policy', ({ policy }) => policy.stoppedResponding(silent), `curl -i ${silent}`);
+    const fix = `FRAME_ORIGINS=${location.origin}`;
+    return expectMessages
+      ? errorResult('policy', ({ policy }) => policy.mustRespond(silent), fix)
+      : warningResult('policy', ({ policy }) => policy.silent(silent), fix);
   }
   const line = `${frameSrcLine(violation.originalPolicy, origin)};`;
   return violation.disposition === 'report'

@@ -1,4 +1,4 @@
-import { toPptError } from '../../fetcher/ppt-error.ts';
+import { convertError } from '../../fetcher/with-timeout.ts';
 import { explainFailedRequest } from '../results/failed-request.ts';
 import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from '../results/check-result.ts';
 import { getHelpUrl } from '../results/help-url.ts';
@@ -14,7 +14,7 @@ export async function checkService({ fetcher, signal, backend }: CheckContext): 
   try {
     await fetcher.listCovers({ limit: 1 }, { signal });
   } catch (cause) {
-    const error = toPptError(cause);
+    const error = await convertError(cause);
     const known = explainFailedRequest(error, backend);
     if (known) return errorResult('service', known.getMessage, known.fix, known.help);
     const fix = 'curl -i "$PPT_SERVICE/openapi.json"';

@@ -20,6 +20,8 @@ export interface CheckContext {
   fetcher: PptFetcher;
   /** Origins whose editors the page may show; undefined: any. */
   allowedOrigins: readonly string[] | undefined;
+  /** Whether every editor is known to send messages. */
+  expectMessages: boolean | undefined;
   signal: AbortSignal;
   /** Base URL of the host API, if the fetcher uses HTTP. */
   backend: URL | undefined;

@@ -27,6 +27,7 @@ function checkContextOf(response: () => Response): CheckContext {
     signal,
     backend: backendOf(fetcher),
     allowedOrigins: undefined,
+    expectMessages: undefined,
     editorOrigin: async () => undefined,
     requestEditorUrl: async () => ({
       error: await fetcher.openEditor({ source: { kind: 'home' } }).catch((error: unknown) => error),

@@ -1,14 +1,18 @@
 import { createRef, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { PptProvider } from '../../provider/PptProvider.tsx';
+import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
 import { createFrameChannel, type FrameChannel } from '../frame-channel.ts';
+import { loadCommands } from '../iframe/editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
+
+// An editor that is ready has loaded them, so that commands are sent within the call.
+beforeAll(loadCommands);
 
 afterEach(() => {
   cleanup();
@@ -25,11 +29,15 @@ interface Opened {
   emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
 }
 
-async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): Promise<Opened> {
+async function open(
+  props: Partial<PptEditorFrameProps> = {},
+  url = editorUrl,
+  provider: Partial<PptProviderProps> = {},
+): Promise<Opened> {
   const ref = createRef<PptEditorFrameHandle>();
   const base = createMemoryFetcher({ editorUrl: url });
   const page = (more: Partial<PptEditorFrameProps> = {}): ReactElement => (
-    <PptProvider fetcher={base}>
+    <PptProvider fetcher={base} {...provider}>
       <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} {...more} />
     </PptProvider>
   );
@@ -408,6 +416,34 @@ it('reports a loaded editor that stays silent although another one of its origin
   await waitFor(() => expect(onError).toHaveBeenCalledOnce());
   expect(onError.mock.calls[0]?.[0].code).toBe('editor_no_answer');
   expect(iframe).toBeVisible();
+  expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
+});
+
+it('reports the first editor that loads and stays silent if the app expects messages', async () => {
+  vi.useFakeTimers();
+  const iframe = document.createElement('iframe');
+  document.body.append(iframe);
+  const onMessage = vi.fn<(message: object) => void>();
+  const channel = createFrameChannel(iframe, 'https://silent.example', onMessage);
+  channel.sendHello(() => ({ locale: 'en', colorScheme: 'auto' }), true);
+  vi.advanceTimersByTime(7999);
+  expect(onMessage).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(onMessage.mock.calls).toEqual([[{ ppt: 1, type: 'error', code: 'editor_no_answer' }]]);
+  channel.suspend();
+  iframe.remove();
+});
+
+it.each([
+  [true, ['editor_no_answer']],
+  [undefined, []],
+])('reports it as an error of the frame if `expectMessages` is %o', async (expectMessages, errors) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const onError = vi.fn<(error: PptError) => void>();
+  // The browser's own error page, of another origin than the editors that have responded above.
+  const { iframe } = await open({ onError }, 'http://127.0.0.1:9/editor', { expectMessages });
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  await vi.waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual(errors));
   expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
 });
 

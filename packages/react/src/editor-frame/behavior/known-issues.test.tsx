@@ -143,7 +143,7 @@ it('shows a waiting state with options while a token is slow, and opens when it 
   const fetcher = memory({ faults: { openEditor: [delays(9000, { times: 1 })] } });
   render(app(fetcher));
   await act(() => vi.advanceTimersByTimeAsync(8100));
-  expect(screen.getByText('Still loading')).toBeDefined();
+  expect(await screen.findByText('Still loading')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await isReady();
   expect(requestCount(fetcher)).toBe(1);
@@ -325,6 +325,12 @@ it('prompts before leaving unsaved changes, and only then (flowfuse#6672)', asyn
   emitMessage({ type: 'dirty', dirty: false });
   expect(isLeaveAllowed()).toBe(true);
   emitMessage({ type: 'dirty', dirty: true });
+  expect(isLeaveAllowed()).toBe(false);
+  // A draft loses nothing: the editor offers it next time.
+  emitMessage({ type: 'dirty', dirty: true, draftSaved: true });
+  expect(isLeaveAllowed()).toBe(true);
+  emitMessage({ type: 'dirty', dirty: true });
+  expect(isLeaveAllowed()).toBe(false);
   unmount();
   await flushEffects(0);
   expect(isLeaveAllowed()).toBe(true);

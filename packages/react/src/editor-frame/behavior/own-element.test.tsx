@@ -1,13 +1,14 @@
 import { createRef, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { PptProvider } from '../../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
+import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { useEditorUrl, type PptEditorUrlControl } from '../use-editor-url.ts';
+import { usePptEditor, type PptEditor } from '../use-ppt-editor.ts';
 
 /** The element that contains the editor: replaced, in another window, or mounted late. */
 
@@ -25,6 +26,7 @@ const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((re
 function renderOwn(
   fetcher: MemoryFetcher,
   isElementShown: (control: PptEditorUrlControl) => boolean,
+  beside?: ReactElement,
 ): { control: () => PptEditorUrlControl; show: (name: string) => void } {
   let control: PptEditorUrlControl | undefined;
   let show: (name: string) => void = () => undefined;
@@ -42,6 +44,7 @@ function renderOwn(
   render(
     <PptProvider fetcher={fetcher}>
       <Own />
+      {beside}
     </PptProvider>,
   );
   return { control: () => control as PptEditorUrlControl, show: (name) => act(() => show(name)) };
@@ -88,6 +91,27 @@ describe('useEditorUrl', () => {
     await waitFor(() => expect(screen.getByTestId('second').contains(editor())).toBe(true));
     expect(editor()?.src).not.toBe(src);
     expect(fetcher.issuedUrls).toHaveLength(2);
+  });
+
+  it('renders a toolbar again with the element that replaces another one, also before the URL arrives', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [delays(200)] } });
+    const elements: (HTMLElement | null | undefined)[] = [];
+    const handles: (PptEditor | null)[] = [];
+    const Toolbar = (): null => {
+      const current = usePptEditor();
+      elements.push(current?.element);
+      handles.push(current);
+      return null;
+    };
+    const { control, show } = renderOwn(fetcher, () => true, <Toolbar />);
+    await waitFor(() => expect(elements.at(-1)).toBe(screen.getByTestId('first')));
+    expect(control().state).toBe('requesting');
+    const before = handles.at(-1);
+    show('second');
+    await waitFor(() => expect(elements.at(-1)).toBe(screen.getByTestId('second')));
+    expect(before?.element).toBe(screen.getByTestId('second'));
+    await waitFor(() => expect(control().state).toBe('ready'));
+    expect(handles.at(-1)?.iframe).toBe(editor());
   });
 });
 
@@ -174,10 +198,8 @@ describe('in another window', () => {
     fetcher.setFaults('openEditor', [fails('forbidden', { times: 1 })]);
     await waitFor(() => expect(stateIn(page)).toBe('failed'));
     const opened = vi.spyOn(view, 'open').mockReturnValue(null);
-    const button = Array.from(page.querySelectorAll('button')).find(
-      ({ textContent }) => textContent === 'Open in a new tab',
-    );
-    act(() => button?.click());
+    const button = await within(page.body).findByRole('button', { name: 'Open in a new tab' });
+    act(() => button.click());
     expect(opened).toHaveBeenCalledOnce();
     await waitFor(() => expect(stateIn(page)).toBe('ready'));
   });

@@ -1,61 +1,61 @@
-import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
 import { PptError } from '@ppt-embed/protocol/host';
+import { withTimeout } from '../../fetcher/with-timeout.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
 import { isOpen } from '../../provider/frame-state.ts';
 import type { EditorLoader } from '../editor-loader.ts';
+import type { FrameCommand } from '../frame-channel.ts';
 import { editorError } from './editor-error.ts';
-import type { CommandOptions, FrameCommand } from '../frame-channel.ts';
-import type { OpenEditor } from './open-editor.ts';
+import type { EditorView } from './editor-view.ts';
 
+// Loaded once an editor is ready, or with the first command.
+
+const defaultTimeoutMs = 10_000;
 /** Saving a large deck over a slow connection takes longer than any other command. */
 const saveTimeoutMs = 120_000;
 
-const noop = (): void => undefined;
+/** Methods of a frame's handle that wait for its editor. */
+export type EditorCommands = Omit<PptEditorFrameHandle, 'element' | 'iframe'>;
 
-/** Commands to the mounted editor. `call` sends commands that are not part of the public handle. */
-export interface EditorCommands extends PptEditorFrameHandle {
-  call: (command: FrameCommand, options?: CommandOptions) => Promise<void>;
+interface CallOptions {
+  /** Maximum time to wait for the editor's result. */
+  timeoutMs?: number | undefined;
+  /** Stops waiting for the result and rejects with the signal's reason. The editor is not notified. */
+  signal?: AbortSignal | undefined;
 }
 
-/**
- * @param element returns the frame's root.
- * @param editor returns the mounted editor.
- */
-export function createEditorCommands(
-  element: () => HTMLElement | null,
-  editor: () => OpenEditor | undefined,
-  { getState, subscribe, send }: EditorLoader,
-): EditorCommands {
+/** Creates the commands to the editor of a frame, each as its handle documents it. */
+export function createEditorCommands({ editor }: EditorView, { getState, subscribe }: EditorLoader): EditorCommands {
   const can = (type: FrameCommand['type']): boolean => getState().capabilities.includes(type);
 
-  async function call(command: FrameCommand, options?: CommandOptions): Promise<void> {
-    if (can(command.type)) return editor()?.call(command, options);
-    throw new PptError({ code: 'editor_unsupported', message: `This editor cannot ${command.type}.` });
+  /**
+   * Sends a command and waits for its result, 10 s by default.
+   * @throws PptError `editor_no_answer` after `timeoutMs`; the editor's own code if it rejects the command.
+   */
+  async function call(
+    command: FrameCommand,
+    { timeoutMs = defaultTimeoutMs, signal }: CallOptions = {},
+  ): Promise<void> {
+    const channel = editor();
+    if (!channel || !can(command.type))
+      throw new PptError({ code: 'editor_unsupported', message: `This editor cannot ${command.type}.` });
+    let stopWaiting: (() => void) | undefined;
+    const result = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        stopWaiting = channel.sendCommand(command, { resolve, reject });
+      });
+    return withTimeout(result, signal, timeoutMs, editorError).finally(() => stopWaiting?.());
   }
 
   return {
-    get element() {
-      return element();
-    },
-    get iframe() {
-      return editor()?.iframe ?? null;
-    },
-    call,
     save: ({ timeoutMs = saveTimeoutMs, signal } = {}) => call({ type: 'save' }, { timeoutMs, signal }),
     goTo: (slide) => call({ type: 'goTo', slide }),
     insertMarkdown: (markdown) => call({ type: 'insertMarkdown', markdown }),
-    present: () => {
-      // User activation does not cross frames, so full screen is requested here, within the event handler. If the
-      // browser rejects or lacks it (on phones), the slide show starts without full screen.
-      if (can('present')) editor()?.iframe.requestFullscreen?.().catch(noop);
-      return call({ type: 'present' });
-    },
+    present: () => call({ type: 'present' }),
     focus: async () => {
-      editor()?.iframe.focus();
       if (can('focus')) await call({ type: 'focus' });
     },
     reload: () =>
       new Promise((resolve, reject) => {
-        send({ type: 'retry' });
         const check = (): void => {
           const state = getState();
           if (isOpen(state)) resolve();

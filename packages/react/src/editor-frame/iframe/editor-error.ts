@@ -11,5 +11,5 @@ export function editorError(code: PptError['code'] = 'editor_no_answer'): PptErr
  */
 export async function receivedEditorError(code: unknown): Promise<PptError> {
   const known = await import('../../fetcher/known-error-codes.ts').catch(() => undefined);
-  return editorError(known ? known.receivedErrorCode(code) : 'service_error');
+  return editorError(known?.receivedErrorCode(code) ?? 'service_error');
 }

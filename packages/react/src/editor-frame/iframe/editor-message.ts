@@ -38,28 +38,7 @@ export function readEditorMessage(data: unknown): EditorMessage | undefined {
   const isOurs = field(data, 'ppt') === messageVersion && string(type) && Object.hasOwn(fields, type);
   if (!isOurs || !matches(fields[type], data)) return undefined;
   const message = data as EditorMessage;
-  switch (message.type) {
-    case 'ready':
-      return {
-        ...message,
-        title: clip(message.title),
-        capabilities: message.capabilities.filter((name) => capabilities.includes(name)),
-      };
-    case 'opened':
-    case 'saved':
-    case 'title':
-      return { ...message, title: clip(message.title) };
-    case 'error':
-    case 'result':
-    case 'rendered':
-    case 'dirty':
-    case 'exit':
-    case 'url_used':
-    default:
-      return message;
-  }
-}
-
-function clip(title: string): string {
-  return title.slice(0, maxTitleLength);
+  const clipped = 'title' in message ? { ...message, title: message.title.slice(0, maxTitleLength) } : message;
+  if (clipped.type !== 'ready') return clipped;
+  return { ...clipped, capabilities: clipped.capabilities.filter((name) => capabilities.includes(name)) };
 }

@@ -2,9 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../../connection/cached-connection.ts';
 import { useConnect } from '../../connection/use-connect.ts';
+import { en as actionMessages } from '../../i18n/action-messages.ts';
 import { formatError, type ErrorInfo } from '../../i18n/format-error.ts';
 import { usePpt } from '../../provider/ppt-context.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
+import { useSignIn } from '../../ui/use-sign-in.ts';
 import type { EditorLoadState } from '../editor-load-machine.ts';
 import type { PptFrameState } from '../../provider/frame-state.ts';
 import { frameSrcLine } from './frame-src-line.ts';
@@ -31,7 +33,7 @@ export interface PptFrameSlotProps extends PptFrameActions {
   error: PptError | null;
 }
 
-export interface FramePanelProps extends PptFrameSlotProps {
+interface FramePanelProps extends PptFrameSlotProps {
   name: EditorLoadState['name'];
   /** Messages of the frame. Those of the panel are included only if the locale or the host defines them. */
   messages: typeof en & Partial<typeof panelEn>;
@@ -49,7 +51,8 @@ const mayBeCreatedCodes: readonly (string | undefined)[] = ['outcome_unknown', '
  * skeleton while loading is slow. It has its own chunk, because most frames never show it.
  */
 export function FramePanel(props: FramePanelProps): ReactElement {
-  const { locale, ui } = usePpt();
+  const { locale, ui: sharedMessages } = usePpt();
+  const ui = { ...actionMessages, ...sharedMessages };
   const connect = useConnect({ throwOnError: false });
   const { name, error, classNames } = props;
   const messages = { ...panelEn, ...props.messages };
@@ -58,6 +61,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
     : waitMessages(name, messages);
   const mayBeCreated = mayBeCreatedCodes.includes(error?.code);
   const isNotConnected = connectionStatusFromError(error);
+  const signIn = useSignIn(error, props.retry);
   const renderButton = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
     onClick && (
       <button type="button" data-ppt="button" data-variant={variant} className={classNames.button} onClick={onClick}>
@@ -72,6 +76,14 @@ export function FramePanel(props: FramePanelProps): ReactElement {
         <>
           {renderButton('primary', messages.showPresentations, props.onShowPresentations)}
           {renderButton('secondary', messages.createAgain, props.createAgain)}
+        </>
+      );
+    // A new tab would show the same error.
+    if (error?.code === 'not_signed_in')
+      return (
+        <>
+          {renderButton('primary', ui.signIn, signIn)}
+          {renderButton(signIn ? 'secondary' : 'primary', ui.tryAgain, props.retry)}
         </>
       );
     const isSlow = name === 'slow';
@@ -93,7 +105,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{body}</p>
       <CopyText line={line} />
-      {name !== 'urlUsed' && <div data-ppt="panel-actions">{actions()}</div>}
+      <div data-ppt="panel-actions">{actions()}</div>
       {name === 'failed' && <CopyText id={error?.requestId} />}
     </div>
   );

@@ -22,7 +22,7 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   timeout: unexpected,
   bad_response: unexpected,
   disconnected: ['Connect to open presentations', connect],
-  not_signed_in: ['You are not signed in', retryButtons],
+  not_signed_in: ['You are not signed in', ['Try again']],
   forbidden: ["You don't have access", retryButtons],
   outcome_unknown: ["We don't know if it was created", afterCreateButtons],
   cannot_reopen: ['Open it from Presentations', afterCreateButtons],

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { zhCN } from '../../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../../testing/index.ts';
+import type { PptFrameState } from '../../provider/frame-state.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
 import '../../styles.css';
 
@@ -13,7 +14,10 @@ vi.mock('./lazy-panel.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: lazy-panel.js');
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function open(backend: MemoryFetcherOptions, provider: Partial<PptProviderProps> = {}) {
   const fetcher = createMemoryFetcher(backend);
@@ -50,4 +54,27 @@ it('keeps showing that a used URL is being replaced', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reopening your presentation'));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('closes the new tab again, and opens the presentation in the frame instead', async () => {
+  const tab = { close: vi.fn<() => void>(), location: { replace: vi.fn<(url: string) => void>() } };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });
+  const onStateChange = vi.fn<(state: PptFrameState) => void>();
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame
+        source={{ kind: 'presentation', pptId: 'sample-1' }}
+        slots={{ failed: ({ openInTab }) => <button onClick={openInTab}>New tab</button> }}
+        onStateChange={onStateChange}
+      />
+    </PptProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New tab' }));
+  await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  expect(fetcher.issuedUrls).toHaveLength(1);
+  expect(onStateChange).not.toHaveBeenCalledWith('parked');
+  expect(screen.getAllByTitle('Presentation editor')).toHaveLength(1);
 });

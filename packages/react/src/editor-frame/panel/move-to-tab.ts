@@ -4,15 +4,16 @@ import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
 /**
  * Opens the presentation in a tab at its own URL or, if that fails, in the frame. The frame is `inTab` meanwhile.
  * @param tab opened in the event handler, and still empty.
- * @param generation the state's generation when the tab took over.
  */
 export async function moveToTab(
   tab: Window,
-  generation: number,
   { send, getState, subscribe }: EditorLoader,
   requestUrl: (signal: AbortSignal) => Promise<ValidatedEditorUrl>,
   onOpen: (url: ValidatedEditorUrl) => void,
 ): Promise<void> {
+  tab.opener = null;
+  send({ type: 'openTab' });
+  const { generation } = getState();
   const isCurrent = (): boolean => getState().name === 'inTab' && getState().generation === generation;
   const request = new AbortController();
   // No request is sent for a frame that is removed (frame rule 3) or has resumed here.

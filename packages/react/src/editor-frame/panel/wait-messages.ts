@@ -9,6 +9,5 @@ export function waitMessages(
   messages: typeof en & Partial<typeof panelEn>,
 ): PptErrorText {
   const { inTab, slow } = { ...panelEn, ...messages };
-  if (name === 'inTab') return inTab;
-  return name === 'urlUsed' ? messages.urlUsed : slow;
+  return name === 'inTab' ? inTab : slow;
 }

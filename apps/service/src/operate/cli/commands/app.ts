@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import { createApplication, type CreatedApplication } from '../../../identity/applications/create-application.ts';
 import { disableApplication } from '../../../identity/applications/disable-application.ts';
 import { listApplications, type ApplicationSummary } from '../../../identity/applications/list-applications.ts';
@@ -9,6 +10,12 @@ import { overlapOption, overlapSeconds } from '../overlap.ts';
 import { table } from '../table.ts';
 
 const appIdArgument = { name: 'app_id', required: true, description: 'Application ID.' } as const;
+
+const saveModeOption = {
+  type: 'string',
+  value: 'manual|auto',
+  description: 'When its editors save: when users save (the default), or after each pause.',
+} as const;
 
 /** Spec, prerequisites 2 to 4: tasks of the operator outside the API. */
 export const appCommands: readonly Command[] = [
@@ -42,16 +49,19 @@ export const appCommands: readonly Command[] = [
         description: 'Where its events go; none are queued without it.',
       },
       trusted: { type: 'boolean', description: 'Connect without a user and without the consent page.' },
+      'save-mode': saveModeOption,
     },
     async run(appContext, args) {
       const frameOrigins = args.texts('frame-origin');
       const eventsUrl = args.text('events-url');
+      const saveMode = saveModeOf(args);
       const created = await createApplication(appContext, {
         name: args.getRequired('name'),
         securityDomain: args.texts('redirect'),
         ...(frameOrigins.length > 0 && { frameOrigins }),
         ...(eventsUrl !== undefined && { eventsUrl }),
         isTrusted: args.flag('trusted'),
+        ...(saveMode && { saveMode }),
       });
       return { json: createdJson(created), lines: secretLines(created) };
     },
@@ -115,6 +125,7 @@ export const appCommands: readonly Command[] = [
         description: 'Where its events go. The first address also prints a new EVENTS_SECRET.',
       },
       trusted: { type: 'string', value: 'yes|no', description: 'Whether it connects without the consent page.' },
+      'save-mode': saveModeOption,
       'requests-per-minute': {
         type: 'string',
         value: 'number|default',
@@ -167,6 +178,7 @@ function changesOf(args: CommandArguments): Parameters<typeof updateApplication>
   const trusted = args.text('trusted');
   if (trusted !== undefined && trusted !== 'yes' && trusted !== 'no')
     throw new UsageError(`--trusted must be yes or no, but is "${trusted}".`);
+  const saveMode = saveModeOf(args);
   const limits = limitsOf(args);
   return {
     ...(name !== undefined && { name }),
@@ -174,8 +186,15 @@ function changesOf(args: CommandArguments): Parameters<typeof updateApplication>
     ...(frameOrigins.length > 0 && { frameOrigins }),
     ...(eventsUrl !== undefined && { eventsUrl: eventsUrl === 'none' ? null : eventsUrl }),
     ...(trusted !== undefined && { isTrusted: trusted === 'yes' }),
+    ...(saveMode && { saveMode }),
     ...(Object.keys(limits).length > 0 && { limits }),
   };
+}
+
+function saveModeOf(args: CommandArguments): SaveMode | undefined {
+  const mode = args.text('save-mode');
+  if (mode === undefined || mode === 'manual' || mode === 'auto') return mode;
+  throw new UsageError(`--save-mode must be manual or auto, but is "${mode}".`);
 }
 
 function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
@@ -217,6 +236,7 @@ function createdJson(app: CreatedApplication): unknown {
     security_domain: app.securityDomain,
     frame_origins: app.frameOrigins,
     trusted: app.isTrusted,
+    save_mode: app.saveMode,
     events_url: app.eventsUrl ?? null,
     events_secret: app.eventsSecret ?? null,
   };
@@ -230,6 +250,7 @@ function summaryJson(app: ApplicationSummary): Record<string, unknown> {
     frame_origins: app.frameOrigins,
     trusted: app.isTrusted,
     disabled: app.isDisabled,
+    save_mode: app.saveMode,
     events_url: app.eventsUrl,
     requests_per_minute: app.limits.requestsPerMinute,
     max_presentations: app.limits.maxPresentations,

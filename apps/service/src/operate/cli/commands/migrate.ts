@@ -6,6 +6,7 @@ export const migrateCommand: Command = {
   noun: 'migrate',
   summary: 'Migrate the database schema to this version.',
   allowsAnySchema: true,
+  needsSession: true,
   async run({ db }) {
     const migrations = await migrate(db);
     return {

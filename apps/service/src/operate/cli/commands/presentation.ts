@@ -36,7 +36,7 @@ export const presentationCommands: readonly Command[] = [
         String(one.number),
         localTime(one.createdAt, settings.timeZone),
         one.unionId,
-        one.erasedAt ? '(erased)' : one.title,
+        one.erasedAt ? '(erased)' : one.deletedAt ? `${one.title} (deleted)` : one.title,
       ]);
       return {
         json: {
@@ -47,6 +47,7 @@ export const presentationCommands: readonly Command[] = [
             title: one.title,
             revision: one.revision,
             created_at: one.createdAt.toISOString(),
+            deleted_at: one.deletedAt?.toISOString() ?? null,
             erased_at: one.erasedAt?.toISOString() ?? null,
           })),
           current_page: page,

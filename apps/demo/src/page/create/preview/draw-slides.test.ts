@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { syntaxSamples } from '../syntax/samples.ts';
+import { drawSlides } from './draw-slides.ts';
+
+beforeEach(() => void vi.stubGlobal('location', { origin: 'http://localhost:5173' }));
+
+describe.each(['en', 'zh-CN'] as const)('the samples in %s', (language) => {
+  it('make slides with what they show', async () => {
+    const drawn = new Map<string, string>();
+    for (const { id, markdown } of syntaxSamples(language)) {
+      const { slides } = await drawSlides({ text: markdown, coverId: undefined });
+      drawn.set(id, slides.at(-1)?.svg ?? '');
+      expect([id, slides.length]).toEqual([id, id === 'headings' ? 2 : 1]);
+    }
+    // A picture of another origin, or of one that cannot be loaded, is a gray one.
+    expect(drawn.get('pictures')).toContain('data:image/svg+xml');
+    for (const [id, raw] of [
+      ['formulas', '$$'],
+      ['charts', '```'],
+      ['columns', ':::'],
+      ['notes', ':::'],
+      ['layouts', '<!--'],
+      ['diagrams', 'flowchart'],
+      ['callouts', '[!WARNING]'],
+    ] as const)
+      expect(drawn.get(id)).not.toContain(raw);
+  });
+});
+
+it('draws the first 40 slides of a long text, and counts all', async () => {
+  const text = Array.from({ length: 50 }, (_, index) => `## Slide ${index}\n\nText`).join('\n\n');
+  const { count, slides } = await drawSlides({ text, coverId: 'tech-cyan-en' });
+  expect([count, slides.length]).toEqual([50, 40]);
+  expect(slides[1]?.title).toBe('Slide 1');
+});

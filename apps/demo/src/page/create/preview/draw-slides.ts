@@ -1,0 +1,60 @@
+import {
+  formulasOf,
+  layoutDeck,
+  loadLayouts,
+  loadStyles,
+  picturesOf,
+  readMarkdown,
+  renderSlide,
+  styleOf,
+} from '@ppt-embed/deck';
+import { loadPictures } from './load-pictures.ts';
+
+/** A text whose slides are drawn. */
+export interface PreviewRequest {
+  text: string;
+  coverId: string | undefined;
+}
+
+/** A drawn slide. */
+export interface SlideImage {
+  title: string;
+  svg: string;
+}
+
+/** The slides of a text. */
+export interface Preview {
+  /** Number of slides. */
+  count: number;
+  /** The first of them. */
+  slides: readonly SlideImage[];
+}
+
+/** Nobody looks through more while typing, and each image takes memory. */
+const maxSlides = 40;
+/** Maximum number of formulas that are typeset; others are shown as code. */
+const maxFormulas = 40;
+
+/** Draws the slides of a text as the service will, with the same engine. Runs in a worker, because it may take 100 ms. */
+export async function drawSlides({ text, coverId }: PreviewRequest): Promise<Preview> {
+  const { outline } = readMarkdown(text);
+  const cover = coverId === undefined ? {} : { coverId };
+  const [formulas, pictures] = await Promise.all([
+    typeset(formulasOf(outline).slice(0, maxFormulas)),
+    loadPictures(picturesOf(outline)),
+    loadStyles(styleOf(outline, cover)),
+    loadLayouts(outline),
+  ]);
+  const { deck } = layoutDeck(outline, { ...cover, formulas, pictures });
+  const slides = deck.slides
+    .slice(0, maxSlides)
+    .map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
+  return { count: deck.slides.length, slides };
+}
+
+/** The code that typesets is large, so it is loaded with the first formula. */
+async function typeset(formulas: readonly string[]) {
+  if (formulas.length === 0) return new Map<string, never>();
+  const { typesetFormulas } = await import('@ppt-embed/deck/math');
+  return typesetFormulas(formulas);
+}

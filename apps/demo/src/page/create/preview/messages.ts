@@ -1,0 +1,21 @@
+export const en = {
+  preview: 'Preview',
+  slides: (count: number): string => `${count} slide${count === 1 ? '' : 's'}`,
+  slide: (number: number, title: string): string => `Slide ${number}${title && `: ${title}`}`,
+  more: (count: number): string => `${count} more after you create the presentation`,
+  drawing: 'Drawing the slides…',
+  failed: 'No preview for this text. You can still create the presentation.',
+  empty: 'Write something to see its slides.',
+  syntax: 'What can I write?',
+};
+
+export const zhCN: typeof en = {
+  preview: '预览',
+  slides: (count) => `${count} 张幻灯片`,
+  slide: (number, title) => `第 ${number} 张幻灯片${title && `：${title}`}`,
+  more: (count) => `还有 ${count} 张，创建后可见`,
+  drawing: '正在绘制幻灯片…',
+  failed: '无法预览此文本，但仍可创建演示文稿。',
+  empty: '输入内容后，这里会显示幻灯片。',
+  syntax: '可以写什么？',
+};

@@ -1,0 +1,45 @@
+import type { Preview, PreviewRequest } from './draw-slides.ts';
+import type { WorkerRequest, WorkerResult } from './preview-worker.ts';
+
+let worker: Worker | undefined;
+let lastId = 0;
+const pending = new Map<number, (preview: Preview | undefined) => void>();
+
+/** Draws the slides of a text in a worker, which starts with the first request. Resolves with undefined if that fails. */
+export function requestPreview(request: PreviewRequest): Promise<Preview | undefined> {
+  worker ??= startWorker();
+  const id = ++lastId;
+  worker.postMessage({ id, request } satisfies WorkerRequest);
+  return new Promise((resolve) => pending.set(id, resolve));
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data: { id, preview } }: MessageEvent<WorkerResult>) => {
+    pending.get(id)?.(preview);
+    pending.delete(id);
+  });
+  started.addEventListener('error', () => {
+    // Its code could not be loaded. The next request tries again.
+    worker = undefined;
+    for (const resolve of pending.values()) resolve(undefined);
+    pending.clear();
+  });
+  return started;
+}
+
+let running: Promise<unknown> = Promise.resolve();
+let latest = 0;
+
+/**
+ * Draws the slides of a text that is being typed. While one is drawn, only the latest text waits.
+ * @returns null if a later text has replaced this one.
+ */
+export async function requestLatestPreview(request: PreviewRequest): Promise<Preview | undefined | null> {
+  const mine = ++latest;
+  await running;
+  if (mine !== latest) return null;
+  const result = requestPreview(request);
+  running = result;
+  return result;
+}

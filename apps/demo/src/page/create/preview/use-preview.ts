@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Preview } from './draw-slides.ts';
+import { requestLatestPreview } from './request-preview.ts';
+
+/** How long typing must pause before the slides are drawn. */
+const pauseMs = 300;
+/** The engine is loaded after the page itself. */
+const firstPauseMs = 1000;
+/** Drawing a longer text takes seconds. */
+const maxPreviewLength = 200_000;
+
+/** Slides of the text. `undefined` before the first ones are drawn; `failed` if they cannot be. */
+export function usePreview(text: string, coverId: string | undefined): Preview | 'failed' | undefined {
+  const [preview, setPreview] = useState<Preview | 'failed'>();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(
+      () => {
+        isFirst.current = false;
+        if (text.length > maxPreviewLength) return setPreview('failed');
+        void requestLatestPreview({ text, coverId }).then((drawn) => {
+          if (isCurrent && drawn !== null) setPreview(drawn ?? 'failed');
+        });
+      },
+      isFirst.current ? firstPauseMs : pauseMs,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, coverId]);
+  return preview;
+}

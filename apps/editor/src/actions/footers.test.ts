@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest';
+import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { plainText } from '../elements/text/plain-text.ts';
+import { changeFooters } from './footers.ts';
+import { newSlide, slideChoices } from './new-slide.ts';
+
+const markdown = '# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n- c\n- d\n\n# Part\n\n## Three\n\n> “Said.”\n';
+
+/** A style with a footer, and one without. */
+const styles = ['business', 'government'] as const;
+
+beforeAll(async () => {
+  await Promise.all([loadStyles(...styles), loadLayouts()]);
+});
+
+function deckIn(style: (typeof styles)[number]): Deck {
+  return layoutDeck({ ...readMarkdown(markdown).outline, style }).deck;
+}
+
+/** The footer and the number of a slide, if it has them. */
+function foot({ elements }: Slide): { footer?: string; hasNumber: boolean } {
+  const footer = elements.find((element) => element.part === 'footer');
+  return {
+    ...(footer?.kind === 'text' && { footer: plainText(footer.paragraphs) }),
+    hasNumber: elements.some((element) => element.kind === 'text' && element.role === 'slideNumber'),
+  };
+}
+
+it.each(styles)('shows the same footer on all content slides in the style %s, and removes it', (style) => {
+  const deck = deckIn(style);
+  const own = changeFooters(deck, { text: 'Draft' });
+  expect(own.footer).toBe('Draft');
+  const content = [1, 2].map((index) => own.slides[index]);
+  expect(content.map((slide) => slide && foot(slide))).toEqual([
+    { footer: 'Draft', hasNumber: true },
+    { footer: 'Draft', hasNumber: true },
+  ]);
+  expect(own.slides[0] && foot(own.slides[0]).footer).toBeUndefined();
+  const none = changeFooters(own, { text: '' });
+  expect(none.slides.map((slide) => foot(slide).footer)).toEqual(none.slides.map(() => undefined));
+  expect(changeFooters(none, { text: 'Draft' }).slides.map(foot)).toEqual(own.slides.map(foot));
+});
+
+it('removes slide numbers, also from new slides, and adds them again', () => {
+  const deck = deckIn('business');
+  const without = changeFooters(deck, { hasNumbers: false });
+  expect(without.slides.some((slide) => foot(slide).hasNumber)).toBe(false);
+  const [choice] = slideChoices;
+  expect(choice && foot(newSlide(without, choice) as Slide)).toMatchObject({ hasNumber: false });
+  expect(changeFooters(without, { hasNumbers: true }).slides.map(foot)).toEqual(deck.slides.map(foot));
+});
+
+it('puts the footer of the deck on new slides', () => {
+  const [choice] = slideChoices;
+  const deck = changeFooters(deckIn('business'), { text: 'Draft' });
+  expect(choice && foot(newSlide(deck, choice) as Slide)).toEqual({ footer: 'Draft', hasNumber: true });
+});

@@ -1,0 +1,58 @@
+import { withFooterTitle } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { freshId } from '../commands/change-slide.ts';
+import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
+import { newSlide, slideChoices } from './new-slide.ts';
+
+/** What content slides show at their bottom. */
+export interface FooterChange {
+  /** The text of the footer; empty for none. */
+  text?: string;
+  hasNumbers?: boolean;
+}
+
+/**
+ * Changes footer and slide number of all content slides. Those that are missing are laid out as on a new slide. Locked
+ * ones stay.
+ */
+export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): Deck {
+  const next: Deck = { ...deck, ...(text !== undefined && { footer: text }) };
+  // With a number, whatever the slides have now.
+  const choice = slideChoices.find(({ name }) => name === 'title-only');
+  const sample = choice && newSlide({ ...next, slides: next.slides.filter((slide) => !isContentSlide(slide)) }, choice);
+  if (!sample) return deck;
+  const change = (slide: Slide): Slide => {
+    if (!isContentSlide(slide) || isOnStage(slide, sample)) return slide;
+    let { elements } = slide;
+    if (text !== undefined) elements = withPart(elements, text !== '', isFooter, sample);
+    if (text) elements = elements.map((element) => withText(element, text));
+    if (hasNumbers !== undefined) elements = withPart(elements, hasNumbers, isSlideNumber, sample);
+    return { ...slide, elements };
+  };
+  return { ...next, slides: deck.slides.map(change) };
+}
+
+const isFooter = (element: SlideElement): boolean => element.kind === 'text' && element.part === 'footer';
+
+/** Quotes and statements on the background of sections have neither footer nor number. */
+function isOnStage({ layout, background }: Slide, content: Slide): boolean {
+  const mayBe = layout === 'quote' || layout === 'statement';
+  return mayBe && JSON.stringify(background) !== JSON.stringify(content.background);
+}
+
+/** Adds or removes an element of each slide. */
+function withPart(
+  elements: readonly SlideElement[],
+  isShown: boolean,
+  isPart: (element: SlideElement) => boolean,
+  sample: Slide,
+): readonly SlideElement[] {
+  if (!isShown) return elements.filter((element) => !isPart(element) || element.locked);
+  const part = sample.elements.find(isPart);
+  if (!part || elements.some(isPart)) return elements;
+  return [...elements, { ...part, id: freshId(part.id, new Set(elements.map(({ id }) => id))) }];
+}
+
+function withText(element: SlideElement, text: string): SlideElement {
+  return element.kind === 'text' && isFooter(element) && !element.locked ? withFooterTitle(element, text) : element;
+}

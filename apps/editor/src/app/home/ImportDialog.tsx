@@ -1,0 +1,218 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { renderSlide } from '@ppt-embed/deck';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import type { FileProblem } from '../../exchange/import/file-problem.ts';
+import type { ImportOmission, PreparedImport } from '../../exchange/import/prepare-import.ts';
+import { prepareImport, replacePictures } from '../../exchange/import/prepare-import.ts';
+import { readPptxFile } from '../../exchange/import/read-pptx-file.ts';
+import { uploadPictures } from '../../exchange/import/upload-pictures.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { loadFonts } from '../../kit/load-fonts.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { codeOf, endsSession } from '../../session/error-from-response.ts';
+import type { Editor } from '../../session/editor.ts';
+import { slideRanges } from '../../panels/saving/slide-ranges.ts';
+import { importMessages } from './import-messages.ts';
+
+type ImportState =
+  | { name: 'reading' }
+  | { name: 'rejected'; problem: FileProblem }
+  | { name: 'ready'; prepared: PreparedImport; error?: PptErrorCode }
+  | { name: 'creating'; prepared: PreparedImport; uploaded: number };
+
+export interface ImportDialogProps {
+  file: File;
+  editor: Pick<Editor, 'uploadPicture' | 'importDeck'>;
+  /** Called to select another file. */
+  pickFile: () => void;
+  onClose: () => void;
+}
+
+/** Reads a .pptx, shows what will be imported and what is left out, and creates a presentation from it. */
+export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogProps) {
+  const t = useMessages(importMessages);
+  const { state, create } = useImport(file, editor);
+  const isRejected = state.name === 'rejected';
+  const isBusy = state.name === 'creating';
+  /** The last request may have created the presentation already, so it is not canceled. */
+  const isLastRequest = isBusy && state.uploaded >= state.prepared.pictures.size;
+  const close = isLastRequest ? () => undefined : onClose;
+  return (
+    <Dialog
+      title={isRejected ? t.rejected(file.name) : t.title}
+      width="wide"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="ghost" name={isRejected ? t.close : t.cancel} disabled={isLastRequest} onClick={close} />
+          {isRejected ? (
+            <Button variant="primary" name={t.another} onClick={pickFile} />
+          ) : (
+            <Button
+              variant="primary"
+              name={t.create}
+              disabled={state.name === 'reading'}
+              busy={isBusy}
+              data-first=""
+              onClick={create}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="ed-import">
+        {state.name === 'rejected' && <p role="alert">{problemText(state.problem, file, t)}</p>}
+        {(state.name === 'ready' || state.name === 'creating') && <Preview prepared={state.prepared} />}
+        <output className="ed-import-status">
+          {state.name === 'reading' && t.reading(file.name)}
+          {state.name === 'creating' &&
+            (state.uploaded < state.prepared.pictures.size
+              ? t.uploading(state.uploaded, state.prepared.pictures.size)
+              : t.creating)}
+        </output>
+        {state.name === 'ready' && state.error && (
+          <p role="alert" className="ed-field-wrong">
+            {errorText(state.error, t)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function problemText(problem: FileProblem, file: File, t: typeof importMessages.en): string {
+  return problem === 'tooLarge' ? t.tooLarge(file.size / 1024 / 1024) : t.problems[problem];
+}
+
+function errorText(code: PptErrorCode, t: typeof importMessages.en): string {
+  if (code === 'quota_exceeded') return t.quota;
+  if (code === 'too_large') return t.tooLong;
+  return endsSession(code) ? t.sessionOver : t.failed;
+}
+
+/** Reads the file at once. Closing the dialog ends what is running. */
+function useImport(file: File, editor: ImportDialogProps['editor']): { state: ImportState; create: () => void } {
+  const [state, setState] = useState<ImportState>({ name: 'reading' });
+  /** Kept for a retry. */
+  const [stored] = useState(() => new Map<string, string | null>());
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const reading = new AbortController();
+    void prepared(file, reading.signal).then((result) => !reading.signal.aborted && setState(result));
+    return () => {
+      reading.abort();
+      running.current?.abort();
+    };
+  }, [file]);
+
+  async function create({ prepared: { deck, pictures } }: { prepared: PreparedImport }): Promise<void> {
+    const { signal } = (running.current = new AbortController());
+    const setUploaded = (uploaded: number): void =>
+      setState((now) => (now.name === 'creating' ? { ...now, uploaded } : now));
+    let code: PptErrorCode | null = null;
+    try {
+      await uploadPictures(pictures, { upload: editor.uploadPicture, stored, signal, onProgress: setUploaded });
+      if (signal.aborted) return;
+      code = await editor.importDeck(replacePictures(deck, stored));
+    } catch (thrown) {
+      code = codeOf(thrown);
+    }
+    if (code && !signal.aborted)
+      setState((now) => ('prepared' in now ? { name: 'ready', prepared: now.prepared, error: code } : now));
+  }
+
+  return {
+    state,
+    create() {
+      if (state.name !== 'ready') return;
+      setState({ name: 'creating', prepared: state.prepared, uploaded: stored.size });
+      void create(state);
+    },
+  };
+}
+
+async function prepared(file: File, signal: AbortSignal): Promise<ImportState> {
+  const result = await readPptxFile(file, signal).catch(() => undefined);
+  if (!result) return { name: 'rejected', problem: 'notLoaded' };
+  if (result.kind === 'failed') return { name: 'rejected', problem: result.problem };
+  const ready = await prepareImport(result.imported);
+  if (ready.deck.slides.length === 0) return { name: 'rejected', problem: 'empty' };
+  await loadFonts(ready.deck.slides.slice(0, 1)).catch(() => undefined);
+  return { name: 'ready', prepared: ready };
+}
+
+function Preview({ prepared: { deck, pictures, omissions, isOwnFile } }: { prepared: PreparedImport }) {
+  const t = useMessages(importMessages);
+  return (
+    <>
+      <FirstSlide deck={deck} pictures={pictures} />
+      <div className="ed-import-report">
+        <strong>{deck.title}</strong>
+        <span>{t.content(deck.slides.length, pictures.size)}</span>
+        <p>{isOwnFile ? t.ownFile : t.relaid}</p>
+        {omissions.length === 0 ? (
+          <p>{t.nothingOmitted}</p>
+        ) : (
+          <>
+            <p>{t.omitted}</p>
+            <ul>
+              {summarize(omissions).map(({ kind, count, slides }) => (
+                <li key={kind}>
+                  {t.omissions[kind](count)}
+                  {slides.length > 0 && t.onSlides(slides.length, listed(slides, t.separator))}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The first slide, with pictures that are not uploaded yet. */
+function FirstSlide({ deck, pictures }: Pick<PreparedImport, 'deck' | 'pictures'>) {
+  const t = useMessages(importMessages);
+  const [urls] = useState(() => new Map([...pictures].map(([src, blob]) => [src, URL.createObjectURL(blob)])));
+  useEffect(
+    () => () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+    },
+    [urls],
+  );
+  const svg = useMemo(() => {
+    const [slide] = deck.slides;
+    // Ids within the drawing must not be those of another one in the page.
+    const drawn = slide && { ...slide, id: 'import-preview' };
+    return drawn ? renderSlide(deck, drawn, { pictureUrl: (src) => urls.get(src) ?? '' }) : '';
+  }, [deck, urls]);
+  // The deck engine generates this SVG.
+  return (
+    <span className="ed-thumbnail" role="img" aria-label={t.firstSlide} dangerouslySetInnerHTML={{ __html: svg }} />
+  );
+}
+
+interface OmissionSummary {
+  kind: ImportOmission['kind'];
+  count: number;
+  /** Numbers in the file, from 1, ascending. */
+  slides: number[];
+}
+
+function summarize(omissions: readonly ImportOmission[]): OmissionSummary[] {
+  return [...Map.groupBy(omissions, ({ kind }) => kind)].map(([kind, same]) => ({
+    kind,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    slides: [...new Set(same.flatMap(({ slide }) => (slide === undefined ? [] : slide + 1)))].toSorted((a, b) => a - b),
+  }));
+}
+
+/** Ranges of slides that are listed for one omission. */
+const maxListed = 8;
+
+function listed(slides: readonly number[], separator: string): string {
+  const ranges = slideRanges(slides, separator).split(separator);
+  return (ranges.length > maxListed ? [...ranges.slice(0, maxListed), '…'] : ranges).join(separator);
+}

@@ -1,0 +1,122 @@
+import type { FileProblem } from '../../exchange/import/file-problem.ts';
+import type { ImportOmission } from '../../exchange/import/prepare-import.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+type OmissionMessages = Record<ImportOmission['kind'], (count: number) => string>;
+type ProblemMessages = Record<Exclude<FileProblem, 'tooLarge'>, string>;
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const were = (count: number): string => (count === 1 ? 'was' : 'were');
+
+const en = {
+  title: 'Import from PowerPoint',
+  reading: (file: string) => `Reading ${file}…`,
+  rejected: (file: string) => `Couldn't import ${file}`,
+  content: (slides: number, pictures: number) =>
+    `${plural(slides, 'slide', 'slides')}${pictures > 0 ? `, ${plural(pictures, 'picture', 'pictures')}` : ''}`,
+  relaid:
+    'Text, lists, tables, charts, pictures and notes are imported and laid out in a theme. Fonts, colors and positions are not kept.',
+  ownFile: 'This file was made with this editor. All its slides are kept as they are.',
+  firstSlide: 'First slide',
+  omitted: 'Changed or left out:',
+  nothingOmitted: 'All content can be imported.',
+  separator: ', ',
+  onSlides: (count: number, slides: string) => ` (${count === 1 ? 'slide' : 'slides'} ${slides})`,
+  omissions: {
+    slides: (count) => `${plural(count, 'slide', 'slides')} after the first 1,000 ${were(count)} left out`,
+    hidden: (count) => `${plural(count, 'hidden slide is', 'hidden slides are')} shown now`,
+    animations: (count) => `Animations of ${plural(count, 'slide', 'slides')} were left out`,
+    objects: (count) => `${plural(count, 'embedded object', 'embedded objects')} ${were(count)} left out`,
+    formulas: (count) => `${plural(count, 'formula is', 'formulas are')} shown as plain characters`,
+    shapes: (count) => `${plural(count, 'shape or line', 'shapes and lines')} without text ${were(count)} left out`,
+    media: (count) =>
+      `${plural(count, 'video or sound', 'videos and sounds')} became ${count === 1 ? 'a picture' : 'pictures'}`,
+    pictures: (count) =>
+      `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG and GIF ${were(count)} left out`,
+    mergedCells: (count) => `Merged cells were split in ${plural(count, 'table', 'tables')}`,
+    charts: (count) =>
+      `${plural(count, 'chart', 'charts')} other than bar, line and pie charts ${were(count)} left out`,
+    diagramsAsLists: (count) =>
+      `${plural(count, 'SmartArt graphic is', 'SmartArt graphics are')} shown as ${count === 1 ? 'a list' : 'lists'}`,
+    diagrams: (count) => `${plural(count, 'SmartArt graphic', 'SmartArt graphics')} ${were(count)} left out`,
+    largePictures: (count) => `${plural(count, 'picture', 'pictures')} over 10 MB ${were(count)} left out`,
+    morePictures: (count) => `${plural(count, 'picture', 'pictures')} after the first 250 ${were(count)} left out`,
+    brokenPictures: (count) => `${plural(count, 'damaged picture', 'damaged pictures')} ${were(count)} left out`,
+  } satisfies OmissionMessages as OmissionMessages,
+  problems: {
+    unreadable: "Couldn't read the file. It may have been moved or locked. Choose it again.",
+    password:
+      'The file is protected with a password. In PowerPoint, remove it under File > Info > Protect Presentation, save, and try again.',
+    oldFormat: 'This is a .ppt file of PowerPoint 97–2003. Save it as .pptx in PowerPoint, then try again.',
+    notPresentation:
+      'This is not a PowerPoint presentation (.pptx), or it is damaged. If PowerPoint can open it, save it again and retry.',
+    empty: 'This presentation has no slides.',
+    notLoaded: "Couldn't load the import. Check your network and try again.",
+  } satisfies ProblemMessages as ProblemMessages,
+  tooLarge: (megabytes: number) =>
+    `The file is ${Math.ceil(megabytes)} MB. The limit is 100 MB. Compress its pictures in PowerPoint, then try again.`,
+  uploading: (done: number, all: number) => `Uploading pictures: ${done} of ${all}`,
+  creating: 'Creating the presentation…',
+  failed: "Couldn't create the presentation. Check your network and try again. Nothing was lost.",
+  quota: 'The limit for presentations or pictures is reached, so nothing was imported. Ask an administrator.',
+  tooLong: 'This presentation is too large. Split it into several files, then import them one by one.',
+  sessionOver: 'Your session has expired. Go back to the app and open the editor again.',
+  create: 'Create presentation',
+  another: 'Choose another file',
+  cancel: 'Cancel',
+  close: 'Close',
+};
+
+export const importMessages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    title: '从 PowerPoint 导入',
+    reading: (file) => `正在读取 ${file}…`,
+    rejected: (file) => `无法导入 ${file}`,
+    content: (slides, pictures) => `${slides} 张幻灯片${pictures > 0 ? `，${pictures} 张图片` : ''}`,
+    relaid: '导入文字、列表、表格、图表、图片和备注，并按主题重新排版。不保留字体、颜色和位置。',
+    ownFile: '此文件由本编辑器制作，所有幻灯片保持原样。',
+    firstSlide: '第一张幻灯片',
+    omitted: '与文件不同之处：',
+    nothingOmitted: '全部内容均可导入。',
+    separator: '、',
+    onSlides: (_, slides) => `（第 ${slides} 张）`,
+    omissions: {
+      slides: (count) => `只读取前 1000 张，其余 ${count} 张幻灯片未导入`,
+      hidden: (count) => `${count} 张隐藏的幻灯片现在会显示`,
+      animations: (count) => `${count} 张幻灯片的动画未导入`,
+      objects: (count) => `${count} 个嵌入对象未导入`,
+      formulas: (count) => `${count} 个公式以字符形式显示`,
+      shapes: (count) => `${count} 个没有文字的形状或线条未导入`,
+      media: (count) => `${count} 个视频或音频改为图片`,
+      pictures: (count) => `${count} 张图片不是 PNG、JPEG 或 GIF 格式，未导入`,
+      mergedCells: (count) => `${count} 个表格中的合并单元格已拆分`,
+      charts: (count) => `${count} 个图表不是柱形图、折线图或饼图，未导入`,
+      diagramsAsLists: (count) => `${count} 个 SmartArt 图形以列表显示`,
+      diagrams: (count) => `${count} 个 SmartArt 图形未导入`,
+      largePictures: (count) => `${count} 张图片超过 10 MB，未导入`,
+      morePictures: (count) => `只导入前 250 张图片，其余 ${count} 张未导入`,
+      brokenPictures: (count) => `${count} 张图片已损坏，未导入`,
+    },
+    problems: {
+      unreadable: '无法读取文件，文件可能已移动或被占用。请重新选择。',
+      password: '文件有密码保护。请在 PowerPoint 的“文件 > 信息 > 保护演示文稿”中取消密码，保存后重试。',
+      oldFormat: '这是 PowerPoint 97–2003 的 .ppt 文件。请在 PowerPoint 中另存为 .pptx 后重试。',
+      notPresentation:
+        '此文件不是 PowerPoint 演示文稿（.pptx），或者已损坏。如果 PowerPoint 能打开，请重新保存后再试。',
+      empty: '此演示文稿没有幻灯片。',
+      notLoaded: '无法加载导入功能。请检查网络，然后重试。',
+    },
+    tooLarge: (megabytes) => `文件为 ${Math.ceil(megabytes)} MB，上限 100 MB。请在 PowerPoint 中压缩图片后重试。`,
+    uploading: (done, all) => `正在上传图片：${done} / ${all}`,
+    creating: '正在创建演示文稿…',
+    failed: '未能创建演示文稿。请检查网络后重试，内容没有丢失。',
+    quota: '演示文稿或图片数量已达上限，未导入。请联系管理员。',
+    tooLong: '演示文稿过大。请拆成几个文件，再逐个导入。',
+    sessionOver: '会话已结束。请回到应用重新打开编辑器。',
+    create: '创建演示文稿',
+    another: '选择其他文件',
+    cancel: '取消',
+    close: '关闭',
+  },
+};

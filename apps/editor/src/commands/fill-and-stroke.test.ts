@@ -1,0 +1,85 @@
+import type { PictureElement, SlideElement } from '@ppt-embed/deck';
+import { renderSlide } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { newShape } from '../elements/new-elements.ts';
+import { shapes } from '../elements/shapes.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { fillElements, setFillOpacity, setStrokeOpacity, strokeElements } from './fill-and-stroke.ts';
+import { formatPictures, resetPictures } from './pictures.ts';
+import { selectElements } from './select.ts';
+import { undo } from './undo-redo.ts';
+
+const [rectangle] = shapes;
+if (!rectangle) throw new Error('No shapes.');
+const gradient = {
+  kind: 'gradient',
+  angle: 0,
+  stops: [
+    { at: 0, color: 'main' },
+    { at: 1, color: 'paper', alpha: 0.2 },
+  ],
+} as const;
+const elements: SlideElement[] = [
+  { ...newShape(rectangle), id: 'solid', fill: { kind: 'solid', color: 'main' }, stroke: { color: 'ink', width: 2 } },
+  { ...newShape(rectangle), id: 'gradient', fill: gradient },
+];
+const picture: PictureElement = {
+  kind: 'picture',
+  id: 'picture',
+  box: { x: 100, y: 100, width: 200, height: 100 },
+  src: `picture:${'a'.repeat(64)}`,
+};
+const deck = {
+  ...sampleDeck,
+  slides: sampleDeck.slides.map((slide) => ({ ...slide, elements: [...elements, picture] })),
+};
+const change = { at: 0 };
+
+function run(...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => apply(before, command(before) ?? {}), openDeck(deck));
+}
+
+const element = (id: string, { deck: { slides } }: EditorState) => slides[0]?.elements.find((one) => one.id === id);
+
+it('sets the opacity of fills, of all stops of a gradient, and of outlines', () => {
+  const half = run(selectElements(['solid', 'gradient']), setFillOpacity(0.5, change), setStrokeOpacity(0.3, change));
+  expect(element('solid', half)).toMatchObject({
+    fill: { color: 'main', alpha: 0.5 },
+    stroke: { color: 'ink', alpha: 0.3 },
+  });
+  expect(element('gradient', half)).toMatchObject({ fill: { stops: [{ alpha: 0.5 }, { alpha: 0.5 }] } });
+  expect(element('gradient', half)).not.toHaveProperty('stroke');
+});
+
+it('keeps the opacity when the color changes, and stores no opacity for opaque paint', () => {
+  const red = { kind: 'solid', color: '#ff0000' } as const;
+  const select = selectElements(['solid']);
+  const recolored = run(select, setFillOpacity(0.5, change), fillElements(red, change));
+  expect(element('solid', recolored)).toMatchObject({ fill: { ...red, alpha: 0.5 } });
+  const opaque = run(select, setFillOpacity(0.5, change), setFillOpacity(1, change), setStrokeOpacity(1, change));
+  expect(element('solid', opaque)).toEqual(elements[0]);
+  const outlined = run(select, setStrokeOpacity(0.5, change), strokeElements({ color: '#00ff00' }, change));
+  expect(element('solid', outlined)).toMatchObject({ stroke: { color: '#00ff00', alpha: 0.5 } });
+});
+
+it('sets opacity and rounded corners of pictures, draws them, and resets them', () => {
+  const select = selectElements(['picture']);
+  const formatted = run(select, formatPictures({ opacity: 0.4 }, change), formatPictures({ cornerRadius: 80 }, change));
+  expect(element('picture', formatted)).toEqual({ ...picture, opacity: 0.4, cornerRadius: 80 });
+  const [slide] = formatted.deck.slides;
+  const svg = slide ? renderSlide(formatted.deck, slide) : '';
+  expect(svg).toMatch(/<clipPath id="([^"]+)"><rect x="100" y="100" width="200" height="100" rx="50"\/><\/clipPath>/u);
+  expect(svg).toMatch(/<g clip-path="url\(#[^"]+\)"><image [^>]*opacity="0.4"/u);
+  expect(element('picture', run(select, formatPictures({ opacity: 0.4 }, change), resetPictures(change)))).toEqual(
+    picture,
+  );
+  expect(element('picture', run(select, formatPictures({ opacity: 0.4, cornerRadius: 9 }, change), undo))).toEqual(
+    picture,
+  );
+  const square = run(select, formatPictures({ cornerRadius: 9 }, change), formatPictures({ cornerRadius: 0 }, change));
+  expect(element('picture', square)).toEqual(picture);
+});

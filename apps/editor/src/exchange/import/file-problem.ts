@@ -1,0 +1,36 @@
+/**
+ * Why a file cannot be imported. `password`: it is encrypted. `oldFormat`: a .ppt of PowerPoint 97 to 2003. `empty`: it
+ * has no slides. `notLoaded`: the code that reads it could not be loaded.
+ */
+export type FileProblem =
+  | 'tooLarge'
+  | 'unreadable'
+  | 'password'
+  | 'oldFormat'
+  | 'notPresentation'
+  | 'empty'
+  | 'notLoaded';
+
+/** Bytes. A file is read into memory as a whole, and unpacked there. */
+export const maxFileBytes = 100 * 1024 * 1024;
+
+/** Signature of a compound file (MS-CFB §2.2), which contains encrypted and old files. */
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** Name of the stream that contains an encrypted package (MS-OFFCRYPTO §2.3.4.4). */
+const encryptedPackage = 'EncryptedPackage';
+
+/** Returns the problem of a file that is no package, by its first bytes; `notPresentation` for all other files. */
+export function problemOfBytes(bytes: Uint8Array): FileProblem {
+  if (!compoundFile.every((byte, index) => bytes[index] === byte)) return 'notPresentation';
+  return includesUtf16(bytes, encryptedPackage) ? 'password' : 'oldFormat';
+}
+
+/** Names in a compound file are UTF-16LE (MS-CFB §2.6.1), at even positions. */
+function includesUtf16(bytes: Uint8Array, name: string): boolean {
+  const units = new Uint16Array(bytes.slice(0, bytes.length - (bytes.length % 2)).buffer);
+  const nameUnits = Array.from(name, (character) => character.charCodeAt(0));
+  for (let at = units.indexOf(nameUnits[0] ?? 0); at >= 0; at = units.indexOf(nameUnits[0] ?? 0, at + 1))
+    if (nameUnits.every((unit, index) => units[at + index] === unit)) return true;
+  return false;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { elementsWithin, parseDeck } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
+import { PptError } from '@ppt-embed/protocol/host';
+import { expect, it } from 'vitest';
+import { prepareImport, replacePictures } from './prepare-import.ts';
+import { uploadPictures } from './upload-pictures.ts';
+
+const fixture = new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url);
+const imported = () => importPptx(new Uint8Array(readFileSync(fixture)));
+const measure = () => Promise.resolve({ width: 640, height: 480 });
+
+const picturesIn = (deck: Deck) =>
+  deck.slides
+    .flatMap(({ elements }) => elementsWithin(elements))
+    .flatMap((element) => (element.kind === 'picture' ? [element] : []));
+
+it('lays out a file of another program, with its pictures to upload', async () => {
+  const { deck, pictures, isOwnFile } = await prepareImport(imported(), measure);
+  expect([isOwnFile, deck.title, deck.slides.length]).toEqual([false, 'Shore power for the ferry berth', 8]);
+  const sources = picturesIn(deck).map(({ src }) => src);
+  expect(sources.length).toBeGreaterThan(0);
+  expect(new Set(sources)).toEqual(new Set(pictures.keys()));
+});
+
+it('leaves out damaged pictures and those that are too large or too many', async () => {
+  const first = imported();
+  if (first.kind !== 'outline') throw new Error('No outline.');
+  const [name = ''] = first.pictures.keys();
+  const pictures = new Map(first.pictures).set(name, {
+    bytes: new Uint8Array(10 * 1024 * 1024 + 1),
+    contentType: 'image/png',
+  });
+  const large = await prepareImport({ ...first, pictures }, measure);
+  expect(large.omissions).toContainEqual({ kind: 'largePictures', count: 1 });
+  const damaged = await prepareImport(first, () => Promise.resolve(null));
+  expect(damaged.omissions).toContainEqual({ kind: 'brokenPictures', count: first.pictures.size });
+  expect(picturesIn(damaged.deck).map(({ src }) => src)).toContain('');
+  expect(parseDeck(damaged.deck).ok).toBe(true);
+  const [slide] = first.outline.slides;
+  const names = Array.from({ length: 252 }, (_, index) => `${index}.png`);
+  const blocks = names.map((src) => ({ kind: 'picture', src, alt: '' }) as const);
+  const [picture] = [...first.pictures.values()];
+  if (!slide || !picture) throw new Error('No slide.');
+  const outline = { ...first.outline, slides: [{ ...slide, blocks }] };
+  const many = await prepareImport(
+    { ...first, outline, pictures: new Map(names.map((src) => [src, picture])) },
+    measure,
+  );
+  expect(many.omissions).toContainEqual({ kind: 'morePictures', count: 2 });
+});
+
+it('keeps the deck of a file of this product, and moves its pictures out of it', async () => {
+  const { deck } = await prepareImport(imported(), measure);
+  const src = `data:image/png;base64,${'AAAA'.repeat(4)}`;
+  const stored = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));
+  const own = await prepareImport(importPptx(await writePptx(stored)), measure);
+  expect([own.isOwnFile, own.deck]).toEqual([true, stored]);
+  expect([...own.pictures].map(([key, { type, size }]) => [key, type, size])).toEqual([[src, 'image/png', 12]]);
+});
+
+it('uploads pictures, skips rejected ones, and continues after a failure', async () => {
+  const pictures = new Map(['a', 'b', 'c', 'd', 'e'].map((src) => [src, new Blob([src])]));
+  const stored = new Map<string, string | null>();
+  const uploads: string[] = [];
+  let isOffline = true;
+  const options = {
+    stored,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    async upload(picture: Blob) {
+      const text = await picture.text();
+      uploads.push(text);
+      if (text === 'b') throw new PptError({ code: 'invalid_request', message: 'Not a picture.' });
+      if (text === 'd' && isOffline) throw new PptError({ code: 'network', message: 'Offline.' });
+      return { src: `picture:${text}`, width: 1, height: 1 } as const;
+    },
+  };
+  await expect(uploadPictures(pictures, options)).rejects.toThrow('Offline.');
+  isOffline = false;
+  await uploadPictures(pictures, options);
+  expect(Object.fromEntries(stored)).toEqual({
+    a: 'picture:a',
+    b: null,
+    c: 'picture:c',
+    d: 'picture:d',
+    e: 'picture:e',
+  });
+  expect(uploads.filter((text) => text === 'a')).toHaveLength(1);
+});

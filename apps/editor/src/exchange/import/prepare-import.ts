@@ -1,0 +1,160 @@
+import { elementsWithin, layoutDeck, loadLayouts, loadStyles, picturesOf, styleOf } from '@ppt-embed/deck';
+import type { Deck, ResolvedPicture } from '@ppt-embed/deck';
+import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
+import { maxImportedPictures } from '@ppt-embed/protocol/editor';
+
+/** Bytes. The service's maximum size of a picture. */
+const maxPictureBytes = 10 * 1024 * 1024;
+
+/** An imported file, ready to become a presentation. */
+export interface PreparedImport {
+  deck: Deck;
+  /** The pictures of the deck by their `src`, to be uploaded. */
+  pictures: ReadonlyMap<string, Blob>;
+  omissions: readonly ImportOmission[];
+  /** Whether this product wrote the file, so that its deck is complete. */
+  isOwnFile: boolean;
+}
+
+/** What was left out. `largePictures`: larger than the service stores. `morePictures`: above the limit of an import. */
+export type ImportOmission =
+  | PptxOmission
+  | { kind: 'largePictures' | 'morePictures' | 'brokenPictures'; count: number; slide?: never };
+
+type MeasurePicture = (picture: Blob) => Promise<{ width: number; height: number } | null>;
+
+/** Lays out what was read from a file, in the default theme. */
+export async function prepareImport(
+  imported: PptxImport,
+  measure: MeasurePicture = measureInBrowser,
+): Promise<PreparedImport> {
+  return imported.kind === 'deck' ? prepareDeck(imported.deck) : prepareOutline(imported, measure);
+}
+
+async function prepareOutline(
+  { outline, pictures: found, omissions }: Extract<PptxImport, { kind: 'outline' }>,
+  measure: MeasurePicture,
+): Promise<PreparedImport> {
+  const { resolved, pictures, missing, rejected } = await resolvePictures(picturesOf(outline), found, measure);
+  await Promise.all([loadStyles(styleOf(outline)), loadLayouts()]);
+  const { deck } = layoutDeck(outline, { pictures: resolved });
+  return {
+    deck: replacePictures(deck, missing),
+    pictures,
+    omissions: [...omissions, ...rejected.omissions()],
+    isOwnFile: false,
+  };
+}
+
+/** A `src` until the picture is uploaded. Nothing requests it. */
+const pendingUrl = (index: number): string => `https://pending.invalid/${index}`;
+
+/** Space left on the slide for a picture that was left out. */
+const missingSize = { width: 400, height: 300 };
+
+async function resolvePictures(
+  sources: readonly string[],
+  found: Extract<PptxImport, { kind: 'outline' }>['pictures'],
+  measure: MeasurePicture,
+) {
+  const resolved = new Map<string, ResolvedPicture>();
+  const pictures = new Map<string, Blob>();
+  const missing = new Map<string, null>();
+  const rejected = new RejectedPictures();
+  for (const [index, source] of sources.entries()) {
+    const picture = found.get(source);
+    const blob = picture && new Blob([new Uint8Array(picture.bytes)], { type: picture.contentType });
+    const accepted = blob && rejected.accepts(blob, pictures.size) ? blob : undefined;
+    const size = accepted ? await measure(accepted) : null;
+    if (accepted && !size) rejected.add('brokenPictures');
+    resolved.set(source, { src: pendingUrl(index), ...(size ?? missingSize) });
+    if (accepted && size) pictures.set(pendingUrl(index), accepted);
+    else missing.set(pendingUrl(index), null);
+  }
+  return { resolved, pictures, missing, rejected };
+}
+
+function prepareDeck(deck: Deck): PreparedImport {
+  const pictures = new Map<string, Blob>();
+  const rejected = new RejectedPictures();
+  const missing = new Map<string, null>();
+  for (const src of inlinePictures(deck)) {
+    const blob = blobOf(src);
+    if (rejected.accepts(blob, pictures.size)) pictures.set(src, blob);
+    else missing.set(src, null);
+  }
+  return {
+    deck: replacePictures(deck, missing),
+    pictures,
+    omissions: rejected.omissions(),
+    isOwnFile: true,
+  };
+}
+
+function inlinePictures(deck: Deck): Set<string> {
+  const elements = deck.slides.flatMap((slide) => elementsWithin(slide.elements));
+  return new Set(
+    elements.flatMap((element) => (element.kind === 'picture' && element.src.startsWith('data:') ? element.src : [])),
+  );
+}
+
+/** Decodes a `data:` URL as the reader of files writes it: with a type, in Base64. */
+function blobOf(dataUrl: string): Blob {
+  const comma = dataUrl.indexOf(',');
+  const type = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
+  return new Blob([Uint8Array.from(atob(dataUrl.slice(comma + 1)), (character) => character.charCodeAt(0))], { type });
+}
+
+/** Counts pictures that the service would not store. */
+class RejectedPictures {
+  readonly #counts = new Map<Exclude<ImportOmission['kind'], PptxOmission['kind']>, number>();
+
+  accepts(picture: Blob, acceptedCount: number): boolean {
+    if (picture.size <= maxPictureBytes && acceptedCount < maxImportedPictures) return true;
+    this.add(picture.size > maxPictureBytes ? 'largePictures' : 'morePictures');
+    return false;
+  }
+
+  add(kind: Exclude<ImportOmission['kind'], PptxOmission['kind']>): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+  }
+
+  omissions(): ImportOmission[] {
+    return [...this.#counts].map(([kind, count]) => ({ kind, count }));
+  }
+}
+
+/** Replaces the `src` of pictures; null marks a picture as missing. */
+export function replacePictures(deck: Deck, sources: ReadonlyMap<string, string | null>): Deck {
+  if (sources.size === 0) return deck;
+  return {
+    ...deck,
+    slides: deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element) => withSources(element, sources)),
+    })),
+  };
+}
+
+type SlideElement = Deck['slides'][number]['elements'][number];
+
+/** Groups may contain pictures and other groups. */
+function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {
+  if (element.kind === 'group')
+    return { ...element, elements: element.elements.map((inner) => withSources(inner, sources)) };
+  const src = element.kind === 'picture' ? sources.get(element.src) : undefined;
+  if (element.kind !== 'picture' || src === undefined) return element;
+  return src === null ? { ...element, src: '', problem: '' } : { ...element, src };
+}
+
+/** Decodes the picture, because only then its size and orientation are known. */
+async function measureInBrowser(picture: Blob): Promise<{ width: number; height: number } | null> {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}

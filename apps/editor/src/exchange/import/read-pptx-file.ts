@@ -1,0 +1,33 @@
+import { maxFileBytes } from './file-problem.ts';
+import type { PptxWorkerResult } from './pptx-worker.ts';
+
+/**
+ * Reads a .pptx in a worker.
+ * @param signal Ends the worker; the promise stays pending then.
+ */
+export async function readPptxFile(file: File, signal: AbortSignal): Promise<PptxWorkerResult> {
+  // Files that are too large are not read.
+  if (file.size > maxFileBytes) return { kind: 'failed', problem: 'tooLarge' };
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  // The file was moved or locked after it was selected; the browser reports no details.
+  if (!bytes) return { kind: 'failed', problem: 'unreadable' };
+  return readInWorker(bytes, signal);
+}
+
+function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PptxWorkerResult> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return;
+    const worker = new Worker(new URL('pptx-worker.ts', import.meta.url), { type: 'module' });
+    const finish = (result: PptxWorkerResult): void => {
+      worker.terminate();
+      resolve(result);
+    };
+    signal.addEventListener('abort', () => worker.terminate(), { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<PptxWorkerResult>) => finish(data));
+    // An error without a message is one of loading the worker.
+    worker.addEventListener('error', ({ message }) =>
+      finish({ kind: 'failed', problem: message ? 'notPresentation' : 'notLoaded' }),
+    );
+    worker.postMessage(bytes, [bytes]);
+  });
+}

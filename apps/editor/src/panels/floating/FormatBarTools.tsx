@@ -1,0 +1,318 @@
+import { use, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { AlignLeft, ChevronDown, MoveVertical } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Deck, TextElement } from '@ppt-embed/deck';
+import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { setLineHeight } from '../../commands/style-text.ts';
+import { fontFamilies } from '../../elements/text/text-css.ts';
+import type { CaretFormat, SelectableFontRole, TextTools } from '../../elements/text/text-tools.ts';
+import { commonOf } from '../../kit/common-of.ts';
+import { focusTextEditor } from '../../kit/focus.ts';
+import { ariaKeys } from '../../kit/keyboard.ts';
+import { Popover } from '../../kit/Popover.tsx';
+import type { PopoverProps } from '../../kit/Popover.tsx';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { formatSelection } from '../../text/format-selection.ts';
+import { ColorField } from '../inspector/ColorField.tsx';
+import { selectableFontRoles } from '../inspector/FontField.tsx';
+import { LinkField } from '../inspector/LinkField.tsx';
+import { aligns, lineSpacings, verticals } from '../inspector/ParagraphSection.tsx';
+import { messages as inspectorMessages } from '../inspector/messages.ts';
+import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
+import { messages } from './FormatTools.tsx';
+
+export interface FormatBarToolsProps {
+  context: ActionContext;
+  deck: Deck;
+  format: CaretFormat;
+  /** The selected texts. Differing values are shown as mixed. */
+  texts: readonly TextElement[];
+  /** Text tools of the text that is being edited. */
+  tools: TextTools | null;
+  /** Whether all are cells, which have no lists or line spacing. */
+  isInCells: boolean;
+}
+
+/** The text and paragraph formats that are used most, for the selected characters or for whole boxes. */
+export function FormatBarTools({ context, deck, format, texts, tools, isInCells }: FormatBarToolsProps) {
+  const { doc, screen } = context;
+  const t = useMessages(messages);
+  return (
+    <>
+      <FontMenu
+        value={format.face}
+        isBold={isBoldFont(format, texts, tools !== null || isInCells)}
+        onSelect={(face) => {
+          formatSelection({ doc, screen }, { type: 'face', face }, { face });
+          if (tools) focusTextEditor(tools);
+        }}
+      />
+      <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
+      <SizeMenu
+        value={format.size}
+        onSelect={(size) => {
+          formatSelection({ doc, screen }, { type: 'size', size }, { size });
+          if (tools) focusTextEditor(tools);
+        }}
+      />
+      <ActionButton action="largerText" context={context} variant="ghost" label="never" />
+      <Line />
+      {(['bold', 'italic', 'underline'] as const).map((name) => (
+        <ActionToggle key={name} action={name} context={context} isOn={format[name]} />
+      ))}
+      <ColorField
+        name={t.fontColor}
+        deck={deck}
+        value={format.color}
+        isMixed={format.color === undefined}
+        emptyName={t.color}
+        icon={actionOf('textColor').icon}
+        onChange={(color) => color && formatSelection({ doc, screen }, { type: 'color', color }, { color })}
+        onPicked={tools?.focus}
+      />
+      <ColorField
+        name={t.highlightColor}
+        deck={deck}
+        value={format.highlight ?? undefined}
+        isMixed={format.highlight === undefined}
+        emptyName={t.noHighlight}
+        canBeNone
+        icon={actionOf('highlight').icon}
+        onChange={(selected) => {
+          const color = selected ?? null;
+          formatSelection({ doc, screen }, { type: 'highlight', color }, { highlight: color });
+        }}
+        onPicked={tools?.focus}
+      />
+      <Line />
+      {!isInCells && (
+        <>
+          <ActionToggle action="bulletList" context={context} isOn={format.bullet === 'disc'} />
+          <ActionToggle action="numberedList" context={context} isOn={format.bullet === 'number'} />
+        </>
+      )}
+      <AlignMenu context={context} format={format} texts={texts} tools={tools} isInCells={isInCells} />
+      {!isInCells && <SpacingMenu context={context} texts={texts} tools={tools} />}
+      {tools && <LinkTool format={format} tools={tools} />}
+    </>
+  );
+}
+
+const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
+
+interface FontMenuProps {
+  /** Undefined if there are several. */
+  value: SelectableFontRole | undefined;
+  /** Whether the text is bold: some families have only bold fonts. */
+  isBold: boolean;
+  onSelect: (face: SelectableFontRole) => void;
+}
+
+/** The deck's font families, each in its own font. */
+function FontMenu({ value, isBold, onSelect }: FontMenuProps) {
+  const t = useMessages(messages);
+  const { fontRoles, severalFonts } = useMessages(inspectorMessages);
+  const label = value === undefined ? severalFonts : fontRoles[value];
+  return (
+    <ToolMenu name={`${t.fontFamily}: ${label}`} label={label} className="ed-font-menu">
+      {(close) =>
+        selectableFontRoles(value, isBold).map((face) => (
+          <MenuChoice
+            key={face}
+            isSelected={face === value}
+            style={{ fontFamily: `${fontFamilies[face]}, var(--ed-font)` }}
+            onSelect={() => {
+              close();
+              onSelect(face);
+            }}
+          >
+            {fontRoles[face]}
+          </MenuChoice>
+        ))
+      }
+    </ToolMenu>
+  );
+}
+
+/** The usual font sizes. Any other can be typed in the properties panel. */
+function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (size: number) => void }) {
+  const t = useMessages(messages);
+  const { severalColors: mixed } = useMessages(inspectorMessages);
+  const rounded = value === undefined ? undefined : Math.round(value);
+  return (
+    <ToolMenu name={`${t.fontSize}: ${rounded ?? mixed}`} label={String(rounded ?? '–')} className="ed-size-menu">
+      {(close) =>
+        fontSizes.map((size) => (
+          <MenuChoice
+            key={size}
+            isSelected={size === value}
+            onSelect={() => {
+              close();
+              onSelect(size);
+            }}
+          >
+            {size}
+          </MenuChoice>
+        ))
+      }
+    </ToolMenu>
+  );
+}
+
+/** Horizontal and vertical alignment. */
+function AlignMenu({ context, format, texts, tools, isInCells }: Omit<FormatBarToolsProps, 'deck'>) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const current = aligns.find(([align]) => align === format.align);
+  const vertical = commonOf(texts.map(({ style }) => style.verticalAlign ?? 'top'));
+  const groups = [
+    aligns.map(([align, action]) => ({ action, isOn: align === format.align })),
+    isInCells ? [] : verticals.map(([align, action]) => ({ action, isOn: align === vertical })),
+  ];
+  return (
+    <ToolMenu name={t.align} icon={current ? actionOf(current[1]).icon : AlignLeft}>
+      {(close) =>
+        groups.map((items, index) => (
+          // The groups never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} role="group" className="ed-menu-group">
+            {items.map(({ action: name, isOn }) => {
+              const { icon: Icon, label, keys, run } = actionOf(name);
+              return (
+                <MenuChoice
+                  key={name}
+                  isSelected={isOn}
+                  isFocusedFirst={isOn && index === 0}
+                  keys={ariaKeys(keys)}
+                  onSelect={() => {
+                    close();
+                    run(context);
+                    if (tools) focusTextEditor(tools);
+                  }}
+                >
+                  <Icon className="ed-icon" aria-hidden />
+                  {label[locale]}
+                </MenuChoice>
+              );
+            })}
+          </div>
+        ))
+      }
+    </ToolMenu>
+  );
+}
+
+function SpacingMenu({ context, texts, tools }: Pick<FormatBarToolsProps, 'context' | 'texts' | 'tools'>) {
+  const locale = use(LocaleContext);
+  const value = commonOf(texts.map(({ style }) => style.lineHeight));
+  return (
+    <ToolMenu name={actionOf('lineSpacing').label[locale]} icon={MoveVertical}>
+      {(close) =>
+        lineSpacings.map((spacing) => (
+          <MenuChoice
+            key={spacing}
+            isSelected={spacing === value}
+            onSelect={() => {
+              close();
+              context.doc.dispatch(setLineHeight(spacing, Date.now()));
+              if (tools) focusTextEditor(tools);
+            }}
+          >
+            {spacing}
+          </MenuChoice>
+        ))
+      }
+    </ToolMenu>
+  );
+}
+
+/** The URL of the selected text, in a popover. */
+function LinkTool({ format, tools }: { format: CaretFormat; tools: TextTools }) {
+  const locale = use(LocaleContext);
+  const { label, icon } = actionOf('link');
+  return (
+    <ToolMenu name={label[locale]} icon={icon} role="dialog" isOn={format.link !== ''}>
+      {(close) => (
+        <div className="ed-link-form">
+          <LinkField format={format} tools={tools} onDone={close} />
+        </div>
+      )}
+    </ToolMenu>
+  );
+}
+
+interface MenuChoiceProps {
+  isSelected: boolean;
+  /** Whether the menu focuses it when it opens. @default the selected one */
+  isFocusedFirst?: boolean;
+  /** Keyboard shortcut, as in `aria-keyshortcuts`. */
+  keys?: string | undefined;
+  style?: CSSProperties;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** One of the values in a tool's menu. */
+function MenuChoice({ isSelected, isFocusedFirst = isSelected, keys, style, onSelect, children }: MenuChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isSelected}
+      aria-keyshortcuts={keys}
+      className="ed-menu-item"
+      data-first={isFocusedFirst ? '' : undefined}
+      style={style}
+      onClick={onSelect}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ToolMenuProps extends Pick<PopoverProps, 'role'> {
+  name: string;
+  icon?: LucideIcon;
+  /** Shown instead of an icon. */
+  label?: string;
+  className?: string;
+  /** Whether the tool applies to the selection. @default false */
+  isOn?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A tool that opens a menu. */
+function ToolMenu({ name, icon: Icon, label, className = '', role = 'menu', isOn = false, children }: ToolMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`ed-toggle ed-tool-menu ${className}`}
+        aria-label={name}
+        aria-haspopup={role}
+        aria-expanded={isOpen}
+        data-state={isOn ? 'on' : undefined}
+        data-tip={name}
+        onClick={() => setIsOpen(!isOpen)}
+        // The text that is being edited keeps its selection.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {Icon && <Icon className="ed-icon" aria-hidden />}
+        {label !== undefined && <span>{label}</span>}
+        <ChevronDown className="ed-icon" aria-hidden />
+      </button>
+      {isOpen && (
+        <Popover label={name} anchor={() => button.current} role={role} onClose={close}>
+          {children(close)}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { inspector, openEditor } from '../../testing/open-editor.tsx';
+
+it('changes footer and slide numbers of all slides, from the field that a command focuses', async () => {
+  await Promise.all([loadStyles('business'), loadLayouts()]);
+  const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n- c\n- d\n');
+  const { deck } = layoutDeck({ ...outline, style: 'business' });
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'footer');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Footer text'));
+  // Only the panel scrolls to the field.
+  expect(document.querySelector('.ed-topbar')?.getBoundingClientRect().top).toBe(0);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { doc } = phase;
+  await userEvent.keyboard('{Control>}a{/Control}Draft{Enter}');
+  await waitFor(() => expect(doc.state.get().deck.footer).toBe('Draft'));
+  const numbers = () =>
+    doc.state
+      .get()
+      .deck.slides.flatMap(({ elements }) =>
+        elements.filter((element) => element.kind === 'text' && element.role === 'slideNumber'),
+      ).length;
+  expect(numbers()).toBe(2);
+  await userEvent.click(inspector().getByRole('checkbox', { name: 'Show slide numbers' }));
+  await waitFor(() => expect(numbers()).toBe(0));
+  await userEvent.click(inspector().getByRole('checkbox', { name: 'Show the footer on all slides' }));
+  await waitFor(() => expect(doc.state.get().deck.footer).toBe(''));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(doc.state.get().deck.footer).toBe('Draft'));
+});

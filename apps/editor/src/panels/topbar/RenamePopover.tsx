@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { renameDeck } from '../../commands/edit-text.ts';
+import { parts } from '../../kit/parts.ts';
+import { Popover } from '../../kit/Popover.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { messages } from './messages.ts';
+
+/** A longer title does not fit on a title slide. */
+const maxTitleLength = 200;
+
+/** The title of the presentation in a field. Enter and a click outside rename it, Escape does not. */
+export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const [title, setTitle] = useState(() => doc.flushText().deck.title);
+
+  function rename(): void {
+    doc.dispatch(renameDeck(title.replaceAll(/\s+/gu, ' ').trim(), Date.now()));
+  }
+
+  return (
+    <Popover label={t.rename} anchor={anchor} role="dialog" onClose={onClose}>
+      <input
+        className="ed-field ed-rename"
+        data-part={parts.typeAheadField}
+        aria-label={t.rename}
+        maxLength={maxTitleLength}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={rename}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return;
+          // The popover closes on Escape, and the field is left without a change.
+          if (key === 'Escape') setTitle('');
+          if (key !== 'Enter') return;
+          rename();
+          onClose();
+        }}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import { ActionMenu } from '../../actions/ActionMenu.tsx';
+import { isActionDisabled } from '../../actions/action.ts';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionName } from '../../actions/actions.ts';
+import { narrowQuery, phoneQuery, useMedia } from '../../kit/use-media.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { messages } from './messages.ts';
+
+const insertNames: readonly ActionName[] = [
+  'newSlide',
+  'insertText',
+  'insertShape',
+  'insertPicture',
+  'insertTable',
+  'insertChart',
+  'insertFormula',
+  'insertCode',
+];
+
+/** The insert actions of the top bar, for phones. */
+export function InsertMenu({ context, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  return <ActionMenu groups={[insertNames]} label={t.insert} context={context} anchor={anchor} onClose={onClose} />;
+}
+
+const moreNames: readonly ActionName[] = [
+  'design',
+  'rename',
+  'export',
+  'find',
+  'allSlides',
+  'versions',
+  'report',
+  'shortcuts',
+];
+/** Actions that do not fit in the bars of a phone. */
+const phoneNames: readonly ActionName[] = ['download', 'palette'];
+/** Actions that do not fit in a narrow top bar. */
+const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode'];
+
+/** Actions without a button in the top bar. */
+export function MoreMenu({ context, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(narrowQuery);
+  const isThere = (name: ActionName) => name !== 'report' || !isActionDisabled(actionOf(name), context);
+  const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : [], moreNames.filter(isThere)];
+  return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
+}

@@ -1,0 +1,52 @@
+import { configure } from '@testing-library/dom';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+
+configure({
+  // A busy machine may be slow for seconds. A wait ends as soon as its condition is met, so a long limit costs nothing.
+  asyncUtilTimeout: 10_000,
+  // What was waited for may appear before React has run its effects.
+  async asyncWrapper(wait) {
+    const result = await wait();
+    await new Promise((resolve) => setTimeout(resolve));
+    return result;
+  },
+});
+
+const mounted = new Map<HTMLElement, Root>();
+
+export interface Rendered {
+  container: HTMLElement;
+  /** Renders something else in the same container. */
+  rerender: (content: ReactNode) => void;
+}
+
+/**
+ * Renders into the page. Unlike the function of React Testing Library it needs no `act`, so that the tests run with
+ * React's production build, as users do: the development build takes most of the time of a test.
+ * @param container @default a new element in `<body>`
+ */
+export function render(content: ReactNode, container: HTMLElement = addContainer()): Rendered {
+  const root = createRoot(container);
+  mounted.set(container, root);
+  const rerender = (next: ReactNode) => flushSync(() => root.render(next));
+  rerender(content);
+  return { container, rerender };
+}
+
+function addContainer(): HTMLElement {
+  const container = document.createElement('div');
+  document.body.append(container);
+  return container;
+}
+
+/** Unmounts everything that was rendered, and removes its containers. */
+export function cleanup(): void {
+  for (const [container, root] of mounted) {
+    flushSync(() => root.unmount());
+    container.remove();
+  }
+  mounted.clear();
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/** Timeouts become this long. Long enough for what a test checks before. */
+const shortMs = 150;
+
+/** Shortens each timeout of this duration until the end of the test, so that no test waits for it. */
+export function shortenTimeout(durationMs: number): void {
+  const setTimeout = window.setTimeout.bind(window);
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    setTimeout(run, ms === durationMs ? shortMs : ms)) as typeof window.setTimeout);
+}

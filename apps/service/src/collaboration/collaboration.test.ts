@@ -1,0 +1,251 @@
+import type { Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { collaborationCloseCodes as codes, collaborationFrames, type EditorSession } from '@ppt-embed/protocol/editor';
+import {
+  listenForUpgrades,
+  openCollaborationEditor,
+  type CollaborationEditor,
+} from '../../testing/collaboration-editor.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { erasePresentation } from '../presentations/erase-presentation.ts';
+import { createAuthenticate } from '../start/app.ts';
+import { startCollaboration, type Collaboration } from './accept-connections.ts';
+import { collaborationLimits } from './limits.ts';
+
+const timeout = { timeout: 10_000 };
+
+let service: TestService;
+let accessToken: string;
+let collaboration: Collaboration;
+let server: Server;
+let url: string;
+let session: EditorSession;
+let pptId: string;
+let editors: CollaborationEditor[] = [];
+
+beforeAll(async () => {
+  service = await startTestService();
+  accessToken = (await service.connect('anna')).accessToken;
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  await startServer();
+  const { json } = await service.createMarkdown(accessToken);
+  pptId = json.data.ppt_id;
+  session = await service.open(json.data.saas_ppt);
+});
+afterEach(stopServer);
+
+async function startServer(): Promise<void> {
+  const authenticate = createAuthenticate(service.appContext);
+  collaboration = startCollaboration(service.appContext, authenticate, { storeDelayMs: 20, idleMs: 20, checkMs: 100 });
+  ({ server, url } = await listenForUpgrades((one) => collaboration.attach(one)));
+}
+
+async function stopServer(): Promise<void> {
+  for (const { socket } of editors) socket.close();
+  editors = [];
+  await collaboration.stop();
+  server.closeAllConnections();
+  server.close();
+}
+
+/** Opens the presentation in another editor. */
+async function reopen(): Promise<EditorSession> {
+  const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId } });
+  return service.open(json.data.saas_ppt);
+}
+
+function connect(by: EditorSession = session, more: { doc?: Y.Doc; documentId?: string } = {}): CollaborationEditor {
+  const editor = openCollaborationEditor({ url, token: by.token, ...more });
+  editors.push(editor);
+  return editor;
+}
+
+/** Two editors of the presentation, connected. */
+async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
+  const pair: [CollaborationEditor, CollaborationEditor] = [connect(), connect(await reopen())];
+  await Promise.all(pair.map((editor) => editor.ready()));
+  return pair;
+}
+
+const retitle = (title: string) => (deck: ReturnType<CollaborationEditor['deck']>) => ({ ...deck, title });
+const isIdle = () => vi.waitFor(() => expect(collaboration.documents.size).toBe(0), timeout);
+
+describe('two editors of a presentation', () => {
+  it('have the last save, and what the other one changes', async () => {
+    const [one, other] = await connectTwo();
+    const { deck } = (await service.editor(session, 'GET', '/deck')).json;
+    expect(one.deck()).toMatchObject({
+      title: deck.title,
+      slides: deck.slides.map(({ id }: { id: string }) => ({ id })),
+    });
+    one.edit(retitle('Harbour together'));
+    other.edit((before) => ({ ...before, slides: before.slides.toReversed() }));
+    await vi.waitFor(() => {
+      expect(other.deck()).toEqual(one.deck());
+      expect(one.deck().title).toBe('Harbour together');
+      expect(one.deck().slides.map(({ id }) => id)).toEqual(
+        deck.slides.map(({ id }: { id: string }) => id).toReversed(),
+      );
+    }, timeout);
+  });
+
+  it('see each other, with names from the service, and what the other one has selected', async () => {
+    const [one, other] = await connectTwo();
+    const user = other.hello()?.type === 'hello' && other.hello();
+    other.setPresence({ slide: 's1', name: 'Somebody else' });
+    await vi.waitFor(() => {
+      expect(one.messages).toContainEqual({
+        type: 'presence',
+        user: { id: expect.any(String), name: 'anna' },
+        state: { slide: 's1', name: 'Somebody else' },
+      });
+    }, timeout);
+    expect(user).toMatchObject({ user: { name: 'anna' }, others: [{ user: { name: 'anna' } }] });
+    other.leave();
+    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'left', id: expect.any(String) }), timeout);
+  });
+
+  it('leave a draft, which is offered to the next user who opens the presentation', async () => {
+    const [one, other] = await connectTwo();
+    one.edit(retitle('Unsaved'));
+    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'stored', updates: 2 }), timeout);
+    one.leave();
+    other.leave();
+    await isIdle();
+    const { json } = await service.editor(await reopen(), 'GET', '/deck');
+    expect(json).toMatchObject({
+      deck: { title: 'Harbour news' },
+      draft: { deck: { title: 'Unsaved' }, base_revision: 0 },
+    });
+    const later = connect(await reopen());
+    await later.ready();
+    expect(later.deck().title).toBe('Harbour news');
+  });
+
+  it('continue after the service was restarted, with what they changed meanwhile', async () => {
+    const [one, other] = await connectTwo();
+    one.edit(retitle('Before the restart'));
+    await vi.waitFor(() => expect(other.deck().title).toBe('Before the restart'), timeout);
+    const documentId = (one.hello() as { document: string }).document;
+    await stopServer();
+    expect((await one.closed).code).toBe(1012);
+    one.edit((deck) => ({ ...deck, slides: deck.slides.slice(1) }));
+    await startServer();
+    const again = [connect(session, { doc: one.doc, documentId }), connect(await reopen())];
+    await vi.waitFor(() => {
+      expect(again[1]?.deck()).toEqual(one.deck());
+      expect(again[1]?.deck().title).toBe('Before the restart');
+    }, timeout);
+  });
+});
+
+describe('an editor is disconnected', () => {
+  const closeCode = async (editor: CollaborationEditor) => (await editor.closed).code;
+
+  it('without a valid session, a presentation, or the document that is open', async () => {
+    expect(await closeCode(connect({ ...session, token: 'ppts_unknown' }))).toBe(codes.session_ended);
+    expect(await closeCode(connect({ ...session, token: accessToken }))).toBe(codes.session_ended);
+    await connect().ready();
+    expect(await closeCode(connect(session, { documentId: 'another' }))).toBe(codes.document_replaced);
+  });
+
+  it.each<[string, number, (editor: CollaborationEditor) => void]>([
+    ['a frame of an unknown type', codes.invalid_message, (editor) => editor.send(9, new Uint8Array(3))],
+    ['an update that is none', codes.invalid_message, (editor) => editor.send(1, new Uint8Array([7, 255, 255, 3]))],
+    ['a state vector that is none', codes.invalid_message, (editor) => editor.send(0, new Uint8Array([255]))],
+    ['text that is not JSON', codes.invalid_message, (editor) => editor.socket.send('{')],
+    ['a large selection', codes.too_large, (editor) => editor.setPresence('x'.repeat(3000))],
+    [
+      'too many frames',
+      codes.rate_limited,
+      (editor) => {
+        for (let count = 0; count < 600; count++) editor.setPresence(count);
+      },
+    ],
+  ])('after %s, and the others are not', async (_case, code, attack) => {
+    const [one, other] = await connectTwo();
+    attack(one);
+    expect(await closeCode(one)).toBe(code);
+    other.edit(retitle('Still here'));
+    const third = connect(await reopen());
+    await vi.waitFor(() => expect(third.deck().title).toBe('Still here'), timeout);
+  });
+
+  it('after an update that lacks what it depends on, which is not kept', async () => {
+    const [one, other] = await connectTwo();
+    const doc = new Y.Doc();
+    doc.getMap('deck').set('title', 'First');
+    const before = Y.encodeStateVector(doc);
+    doc.getMap('deck').set('title', 'Second');
+    one.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc, before));
+    expect(await closeCode(one)).toBe(codes.invalid_message);
+    expect(other.deck().title).toBe('Harbour news');
+  });
+
+  it('after too many slides, of which as many as allowed are kept', async () => {
+    const [one, other] = await connectTwo();
+    one.edit((deck) => ({
+      ...deck,
+      slides: Array.from({ length: collaborationLimits.slides + 5 }, (_item, index) => ({
+        ...deck.slides[0]!,
+        id: `s${index}`,
+        elements: [],
+      })),
+    }));
+    expect(await closeCode(one)).toBe(codes.too_large);
+    await vi.waitFor(() => expect(other.deck().slides).toHaveLength(collaborationLimits.slides), timeout);
+  });
+
+  it('once its user is suspended', async () => {
+    const { accessToken: token } = await service.connect('ben');
+    const { json } = await service.createMarkdown(token);
+    const editor = connect(await service.open(json.data.saas_ppt));
+    await editor.ready();
+    const { accessToken: manager } = await service.connect();
+    await service.post('/saas/user/ban', { token: manager, body: { union_id: 'ben' } });
+    expect(await closeCode(editor)).toBe(codes.user_banned);
+  });
+
+  it('once the presentation is erased', async () => {
+    const [one] = await connectTwo();
+    await erasePresentation(service.appContext, pptId);
+    expect(await closeCode(one)).toBe(codes.presentation_not_found);
+  });
+
+  it('if as many as allowed have the presentation open', async () => {
+    const open = Array.from({ length: collaborationLimits.users }, () => connect());
+    await Promise.all(open.map((editor) => editor.ready()));
+    expect(await closeCode(connect())).toBe(codes.too_many_users);
+  });
+});
+
+it('stores whatever a hostile editor sends as a valid deck', async () => {
+  const [one, other] = await connectTwo();
+  one.doc.transact(() => {
+    const slides = one.doc.getMap<Y.Map<unknown>>('slides');
+    for (const slide of slides.values()) slide.set('layout', { evil: true });
+    slides.set('__proto__', new Y.Map([['@elements', 'none']]));
+    one.doc.getMap('deck').set('version', 99);
+    one.doc.getMap('deck').set('title', new Y.Map());
+  });
+  await vi.waitFor(
+    () => expect(other.messages.concat(one.messages).some(({ type }) => type === 'stored')).toBe(true),
+    timeout,
+  );
+  const { json } = await service.editor(await reopen(), 'GET', '/deck');
+  const saved = await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: json.draft.deck });
+  expect(saved.status).toBe(200);
+});
+
+it('frees the document and its memory after the last editor has left', async () => {
+  const [one, other] = await connectTwo();
+  expect(service.appContext.memory.reserved).toBeGreaterThan(0);
+  one.leave();
+  other.leave();
+  await isIdle();
+  expect(service.appContext.memory.reserved).toBe(0);
+});

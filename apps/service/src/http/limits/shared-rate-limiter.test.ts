@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasRedis, startRedis, type RedisServer } from '../../../../../tooling/redis-server.ts';
+import { openSharedRateLimiter, type SharedRateLimiter } from './shared-rate-limiter.ts';
+
+const rate = { perMinute: 10, burst: 5 };
+
+describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
+  let redis: RedisServer;
+  const limiters: SharedRateLimiter[] = [];
+  const lines: string[] = [];
+  const open = async (): Promise<SharedRateLimiter> => {
+    const limiter = await openSharedRateLimiter(`redis://127.0.0.1:${redis.port}`, (line) => void lines.push(line));
+    limiters.push(limiter);
+    return limiter;
+  };
+  const take = async (limiter: SharedRateLimiter, key: string, count: number): Promise<number[]> => {
+    const seconds = [];
+    for (let number = 0; number < count; number += 1) seconds.push(await limiter.take(key, Date.now(), rate));
+    return seconds;
+  };
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(async () => {
+    for (const limiter of limiters) await limiter.stop();
+  });
+
+  it('counts the calls of all processes together, and each key alone', async () => {
+    const [one, other] = [await open(), await open()];
+    expect(await take(one, 'app_a', 3)).toEqual([0, 0, 0]);
+    const [fourth, fifth, sixth] = await take(other, 'app_a', 3);
+    expect([fourth, fifth]).toEqual([0, 0]);
+    // The window lasts as long as the burst takes at the rate.
+    expect(sixth).toBeGreaterThan(20);
+    expect(sixth).toBeLessThanOrEqual(30);
+    expect(await take(one, 'app_b', 1)).toEqual([0]);
+  });
+
+  it('counts in this process while Redis is down, and says so once', async () => {
+    const limiter = await open();
+    await redis.stop();
+    const seconds = await take(limiter, 'app_c', 6);
+    expect(seconds.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(seconds[5]).toBeGreaterThan(0);
+    await expect.poll(() => lines.length).toBe(3);
+    expect(new Set(lines)).toEqual(new Set([expect.stringMatching(/^Redis does not respond \(.+\): rate limits/)]));
+  });
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Log } from '../../kernel/logs/log.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { RateLimiter, type Rate } from './rate-limiter.ts';
+
+/** Time limit for Redis. Beyond it, a call is counted in this process. */
+const timeoutMs = 500;
+
+/** Counts calls over all processes. */
+export interface SharedRateLimiter {
+  /** @returns 0 if the request may proceed, otherwise the number of whole seconds to wait. */
+  take(key: string, now: number, rate: Rate): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens a rate limiter that counts in Redis, in windows of the time in which a rate allows its burst: 600 requests a
+ * minute with a burst of 300 are 300 requests in each window of 30 seconds. While Redis does not respond, it counts in
+ * this process. Waits a moment for the connection.
+ */
+export async function openSharedRateLimiter(url: string, log: Log): Promise<SharedRateLimiter> {
+  const redis = new Redis(url, {
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 5000),
+  });
+  logConnection(redis, log);
+  await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  // Every key has the rate of its application, so the limit is not the limiter's, but compared here.
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'ppt-embed:rate',
+    points: Number.MAX_SAFE_INTEGER,
+    duration: 60,
+    rejectIfRedisNotReady: true,
+  });
+  const local = new RateLimiter({ perMinute: 1, burst: 1 });
+  return {
+    async take(key, now, rate) {
+      const customDuration = Math.ceil((60 * rate.burst) / rate.perMinute);
+      try {
+        // Hashed, because keys contain the host's user ids.
+        const { consumedPoints, msBeforeNext } = await shared.consume(sha256(key), 1, { customDuration });
+        return consumedPoints > rate.burst ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
+      } catch {
+        return local.take(key, now, rate);
+      }
+    },
+    stop() {
+      redis.disconnect();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Logs once that Redis was lost, and once that it is back. */
+function logConnection(redis: Redis, log: Log): void {
+  let isLost = false;
+  redis.on('error', (error: Error) => {
+    if (isLost) return;
+    isLost = true;
+    const reason = error.message || error.name;
+    log(`Redis does not respond (${reason}): rate limits are counted per process`, { level: 'warn' });
+  });
+  redis.on('ready', () => {
+    if (isLost) log('Redis responds again: rate limits are counted over all processes');
+    isLost = false;
+  });
+}

@@ -1,0 +1,57 @@
+import type { DataOf, pptDelete, pptRestore } from '@ppt-embed/protocol/service';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Owner } from '../../http/caller.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { addSeconds } from '../../kernel/times.ts';
+import { inTransaction } from '../../stores/db/database.ts';
+import { erasePresentation } from '../erase-presentation.ts';
+import { lockPresentationCount, requirePresentationQuota } from '../presentation-quota.ts';
+import { clearDeleted, listDueDeletions, setDeleted } from './deletion-queries.ts';
+
+const daySeconds = 86_400;
+
+/**
+ * Deletes a presentation of the owner: it is no longer found or listed, and its content is erased after the retention.
+ * @throws ServiceError presentation_not_found
+ */
+export async function deletePresentation(
+  { db, clock, settings }: AppContext,
+  owner: Owner,
+  pptId: string,
+): Promise<DataOf<typeof pptDelete>> {
+  const now = clock();
+  if (!(await setDeleted(db, owner, { pptId, now }))) throw new ServiceError('presentation_not_found', { pptId });
+  const until = addSeconds(now, settings.retention.deletedPresentationDays * daySeconds);
+  return { ppt_id: pptId, restorable_until: Math.floor(until.getTime() / 1000) };
+}
+
+/**
+ * Restores a presentation of the owner.
+ * @throws ServiceError presentation_not_found, also after the retention; quota_exceeded
+ */
+export async function restorePresentation(
+  { db, clock, settings }: AppContext,
+  owner: Owner,
+  pptId: string,
+): Promise<DataOf<typeof pptRestore>> {
+  const since = addSeconds(clock(), -settings.retention.deletedPresentationDays * daySeconds);
+  return inTransaction(db, async (tx) => {
+    await lockPresentationCount(tx, owner.app);
+    const restored = await clearDeleted(tx, owner, { pptId, since });
+    if (!restored) throw new ServiceError('presentation_not_found', { pptId });
+    if (restored.wasDeleted) await requirePresentationQuota(tx, owner.app);
+    return { ppt_id: pptId, title: restored.title };
+  });
+}
+
+/** Erases the content of presentations whose retention has ended. @returns their number. */
+export async function eraseDeleted(
+  appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>,
+  limit: number,
+): Promise<number> {
+  const { db, clock, settings } = appContext;
+  const before = addSeconds(clock(), -settings.retention.deletedPresentationDays * daySeconds);
+  const due = await listDueDeletions(db, before, limit);
+  for (const pptId of due) await erasePresentation(appContext, pptId);
+  return due.length;
+}

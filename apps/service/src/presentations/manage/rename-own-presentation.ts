@@ -1,0 +1,44 @@
+import type { DataOf, pptRename } from '@ppt-embed/protocol/service';
+import type { AccessCaller } from '../../http/caller.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { inTransaction } from '../../stores/db/database.ts';
+import type { DeckContext } from '../deck-context.ts';
+import { setTitleOfRevision } from '../presentation-queries.ts';
+import { readStoredDeck } from '../read-stored-deck.ts';
+import { recordTitle } from '../records/record-title.ts';
+import { invalidateRendered } from '../rendered/invalidate-rendered.ts';
+import { requirePresentation } from '../require-presentation.ts';
+import { setRevisionTitle } from '../revision-queries.ts';
+
+/** Saves may arrive while the deck is read. */
+const maxAttempts = 3;
+
+/**
+ * Renames a presentation of the caller in its record and in the last save. A worker changes large decks, unlike for
+ * the operator's command.
+ * @throws ServiceError presentation_not_found, rate_limited, unavailable
+ */
+export async function renameOwnPresentation(
+  appContext: DeckContext,
+  caller: AccessCaller,
+  { pptId, title, memory }: { pptId: string; title: string; memory: RequestMemory },
+): Promise<DataOf<typeof pptRename>> {
+  const { db } = appContext;
+  const line = recordTitle(title);
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const { revision } = await requirePresentation(db, caller, pptId);
+    const { text } = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, title: line, memory });
+    const isRenamed = await inTransaction(db, async (tx) => {
+      await requirePresentation(tx, caller, pptId);
+      if (!(await setTitleOfRevision(tx, { pptId, revision, title: line }))) return false;
+      await setRevisionTitle(tx, { pptId, revision, title: line, deck: text });
+      return true;
+    });
+    if (!isRenamed) continue;
+    // The file and its properties contain the title.
+    await invalidateRendered(appContext, pptId, [revision]);
+    return { ppt_id: pptId, title: line };
+  }
+  throw new ServiceError('unavailable', { pptId, reason: 'saves kept arriving' });
+}

@@ -1,0 +1,46 @@
+import type { Owner } from '../http/caller.ts';
+import type { RequestMemory } from '../http/limits/memory-budget.ts';
+import { maxInlineBytes } from '../http/read-json.ts';
+import { checkedValue } from '../kernel/check-result.ts';
+import { invalidField } from '../kernel/service-error.ts';
+import type { Database } from '../stores/db/database.ts';
+import type { DeckContext } from './deck-context.ts';
+import type { StoredDeck } from './deck-text.ts';
+import { checkStored } from './jobs/check-copy.ts';
+import { deckBytes, readRevision } from './revision-queries.ts';
+
+/** Memory factor: the text, the job's copy, the parsed data, and the resulting text. */
+const deckMemoryWeight = 4;
+
+/** A version to read, and the title to give to it. */
+export interface StoredDeckRequest {
+  pptId: string;
+  revision: number;
+  /** Whether it becomes another presentation, titled as a copy. */
+  isCopy: boolean;
+  /** @default its own title, or as a copy */
+  title?: string;
+  memory: RequestMemory;
+}
+
+/**
+ * Reads and checks a stored version, in a worker if it is large. Call it outside a transaction, because it may wait.
+ * @throws ServiceError invalid_request if it is not stored; too_large, rate_limited, unavailable
+ */
+export async function readStoredDeck(
+  { db, work }: Pick<DeckContext, 'db' | 'work'>,
+  owner: Owner,
+  { pptId, revision, isCopy, title, memory }: StoredDeckRequest,
+): Promise<StoredDeck> {
+  const bytes = (await deckBytes(db, pptId, revision)) ?? 0;
+  await memory.reserve(bytes * deckMemoryWeight);
+  const job = { text: await requireVersionText(db, pptId, revision), isCopy, ...(title !== undefined && { title }) };
+  return checkedValue(bytes <= maxInlineBytes ? checkStored(job) : await work.decks.run(owner, 'checkStored', job));
+}
+
+/** @throws ServiceError invalid_request if the version is not, or no longer, stored */
+export async function requireVersionText(db: Database, pptId: string, revision: number): Promise<string> {
+  const version = await readRevision(db, pptId, revision);
+  if (!version) throw invalidField('revision', 'is not one of the stored versions; GET versions lists them');
+  return version.deck;
+}

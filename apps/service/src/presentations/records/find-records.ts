@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { HistorySort } from '@ppt-embed/protocol/service';
+import type { Database } from '../../stores/db/database.ts';
+import { presentationColumns, type PresentationRow } from '../presentation-queries.ts';
+import type { RecordOwner, RecordPage } from './record-queries.ts';
+
+/**
+ * Maximum number of records that a search or another order covers. Its cost is that of reading these rows, whatever the
+ * size of the history and whatever a user enters.
+ */
+const maxCandidates = 10_000;
+
+export interface RecordQuery {
+  /** Words that a title must contain, regardless of case. */
+  words: readonly string[];
+  sort: HistorySort;
+  offset: number;
+  limit: number;
+}
+
+/** Returns the records with the words in their titles, in any order. Deleted ones are excluded. */
+export async function findRecords(
+  db: Database,
+  { app, unionId }: RecordOwner,
+  { words, sort, offset, limit }: RecordQuery,
+): Promise<RecordPage> {
+  const number = sql.ref(unionId === null ? 'app_number' : 'user_number');
+  const columns = sql.join(presentationColumns.map((column) => sql.ref(`presentations.${column}`)));
+  const order = {
+    created: sql`number desc`,
+    edited: sql`edited desc, number desc`,
+    title: sql`lower(title), number desc`,
+  };
+  // The first two orders have an index each.
+  const candidateOrder = sort === 'title' ? order.created : order[sort];
+  // At least one row, so that a page past the end has the total, too.
+  const { rows } = await sql<PresentationRow & { total: number; ppt_id: string | null }>`
+    with matches as materialized (
+      select ppt_id, number, edited, title from (
+        select ppt_id, ${number} as number, coalesce(edited_at, created_at) as edited, title from presentations
+        where app_id = ${app.appId} ${unionId === null ? sql`` : sql`and union_id = ${unionId}`} and deleted_at is null
+        order by ${candidateOrder}
+        limit ${maxCandidates}::integer
+      ) as candidates
+      where not exists (select from unnest(${words}::text[]) as word where strpos(lower(title), lower(word)) = 0)
+    ),
+    page as (
+      select *, row_number() over (order by ${order[sort]}) as place from matches
+      order by ${order[sort]} offset ${offset}::bigint limit ${limit}::integer
+    )
+    select counted.total, ${columns}
+    from (select count(*)::integer as total from matches) as counted
+    left join page on true
+    left join presentations on presentations.ppt_id = page.ppt_id
+    order by page.place
+  `.execute(db);
+  return { rows: rows.filter((row) => row.ppt_id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Splits a search into words. Repeated ones count once. */
+export function wordsOf(search: string): string[] {
+  return [...new Set(search.split(/\s+/).filter((word) => word !== ''))];
+}

@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openMigratedDatabase } from '../../testing/embedded-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
+import { appId, appToken, serviceClient } from '../../testing/service-client.ts';
+import { publicUrl, startTestService, type TestService } from '../../testing/test-service.ts';
+import { disableApplication } from '../identity/applications/disable-application.ts';
+import { rotateApplicationToken } from '../identity/applications/rotate-application-token.ts';
+import { updateApplication } from '../identity/applications/update-application.ts';
+import type { FoundCredential } from '../identity/oauth/authenticate.ts';
+import { sha256 } from '../kernel/hash.ts';
+import { connect, type OpenDatabase } from '../stores/db/connect.ts';
+import { settleCredentialChanges } from '../stores/db/credential-changes.ts';
+import type { NotificationSource } from '../stores/db/listener.ts';
+import { createApp } from './app.ts';
+import { openCredentialCache } from './open-credential-cache.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+let url: string;
+beforeAll(async () => {
+  url = await newDatabase(inject('postgresUrl'));
+});
+
+const open = async (): Promise<OpenDatabase> => {
+  const database = await connect({ kind: 'postgres', url }, () => undefined);
+  closing.push(() => database.close());
+  return database;
+};
+
+/** A service on PostgreSQL, and a second one that keeps credentials in memory and may receive changes late. */
+const startTwo = async (
+  change: (notifications: NotificationSource) => NotificationSource = (same) => same,
+  databases?: [OpenDatabase, OpenDatabase],
+) => {
+  const [first, second] = databases ?? [await open(), await open()];
+  const service = await startTestService({ db: first.db });
+  // The database is closed above.
+  closing.push(() => Promise.resolve(service.appContext.work.close()));
+  const cache = openCredentialCache(change(second.notifications), service.appContext.log);
+  closing.push(() => cache.stop());
+  const app = createApp({ ...service.appContext, db: second.db, credentials: cache.credentials });
+  const call = (token: string) =>
+    serviceClient((path, init) => app.request(path.replace(publicUrl, ''), init)).codeWith(token);
+  const warm = async (token: string) => {
+    await vi.waitFor(async () => {
+      await call(token);
+      expect(cache.credentials.get(sha256(token))).toBeDefined();
+    }, 5000);
+  };
+  return { service, cache: cache.credentials, call, warm, db: second.db };
+};
+
+const late =
+  (ms: number) =>
+  (notifications: NotificationSource): NotificationSource => ({
+    isImmediate: false,
+    open: ({ onMessage, ...options }) =>
+      notifications.open({ ...options, onMessage: (payload) => void pause(ms).then(() => onMessage(payload)) }),
+  });
+const deaf = (notifications: NotificationSource): NotificationSource => {
+  let isDeaf = false;
+  return {
+    isImmediate: false,
+    open: ({ onMessage, ...options }) =>
+      notifications.open({
+        ...options,
+        onMessage: (payload) => {
+          // Renews its lease once.
+          if (!isDeaf) onMessage(payload);
+          isDeaf ||= payload.includes('alive');
+        },
+      }),
+  };
+};
+
+const revoke = (service: TestService, token: string) =>
+  service.post('/oauth/revoke', { token: appToken, body: { token } });
+
+it('a second process answers calls from memory, without a query of the token', async () => {
+  const { service, warm, call, cache } = await startTwo();
+  const { accessToken } = await service.connect();
+  await warm(accessToken);
+  const cached = cache.get(sha256(accessToken)) as FoundCredential;
+  expect(cached.caller).toMatchObject({ kind: 'access_token', unionId: null });
+  expect(await call(accessToken)).toBe(200);
+  expect(cache.get(sha256(accessToken))).toBe(cached);
+});
+
+it('a revoked grant ends in every process before the revocation returns, even if a process receives it late', async () => {
+  const { service, warm, call } = await startTwo(late(200));
+  for (let round = 0; round < 3; round += 1) {
+    const { accessToken } = await service.connect();
+    await warm(accessToken);
+    expect(await call(accessToken)).toBe(200);
+    await revoke(service, accessToken);
+    expect(await call(accessToken)).toBe(40101);
+  }
+});
+
+it('a ban and a lifted ban apply in every process before they return', async () => {
+  const { service, warm, call } = await startTwo(late(200));
+  const owner = await service.connect();
+  const { accessToken } = await service.connect('ann');
+  await warm(accessToken);
+  expect(await call(accessToken)).toBe(200);
+  await service.post('/saas/user/ban', { token: owner.accessToken, body: { union_id: 'ann' } });
+  expect(await call(accessToken)).toBe(40301);
+});
+
+it('a rotated, changed or disabled application changes in every process before the command returns', async () => {
+  const { service, warm, call, cache } = await startTwo(late(200));
+  const { accessToken } = await service.connect();
+  await warm(accessToken);
+  await updateApplication(service.appContext, appId, { limits: { requestsPerMinute: 7 } });
+  await warm(accessToken);
+  expect(cache.get(sha256(accessToken))?.caller.app.limits.requestsPerMinute).toBe(7);
+
+  const { appToken: next } = await rotateApplicationToken(service.appContext, appId, 0);
+  await call(next);
+  const { appToken: last } = await rotateApplicationToken(service.appContext, appId, 0);
+  expect(await call(next)).toBe(40101);
+  expect(await call(last)).toBe(40103);
+
+  await disableApplication(service.appContext, appId);
+  expect(await call(accessToken)).toBe(40101);
+  expect(await call(last)).toBe(40101);
+  await service.appContext.db
+    .updateTable('applications')
+    .set({ disabled_at: null, token_hash: sha256(appToken) })
+    .execute();
+});
+
+it('a process that receives no changes uses nothing from memory after a revocation returns', async () => {
+  const { service, warm, call } = await startTwo(deaf);
+  const { accessToken } = await service.connect();
+  await warm(accessToken);
+  await revoke(service, accessToken);
+  expect(await call(accessToken)).toBe(40101);
+});
+
+it('a process that has ended delays a revocation no longer than its lease', async () => {
+  const { db } = await startTwo();
+  await db
+    .insertInto('credential_listeners')
+    .values({ listener_id: 'killed', confirmed: '0', alive_at: new Date() })
+    .execute();
+  const began = performance.now();
+  await settleCredentialChanges(db);
+  expect(performance.now() - began).toBeLessThan(20_000);
+  await db.deleteFrom('credential_listeners').where('listener_id', '=', 'killed').execute();
+});
+
+it('a process that loses its listening connection forgets all credentials and connects again', async () => {
+  const { service, warm, call, cache, db } = await startTwo();
+  const { accessToken } = await service.connect();
+  await warm(accessToken);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ppt-embed listener' and datname = current_database()`.execute(
+    db,
+  );
+  await vi.waitFor(() => expect(cache.size).toBe(0), 5000);
+  expect(await call(accessToken)).toBe(200);
+  await warm(accessToken);
+});
+
+it('the embedded database applies changes in memory before a revocation returns', async () => {
+  const database = await openMigratedDatabase();
+  closing.push(() => database.close());
+  const { service, warm, call } = await startTwo((same) => same, [database, database]);
+  const { accessToken } = await service.connect();
+  await warm(accessToken);
+  await revoke(service, accessToken);
+  expect(await call(accessToken)).toBe(40101);
+});

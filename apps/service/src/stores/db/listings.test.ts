@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimEvents, resetFailed } from '../../events/event-queries.ts';
+import { listEvents } from '../../events/list-events.ts';
+import { listGrants } from '../../identity/oauth/list-grants.ts';
+import { listUsers } from '../../identity/users/user-queries.ts';
+import { eventStats } from '../../operate/metrics/event-stats.ts';
+import { fillAppIds, tablesToFill } from '../../operate/sweep/fill-app-ids.ts';
+import { findRecords } from '../../presentations/records/find-records.ts';
+import { listNewest, listRecords } from '../../presentations/records/record-queries.ts';
+import { listRevisions } from '../../presentations/revision-queries.ts';
+import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { plansOf } from '../../../testing/explain.ts';
+import type { Database } from './database.ts';
+
+const now = new Date(Date.UTC(2026, 10, 22));
+let db: Database;
+
+/** Twenty applications with a thousand rows in each table. */
+const at = sql`${now}::timestamptz - interval '1 second' * n`;
+const rows = sql`generate_series(1, 20000) as n`;
+const app = sql`'app-' || n % 20`;
+const user = sql`case when n % 2 = 0 then 'user-' || n % 100 end`;
+const fill = [
+  sql`insert into applications (app_id, name, token_hash, security_domain, frame_origins, seeded, created_at)
+    select 'app-' || n, '', n, '[]', '[]', false, now() from generate_series(0, 19) as n`,
+  sql`insert into users (app_id, union_id, name, status, created_at) select ${app}, 'user-' || n, '', 'active', ${at} from ${rows}`,
+  sql`insert into grants (grant_id, app_id, union_id, person, code_hash, code_challenge, code_expires_at, exchanged_at, created_at)
+    select 'grant-' || n, ${app}, ${user}, '', n, '', ${at}, ${at}, ${at} from ${rows}`,
+  sql`insert into tokens (token_hash, app_id, kind, grant_id, expires_at, created_at)
+    select 'token-' || n, ${app}, 'access', 'grant-' || n, ${at} + interval '1 day', ${at} from ${rows}`,
+  sql`insert into presentations (ppt_id, app_id, union_id, app_number, user_number, title, cover_id, ref_url, source_kind, revision, seq, created_at)
+    select 'ppt-' || n, ${app}, ${user}, n, case when n % 2 = 0 then n end, 'Title ' || n, '', '', 'markdown', 0, 0, ${at} from ${rows}`,
+  sql`update presentations set deleted_at = created_at where app_number % 50 = 0`,
+  sql`insert into record_counters (app_id, union_id, total)
+    select app_id, '', max(app_number) from presentations group by app_id
+    union all
+    select app_id, union_id, max(user_number) from presentations where union_id is not null group by app_id, union_id`,
+  sql`insert into revisions (ppt_id, app_id, revision, title, deck, saved_at) select 'ppt-' || n, ${app}, 0, '', '{}', ${at} from ${rows}`,
+  sql`insert into record_counters (app_id, union_id, total) select ${app}, 'other-' || n, 0 from ${rows}`,
+  sql`insert into drafts (draft_id, ppt_id, app_id, session_hash, base_revision, deck, saved_at)
+    select 'draft-' || n, 'ppt-' || n, ${app}, '', 0, '{}', ${at} from ${rows}`,
+  sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, '' from ${rows}`,
+  sql`insert into picture_checks (ppt_id, app_id, due_at) select 'ppt-' || n, ${app}, ${at} from ${rows}`,
+  sql`insert into events (id, app_id, type, ppt_id, body, attempt, due_at, delivered_at, failed_at, created_at)
+    select 'event-' || n, ${app}, 'ppt.saved', 'ppt-' || n, '{}', 1, ${at},
+      case when n % 40 > 1 then ${at} end, case when n % 40 = 1 then ${at} end, ${at} from ${rows}`,
+];
+beforeAll(async () => {
+  db = await newMigratedDatabase();
+  for (const statement of fill) await statement.execute(db);
+  await sql`vacuum analyze`.execute(db);
+});
+afterAll(() => db.destroy());
+
+const ofApp = { app: { appId: 'app-4' }, unionId: null };
+const ofUser = { app: { appId: 'app-4' }, unionId: 'user-4' };
+const page = { offset: 40, limit: 20 };
+const grants = { appId: undefined, unionId: undefined, includeEnded: false, now, page: 2, pageSize: 50 };
+
+describe('lists', () => {
+  it.each<[string, (from: Database) => Promise<unknown>]>([
+    ['the history of an application', (from) => listRecords(from, ofApp, page)],
+    ['the history of a sub-user', (from) => listRecords(from, ofUser, page)],
+    ['recent presentations of an application', (from) => listNewest(from, ofApp, 20)],
+    ['recent presentations of a sub-user', (from) => listNewest(from, ofUser, 20)],
+    ...(['created', 'edited', 'title'] as const).flatMap((sort) =>
+      [ofApp, ofUser].map((owner): [string, (from: Database) => Promise<unknown>] => [
+        `titles with a word in the order "${sort}" of ${owner.unionId ?? 'an application'}`,
+        (from) => findRecords(from, owner, { words: ['title'], sort, ...page }),
+      ]),
+    ),
+    ['the versions of a presentation', (from) => listRevisions(from, 'ppt-7')],
+    ['sub-users', (from) => listUsers(from, 'app-4', page)],
+    ['grants of an application', (from) => listGrants(from, { ...grants, appId: 'app-4' })],
+    ['grants of a sub-user', (from) => listGrants(from, { ...grants, appId: 'app-4', unionId: 'user-4' })],
+    ['events', (from) => listEvents(from, { limit: 20 })],
+    ['events of an application', (from) => listEvents(from, { appId: 'app-4', limit: 20 })],
+    ...(['waiting', 'delivered', 'failed'] as const).map((state): [string, (from: Database) => Promise<unknown>] => [
+      `${state} events`,
+      (from) => listEvents(from, { state, limit: 20 }),
+    ]),
+    ['the state of the outbox', (from) => eventStats(from, now)],
+    [
+      'due events',
+      (from) =>
+        claimEvents(from, { now, until: now, perApplication: 8, inFlight: new Map([['app-4', 1]]), maxEvents: 16 }),
+    ],
+    ['failed events of an application to send again', (from) => resetFailed(from, { appId: 'app-4', now })],
+    ...tablesToFill.map((table): [string, (from: Database) => Promise<unknown>] => [
+      `rows of ${table.table} without an application`,
+      (from) => fillAppIds(from, table, 1000),
+    ]),
+  ])('reads no whole table for %s', async (_what, operation) => {
+    const plans = await plansOf(db, operation);
+    expect(plans.length).toBeGreaterThan(0);
+    // Twenty rows are read at once.
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications)/);
+  });
+
+  it('reads the newest grants of all applications by an index, and counts all of them', async () => {
+    const [list = '', count = ''] = await plansOf(db, (from) => listGrants(from, grants));
+    expect(list).toMatch(/Index Scan Backward using grants_newest on grants/);
+    // The number of all grants is that of the rows that a whole scan finds.
+    expect(count).toMatch(/Seq Scan on grants/);
+  });
+});

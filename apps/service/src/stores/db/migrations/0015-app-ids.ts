@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * Tables whose rows belong to the application of a row that they reference. `presentation_pictures` follows in a later
+ * release: the previous version joins it with `presentations` and names no table for `app_id`, which would then be
+ * ambiguous.
+ */
+const parents = [
+  {
+    parent: 'presentations',
+    key: 'ppt_id',
+    tables: ['revisions', 'drafts', 'picture_checks'],
+  },
+  { parent: 'grants', key: 'grant_id', tables: ['tokens'] },
+] as const;
+
+const statements = parents.flatMap(({ parent, key, tables }) => [
+  // An older process does not set the column, neither in new rows nor in those it changes.
+  sql`${sql.raw(`create function fill_app_id_from_${parent}() returns trigger language plpgsql as $$
+    begin
+      select app_id into new.app_id from ${parent} where ${parent}.${key} = new.${key};
+      return new;
+    end
+  $$`)}`,
+  ...tables.flatMap((table) => [
+    sql`${sql.raw(`alter table ${table} add column app_id text`)}`,
+    sql`${sql.raw(`create trigger fill_app_id before insert or update on ${table}
+      for each row when (new.app_id is null) execute function fill_app_id_from_${parent}()`)}`,
+    // For new rows. The sweep fills the existing ones in batches (`fill-app-ids.ts`), which it finds by the index.
+    sql`${sql.raw(`alter table ${table} add constraint ${table}_app_id_is_set check (app_id is not null) not valid`)}`,
+    sql`${sql.raw(`create index ${table}_without_app_id on ${table} (${key}) where app_id is null`)}`,
+  ]),
+]);
+
+/** The application on every table whose rows belong to one, so that a database can be distributed by it. */
+export const appIds: Migration = {
+  async up(db) {
+    for (const statement of statements) await statement.execute(db);
+  },
+};

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * The Yjs document of a draft that several users edit. It is only there while they do, so that a restarted service
+ * continues with the same history; the draft's deck is always complete without it.
+ */
+export const sharedDocuments: Migration = {
+  async up(db) {
+    await sql`alter table drafts add column shared_document bytea`.execute(db);
+  },
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Log } from '../../kernel/logs/log.ts';
+import type { Database } from './database.ts';
+
+/** A replica that is further behind is not read. On an idle primary, it seems to be behind: nothing needs it then. */
+const maxLagSeconds = 5;
+/** How long the result of a check is used: shorter while the replica is in use, so that a growing lag is noticed. */
+const checkMs = { usable: 1000, unusable: 10_000 };
+
+/** A read replica, for reads whose result may be a few seconds old. */
+export interface Replica {
+  /** Returns the replica's database, or undefined while it is unavailable or too far behind: read the primary then. */
+  usable(): Promise<Database | undefined>;
+  /** Reports a failed read, so that it is not used again before the next check. */
+  failed(error: unknown): void;
+}
+
+/** Watches a replica on demand. */
+export function watchReplica(db: Database, log: Log, now: () => number = () => performance.now()): Replica {
+  let isUsable: Promise<boolean> = Promise.resolve(false);
+  let checkAt = -Infinity;
+  let wasUsable: boolean | undefined;
+
+  const report = (state: boolean, reason: string) => {
+    checkAt = now() + (state ? checkMs.usable : checkMs.unusable);
+    if (wasUsable !== state) {
+      if (state) log('reading the history from the replica');
+      else log(`reading the history from the primary database: ${reason}`, { level: 'warn' });
+    }
+    wasUsable = state;
+    return state;
+  };
+  const check = async () => {
+    try {
+      const lag = await readLagSeconds(db);
+      return report(lag <= maxLagSeconds, `the replica is ${Math.round(lag)} s behind`);
+    } catch (error) {
+      return report(false, describe(error));
+    }
+  };
+  return {
+    async usable() {
+      if (now() >= checkAt) {
+        // Concurrent readers share one check.
+        checkAt = Infinity;
+        isUsable = check();
+      }
+      return (await isUsable) ? db : undefined;
+    },
+    failed(error) {
+      isUsable = Promise.resolve(report(false, describe(error)));
+    },
+  };
+}
+
+/** Seconds since the last transaction of the primary that the replica has applied; 0 if it is no standby. */
+async function readLagSeconds(db: Database): Promise<number> {
+  const { rows } = await sql<{ lag: number | null }>`
+    select case when pg_is_in_recovery()
+      then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as lag
+  `.execute(db);
+  return rows[0]?.lag ?? 0;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,41 @@
+import { Readable, Transform } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+
+/** Error responses of S3 are XML of less than 1 kB. */
+const maxBytes = 64 * 1024;
+
+interface HttpResponse {
+  statusCode: number;
+  body?: unknown;
+}
+
+/** Makes a client read at most the beginning of an error response, which it would otherwise read to its end. */
+export function limitErrorBodies(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const response = result.response as HttpResponse;
+      if (response.statusCode >= 300 && response.body instanceof Readable) response.body = beginning(response.body);
+      return result;
+    },
+    // Between the connection and the middleware that interprets responses.
+    { step: 'deserialize', priority: 'low', name: 'limitErrorBodies' },
+  );
+}
+
+/** The first bytes of a body. Then the body is destroyed, which closes its connection. */
+function beginning(body: Readable): Readable {
+  let length = 0;
+  const limited = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.length;
+      this.push(chunk);
+      done();
+      if (length < maxBytes) return;
+      body.destroy();
+      this.push(null);
+    },
+  });
+  body.once('error', () => limited.end());
+  return body.pipe(limited);
+}

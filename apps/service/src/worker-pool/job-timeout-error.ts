@@ -1,0 +1,20 @@
+import { ServiceError } from '../kernel/service-error.ts';
+
+/** Seconds after which the jobs of others that slowed this one down have probably ended. */
+const retryAfterSeconds = 30;
+
+/**
+ * A job exceeded its time limit: a worker is so busy, or its input so costly, that the caller should not wait longer.
+ * The service cannot tell these apart, so the response allows another attempt and names the remedy for the second.
+ */
+export class JobTimeoutError extends ServiceError {
+  constructor(name: string, timeoutMs: number) {
+    const message = `Processing was stopped after ${timeoutMs / 1000} seconds. If this happens again, shorten or split the content.`;
+    super(
+      'unavailable',
+      { name, reason: `took over ${timeoutMs} ms` },
+      { errors: [{ path: '', message }], headers: { 'Retry-After': String(retryAfterSeconds) } },
+    );
+    this.name = 'JobTimeoutError';
+  }
+}

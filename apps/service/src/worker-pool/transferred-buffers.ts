@@ -1,0 +1,28 @@
+import { isMarkedAsUntransferable } from 'node:worker_threads';
+
+/** Copying less takes as long as moving it. */
+const minBytes = 64 * 1024;
+/** A result's value, and its fields. */
+const maxDepth = 2;
+
+/**
+ * Returns the memory of large data that a message moves to the other thread instead of copying it. The sender must not
+ * use it afterwards. A slice of a larger buffer is copied, because its owner may use the rest, and so is memory that does not belong
+ * to the JavaScript engine, as of pictures drawn by native code.
+ */
+export function transferredBuffers(message: unknown): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>();
+  collect(message, 0, found);
+  return [...found];
+}
+
+function collect(value: unknown, depth: number, found: Set<ArrayBuffer>): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  if (!(value instanceof Uint8Array)) {
+    if (depth < maxDepth) for (const field of Object.values(value)) collect(field, depth + 1, found);
+    return;
+  }
+  const { buffer, byteLength } = value;
+  const isWhole = buffer instanceof ArrayBuffer && byteLength === buffer.byteLength;
+  if (isWhole && byteLength >= minBytes && !isMarkedAsUntransferable(buffer)) found.add(buffer);
+}

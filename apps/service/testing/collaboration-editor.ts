@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import * as Y from 'yjs';
+import type { Deck } from '@ppt-embed/deck';
+import { applyDeckChange, readSharedDeck } from '@ppt-embed/deck/collaboration';
+import {
+  collaborationFrames,
+  collaborationPath,
+  collaborationProtocol,
+  collaborationTokenPrefix,
+  editorApiPath,
+  type CollaborationMessage,
+} from '@ppt-embed/protocol/editor';
+
+/** A server on a free port that only accepts WebSockets. */
+export async function listenForUpgrades(attach: (server: Server) => void): Promise<{ server: Server; url: string }> {
+  const server = createServer((_request, response) => response.end());
+  attach(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+export interface CollaborationEditorOptions {
+  url: string;
+  token: string;
+  /** The document with which it reconnects. */
+  doc?: Y.Doc;
+  documentId?: string;
+}
+
+export type CollaborationEditor = ReturnType<typeof openCollaborationEditor>;
+
+/** The part of an editor that exchanges changes. */
+export function openCollaborationEditor({ url, token, doc = new Y.Doc(), documentId }: CollaborationEditorOptions) {
+  const messages: CollaborationMessage[] = [];
+  const query = documentId === undefined ? '' : `?document=${documentId}`;
+  const socket = new WebSocket(`${url}${editorApiPath}${collaborationPath}${query}`, [
+    collaborationProtocol,
+    `${collaborationTokenPrefix}${token}`,
+  ]);
+  socket.binaryType = 'arraybuffer';
+  let isSynced = false;
+  let bytesReceived = 0;
+  const send = (type: number, payload: Uint8Array) => socket.send(new Uint8Array([type, ...payload]));
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
+  });
+  socket.addEventListener('error', () => undefined);
+  doc.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin !== socket && isSynced && socket.readyState === WebSocket.OPEN) send(collaborationFrames.update, update);
+  });
+  socket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') return void messages.push(JSON.parse(data) as CollaborationMessage);
+    const frame = new Uint8Array(data as ArrayBuffer);
+    bytesReceived += frame.length;
+    const payload = frame.subarray(1);
+    if (frame[0] === collaborationFrames.stateVector) {
+      send(collaborationFrames.update, Y.encodeStateAsUpdate(doc, payload));
+      send(collaborationFrames.stateVector, Y.encodeStateVector(doc));
+      isSynced = true;
+    } else Y.applyUpdate(doc, payload, socket);
+  });
+  const hello = () => messages.find((message) => message.type === 'hello');
+  return {
+    doc,
+    socket,
+    messages,
+    closed,
+    hello,
+    send,
+    deck: () => readSharedDeck(doc),
+    bytesReceived: () => bytesReceived,
+    edit(change: (deck: Deck) => Deck) {
+      const before = readSharedDeck(doc);
+      applyDeckChange(doc, before, change(before));
+    },
+    setPresence: (state: unknown) => socket.send(JSON.stringify({ type: 'presence', state })),
+    /** Waits until it has the document. */
+    ready: () =>
+      vi.waitFor(() => {
+        if (!hello() || doc.getMap('slides').size === 0) throw new Error('Not connected.');
+      }, 10_000),
+    leave: () => socket.close(),
+  };
+}

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** Whether PgBouncer is installed: Debian's package `pgbouncer`. */
+export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** PgBouncer does not run as root. */
+const nobody = 65534;
+
+export interface PgbouncerOptions {
+  /** `postgres://…` of the server; its user is the one of all connections to it. */
+  postgresUrl: string;
+  poolMode: 'transaction' | 'session';
+  /** Maximum number of connections to the server, per database. */
+  poolSize: number;
+}
+
+export interface Pgbouncer {
+  /** The URL of a database of the server, through PgBouncer. */
+  urlOf(directUrl: string): string;
+  stop(): Promise<void>;
+}
+
+/** Starts PgBouncer in front of PostgreSQL, on a free port. */
+export async function startPgbouncer({ postgresUrl, poolMode, poolSize }: PgbouncerOptions): Promise<Pgbouncer> {
+  const { hostname, port: serverPort, username } = new URL(postgresUrl);
+  const port = await freePort();
+  const home = mkdtempSync(join(tmpdir(), 'ppt-pgbouncer-'));
+  chmodSync(home, 0o755);
+  const file = join(home, 'pgbouncer.ini');
+  // Without `ignore_startup_parameters` or any other setting that works around a client.
+  const lines = [
+    '[databases]',
+    `* = host=${hostname} port=${serverPort} user=${username}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    `pool_mode = ${poolMode}`,
+    `default_pool_size = ${poolSize}`,
+    'max_client_conn = 1000',
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const server = spawn('pgbouncer', [file], { ...identity, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      // Bounded, because it logs each connection.
+      log = (log + chunk.toString()).slice(-10_000);
+      if (log.includes('process up')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PgBouncer ended with ${code}:\n${log}`)));
+  });
+  return {
+    urlOf(directUrl) {
+      const url = new URL(directUrl);
+      url.hostname = '127.0.0.1';
+      url.port = String(port);
+      return url.href;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const migrationsFolder = 'apps/service/src/stores/db/migrations';
+const migrationFiles = [`:(glob)${migrationsFolder}/*.ts`, `:(exclude,glob)${migrationsFolder}/*.test.ts`];
+/** What the service consists of. */
+const folders = ['apps/service', 'packages/deck', 'packages/protocol'];
+
+export interface PreviousVersion {
+  commit: string;
+  /** The program that starts it. */
+  main: string;
+  remove(): void;
+}
+
+/** Why the previous version cannot be started here: its history or one of its dependencies is missing. */
+export class PreviousVersionMissingError extends Error {}
+
+/**
+ * The last released version of the service, or before the first release the one before its newest migrations. It comes
+ * from the history of the repository, and runs with the dependencies installed here.
+ * @throws PreviousVersionMissingError
+ */
+export function checkOutPreviousVersion(): PreviousVersion {
+  const commit = previousCommit();
+  const home = mkdtempSync(join(tmpdir(), 'ppt-previous-'));
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  try {
+    // `tar` reads what git writes, so neither a work tree nor a network is needed.
+    const archive = git(['archive', '--format=tar', commit, 'package.json', ...folders]);
+    execFileSync('tar', ['-xf', '-', '-C', home], { input: archive });
+    for (const folder of folders) linkDependencies(home, folder);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { commit, main: join(home, 'apps/service/src/start/main.ts'), remove };
+}
+
+function git(args: readonly string[]): Buffer {
+  return execFileSync('git', args, { cwd: root, maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function gitLine(args: readonly string[]): string {
+  try {
+    return git(args).toString().trim();
+  } catch (error) {
+    throw new PreviousVersionMissingError(`git ${args.join(' ')} failed`, { cause: error });
+  }
+}
+
+/** The tag of the last release, or the parent of the last commit that added a migration. */
+function previousCommit(): string {
+  const tag = gitLine(['tag', '--list', '@ppt-embed/service@*', '--sort=-creatordate', '--merged', 'HEAD']).split(
+    '\n',
+  )[0];
+  if (tag) return tag;
+  const added = gitLine(['log', '--diff-filter=A', '--format=%H', '-1', '--', ...migrationFiles]);
+  if (added === '') throw new PreviousVersionMissingError('The history has no commit that added a migration.');
+  return gitLine(['rev-parse', '--verify', `${added}~1`]);
+}
+
+/** Links the packages installed here, and to each other the packages of the previous version. */
+function linkDependencies(home: string, folder: string): void {
+  const installed = join(root, folder, 'node_modules');
+  const target = join(home, folder, 'node_modules');
+  for (const name of namesIn(installed)) {
+    const own = name.startsWith('@ppt-embed/') ? join(home, 'packages', name.slice('@ppt-embed/'.length)) : undefined;
+    const path = join(target, name);
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(own && existsSync(own) ? own : join(installed, name), path);
+  }
+  const { dependencies = {} } = JSON.parse(readFileSync(join(home, folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const missing = Object.keys(dependencies).filter((name) => !existsSync(join(target, name)));
+  if (missing.length > 0) throw new PreviousVersionMissingError(`${missing.join(', ')} is not installed`);
+}
+
+/** Names of packages, also of those in a scope. */
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(folder, name)).map((of) => `${name}/${of}`) : [name]));
+}

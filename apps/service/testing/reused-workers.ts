@@ -1,0 +1,36 @@
+import type { FromWorker } from '../src/worker-pool/job.ts';
+import type { WorkerHandle } from '../src/worker-pool/worker-handle.ts';
+
+/**
+ * Passes workers that have no job on to the next test service, instead of terminating them. Loading the deck engine in a
+ * new thread takes a second, which is longer than most tests.
+ */
+export function reuseWorkers<Program>(open: (program: Program) => WorkerHandle): (program: Program) => WorkerHandle {
+  const idle: WorkerHandle[] = [];
+  const setAside = (handle: WorkerHandle) => {
+    const { events } = handle;
+    for (const event of ['message', 'error', 'exit']) events.removeAllListeners(event);
+    const forget = () => void idle.splice(0, idle.length, ...idle.filter((one) => one !== handle));
+    events.once('error', forget).once('exit', forget);
+    idle.push(handle);
+  };
+  return (program) => {
+    const handle = idle.pop() ?? open(program);
+    let isIdle = true;
+    handle.events
+      .on('message', (message: FromWorker) => {
+        if (!('requestedPicture' in message)) isIdle = true;
+      })
+      .once('exit', () => {
+        isIdle = false;
+      });
+    return {
+      ...handle,
+      post(message) {
+        if ('input' in message) isIdle = false;
+        handle.post(message);
+      },
+      kill: () => (isIdle ? setAside(handle) : handle.kill()),
+    };
+  };
+}

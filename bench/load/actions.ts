@@ -1,0 +1,233 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { redirectUri } from '../../apps/service/testing/service-client.ts';
+import { markdownOf } from '../service/layout.ts';
+import type { RandomNumber } from './arrivals.ts';
+import type { BalancedClient, LoadResponse } from './balanced-client.ts';
+import type { Acknowledged } from './loss-check.ts';
+import type { ActionKind } from './mix.ts';
+
+/** A deck that an end user has open. */
+interface OpenEditor {
+  pptId: string;
+  token: string;
+  deck: Record<string, unknown>;
+  revision: number;
+}
+
+export interface LoadApplication {
+  appId: string;
+  appToken: string;
+  accessToken?: string;
+  presentations: string[];
+  /** Those that no action uses at the moment: an editor sends one request after the other. */
+  idleEditors: OpenEditor[];
+}
+
+export interface ActionContext {
+  client: BalancedClient;
+  publicUrl: string;
+  random: RandomNumber;
+  acknowledged: Acknowledged;
+}
+
+/** An action that may be repeated after an interruption. */
+type Action = (context: ActionContext, app: LoadApplication) => RepeatableAction;
+interface RepeatableAction {
+  attempt: () => Promise<void>;
+  /** Called after the last attempt, whether it has succeeded or not. */
+  end?: () => void;
+}
+
+/** The numbers that are remembered of each application, to bound the memory of a long run. */
+const maxPresentations = 200;
+const maxEditors = 200;
+
+const text = markdownOf(12);
+
+/** Each action does what a host's backend or an editor does, including what they do after an interruption. */
+export const actions: Record<ActionKind, Action> = {
+  connect: (context, app) => ({ attempt: () => connect(context, app) }),
+  create: (context, app) => {
+    const key = randomUUID();
+    return {
+      async attempt() {
+        const body = { text };
+        const { data } = await post(context, '/saas/api/md-ppt', app.accessToken, body, { 'Idempotency-Key': key });
+        context.acknowledged.created(data.ppt_id);
+        remember(app.presentations, data.ppt_id as string, maxPresentations);
+      },
+    };
+  },
+  open: (context, app) => ({ attempt: () => open(context, app) }),
+  save: (context, app) => withEditor(context, app, (editor) => save(context, editor)),
+  draft: (context, app) =>
+    withEditor(context, app, async (editor) => {
+      const body = { base_revision: editor.revision, deck: { ...editor.deck, title: 'Unsaved' } };
+      await editorCall(context, editor, 'PUT', '/draft', body);
+    }),
+  heartbeat: (context, app) =>
+    withEditor(context, app, async (editor) => {
+      await editorCall(context, editor, 'POST', '/heartbeat');
+    }),
+  download: (context, app) => ({ attempt: () => download(context, app) }),
+  history: (context, app) => ({
+    async attempt() {
+      await post(context, '/saas/api/history', app.accessToken, { page: 1, page_size: 20 });
+    },
+  }),
+  covers: (context, app) => ({
+    async attempt() {
+      await call(context, 'GET', '/apps/ppt-cover-static?limit=20', { token: app.appToken });
+    },
+  }),
+};
+
+async function connect(context: ActionContext, app: LoadApplication): Promise<void> {
+  const verifier = randomBytes(32).toString('base64url');
+  const query = new URLSearchParams({
+    app_id: app.appId,
+    response_type: 'code',
+    state: 'load',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    redirect_uri: redirectUri,
+  });
+  const authorized = await call(context, 'GET', `/oauth/authorize?${query.toString()}`, {
+    token: app.appToken,
+    status: 302,
+  });
+  const consented = await call(context, 'GET', locationOf(authorized).replace(context.publicUrl, ''), { status: 302 });
+  const code = new URL(locationOf(consented)).searchParams.get('code');
+  const body = { app_id: app.appId, code, code_verifier: verifier };
+  const { data } = await post(context, '/oauth/token', app.appToken, body);
+  app.accessToken = data.access_token as string;
+}
+
+async function open(context: ActionContext, app: LoadApplication): Promise<void> {
+  const pptId = select(app.presentations, context.random);
+  const { data } = await post(context, '/saas/api/editor-ppt', app.accessToken, { ppt_id: pptId });
+  const path = (data.saas_ppt as string).replace(context.publicUrl, '');
+  const page = await call(context, 'GET', path);
+  const session = /<script type="application\/json" id="ppt-session">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}';
+  const { token } = JSON.parse(session) as EditorSession;
+  context.acknowledged.event('ppt.opened', pptId);
+  const { deck, revision } = await editorCall(context, { token }, 'GET', '/deck');
+  await editorCall(context, { token }, 'POST', '/rendered', { revision, slides: deck.slides.length });
+  remember(app.idleEditors, { pptId, token, deck, revision }, maxEditors);
+}
+
+async function save(context: ActionContext, editor: OpenEditor): Promise<void> {
+  const title = `Save ${editor.revision + 1} by ${editor.token.slice(-8)}`;
+  const body = { base_revision: editor.revision, deck: { ...editor.deck, title } };
+  const response = await call(context, 'PUT', '/editor/api/deck', { token: editor.token, body, status: [200, 409] });
+  if (response.status === 200) {
+    editor.revision = (JSON.parse(response.text) as { revision: number }).revision;
+    context.acknowledged.saved(editor.pptId, editor.revision, title);
+    return;
+  }
+  // Somebody else has saved, or the response to an earlier attempt was lost.
+  const { deck, revision } = await editorCall(context, editor, 'GET', '/deck');
+  if (revision === editor.revision + 1 && deck.title === title) {
+    context.acknowledged.saved(editor.pptId, revision, title);
+  }
+  editor.revision = revision;
+}
+
+async function download(context: ActionContext, app: LoadApplication): Promise<void> {
+  const pptId = select(app.presentations, context.random);
+  const response = await call(context, 'POST', '/saas/api/ppt-download', {
+    token: app.accessToken,
+    body: { ppt_id: pptId },
+    status: [200, 409],
+  });
+  // Not rendered yet: nobody has opened it.
+  if (response.status === 409) return;
+  context.acknowledged.event('ppt.downloaded', pptId);
+  const { data } = JSON.parse(response.text) as { data: { download_url: string } };
+  const file = await call(context, 'GET', data.download_url.replace(context.publicUrl, ''));
+  if (!file.text.startsWith('PK')) throw new Error('the downloaded file is not a ZIP file');
+}
+
+function withEditor(
+  { random }: ActionContext,
+  app: LoadApplication,
+  act: (editor: OpenEditor) => Promise<void>,
+): RepeatableAction {
+  const [editor] = app.idleEditors.splice(Math.floor(random() * app.idleEditors.length), 1);
+  if (!editor) throw new Error('no editor is open');
+  return { attempt: () => act(editor), end: () => remember(app.idleEditors, editor, maxEditors) };
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Expected statuses. @default 200 */
+  status?: number | readonly number[];
+}
+
+async function call(
+  { client, random }: ActionContext,
+  method: string,
+  path: string,
+  { token, body, headers = {}, status = 200 }: CallOptions = {},
+): Promise<LoadResponse> {
+  const response = await client.send({
+    method,
+    path,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      'X-Forwarded-For': clientAddress(random),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (![status].flat().includes(response.status)) {
+    throw new Error(`status ${response.status} of ${method} ${path.replace(/[?].*|(?<=^\/e\/).*/, '')}`);
+  }
+  return response;
+}
+
+type Json = ReturnType<typeof JSON.parse>;
+
+async function post(
+  context: ActionContext,
+  path: string,
+  token: string | undefined,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Json> {
+  return JSON.parse((await call(context, 'POST', path, { token, body, headers })).text);
+}
+
+async function editorCall(
+  context: ActionContext,
+  { token }: { token: string },
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Json> {
+  const { text: response } = await call(context, method, `/editor/api${path}`, { token, body, status: [200, 204] });
+  return response === '' ? undefined : JSON.parse(response);
+}
+
+function locationOf({ headers: { location } }: LoadResponse): string {
+  return typeof location === 'string' ? location : '';
+}
+
+/** Users come from many addresses, as limits per client expect. */
+function clientAddress(random: RandomNumber): string {
+  const byte = () => Math.floor(random() * 256);
+  return `100.${64 + (byte() % 64)}.${byte()}.${byte()}`;
+}
+
+function select(items: readonly string[], random: RandomNumber): string {
+  return items[Math.floor(random() * items.length)] ?? '';
+}
+
+/** Adds an item, and forgets the oldest one beyond the maximum. */
+function remember<T>(items: T[], item: T, max: number): void {
+  items.push(item);
+  if (items.length > max) items.shift();
+}

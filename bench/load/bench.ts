@@ -1,0 +1,130 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addExpiredRows, countExpiredRows } from '../../apps/service/testing/fill-expired.ts';
+import { hasPgbouncer } from '../../apps/service/testing/pgbouncer.ts';
+import { actions, type ActionContext, type LoadApplication } from './actions.ts';
+import { arrivalTimes, runArrivals, seededRandom } from './arrivals.ts';
+import { BalancedClient, InterruptedError } from './balanced-client.ts';
+import { disturb } from './disturbances.ts';
+import { ErrorLog } from './error-log.ts';
+import { Latencies } from './latencies.ts';
+import { Acknowledged } from './loss-check.ts';
+import { nextAction, selectAction, selectApplication } from './mix.ts';
+import { readLoadOptions, type LoadOptions } from './options.ts';
+import { findLosses } from './read-back.ts';
+import { printLoad } from './report.ts';
+import { startSampling } from './samples.ts';
+import { startStack, type LoadStack } from './stack.ts';
+
+/** Like a host's backend, which repeats what was interrupted. */
+const maxAttempts = 20;
+const retryMs = 250;
+const sweepWaitMs = 60_000;
+
+/**
+ * `pnpm bench load [--short] [--seconds=N] [--rate=N] [--small-applications=N] [--expired-rows=N]`: mixed traffic on
+ * three processes with PostgreSQL behind PgBouncer, an S3 server and event receivers. One process is killed, all are
+ * restarted one after the other, and sweeps delete expired rows meanwhile. At the end, everything that was acknowledged
+ * is read back.
+ */
+export async function benchLoad(): Promise<void> {
+  const options = readLoadOptions(process.argv.slice(2));
+  if (!hasPgbouncer) {
+    console.log('  skipped: PgBouncer is not installed (Debian: apt-get install pgbouncer)');
+    return;
+  }
+  const stack = await startStack(options.smallApplications);
+  try {
+    if (!(await runLoad(stack, options))) process.exitCode = 1;
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean> {
+  const { service, applications, database, receivers } = stack;
+  const client = new BalancedClient(service.processes.map(({ url }) => url));
+  const random = seededRandom(options.seconds);
+  const errors = new ErrorLog();
+  const latencies = new Latencies();
+  const acknowledged = new Acknowledged();
+  const context: ActionContext = { client, publicUrl: service.url, random, acknowledged };
+  const sampling = startSampling(stack.metricsUrls);
+  const ownDelay = monitorEventLoopDelay({ resolution: 10 });
+  ownDelay.enable();
+  const began = performance.now();
+  let addedRows = 0;
+  const beforeRestart = async () => {
+    await addExpiredRows(database.db, options.expiredRows);
+    addedRows = 2 * options.expiredRows;
+  };
+  const disturbed = disturb(service, { seconds: options.seconds, errors, beforeRestart });
+  await runArrivals(arrivalTimes(options, random), async (dueAt) => {
+    const app = applications[selectApplication(options.smallApplications, random)];
+    if (!app) return;
+    const kind = nextAction(selectAction(random), stateOf(app));
+    await runAction(kind, { context, app, errors });
+    latencies.record(kind, performance.now() - dueAt);
+  });
+  ownDelay.disable();
+  const elapsedSeconds = (performance.now() - began) / 1000;
+  await disturbed;
+  client.close();
+  const samples = sampling.stop();
+  const losses = await findLosses(database.db, acknowledged, receivers);
+  return printLoad({
+    options,
+    elapsedSeconds,
+    summaries: latencies.summaries(elapsedSeconds),
+    statuses: client.statuses,
+    errors,
+    generatorDelayMs: ownDelay.percentile(99) / 1e6,
+    samples,
+    receivers: await Promise.all(receivers.map((receiver) => receiver.report())),
+    losses,
+    expiredRows: { added: addedRows, left: await waitForSweep(stack) },
+  });
+}
+
+function stateOf({ accessToken, presentations, idleEditors }: LoadApplication) {
+  return {
+    isConnected: accessToken !== undefined,
+    presentations: presentations.length,
+    openEditors: idleEditors.length,
+  };
+}
+
+/** Repeats an action while it is interrupted. */
+async function runAction(
+  kind: keyof typeof actions,
+  { context, app, errors }: { context: ActionContext; app: LoadApplication; errors: ErrorLog },
+): Promise<void> {
+  const { attempt, end } = actions[kind](context, app);
+  try {
+    for (let attempts = 1; ; attempts += 1) {
+      const sentAt = performance.now();
+      try {
+        await attempt();
+        return;
+      } catch (error) {
+        if (!(error instanceof InterruptedError) || attempts === maxAttempts) throw error;
+        errors.interrupted(kind, error.message, { sentAt, failedAt: performance.now() });
+        await pause(retryMs);
+      }
+    }
+  } catch (error) {
+    errors.failed(kind, error instanceof Error ? error.message : String(error));
+  } finally {
+    end?.();
+  }
+}
+
+/** @returns the number of expired rows that are left after the sweep, or after a minute */
+async function waitForSweep({ database: { db } }: LoadStack): Promise<number> {
+  const until = Date.now() + sweepWaitMs;
+  for (;;) {
+    const left = await countExpiredRows(db);
+    if (left === 0 || Date.now() > until) return left;
+    await pause(1000);
+  }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceProcesses } from '../../apps/service/testing/service-process.ts';
+import type { ErrorLog } from './error-log.ts';
+
+/** From the kill until the balancer has noticed, with a margin for requests that wait for a response meanwhile. */
+const noticeMs = 2000;
+/** How long the killed process is missing. */
+const outageMs = 5000;
+
+/** What happens to the processes during the traffic. Each must go unnoticed by users. */
+export async function disturb(
+  service: ServiceProcesses,
+  { seconds, errors, beforeRestart }: { seconds: number; errors: ErrorLog; beforeRestart: () => Promise<void> },
+): Promise<void> {
+  await pause((seconds / 3) * 1000);
+  console.log('  one process is killed, and started again 5 s later…');
+  const from = performance.now();
+  errors.announce({ from, until: from + noticeMs });
+  await service.processes[1]?.kill('SIGKILL');
+  await beforeRestart();
+  await pause(Math.max(0, outageMs - (performance.now() - from)));
+  await service.restart(1);
+  await pause(Math.max(0, (seconds * 2000) / 3 - (seconds / 3) * 1000 - (performance.now() - from)));
+  console.log('  all processes are restarted one after the other…');
+  for (const index of service.processes.keys()) {
+    await service.processes[index]?.kill('SIGTERM');
+    await service.restart(index);
+  }
+}

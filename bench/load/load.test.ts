@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { arrivalTimes, runArrivals, seededRandom } from './arrivals.ts';
+import { ErrorLog } from './error-log.ts';
+import { Latencies } from './latencies.ts';
+import { Acknowledged, lostEvents, lostSaves } from './loss-check.ts';
+import { actionShares, nextAction, selectAction, selectApplication } from './mix.ts';
+import { readLoadOptions } from './options.ts';
+import { readSamples } from './samples.ts';
+
+describe('latencies', () => {
+  it('have the percentiles of all recorded values, by kind', () => {
+    const latencies = new Latencies();
+    for (let value = 1; value <= 1000; value += 1) latencies.record('save', value);
+    latencies.record('open', 5);
+    const save = latencies.summaries(100).get('save');
+    expect(save).toMatchObject({ count: 1000, perSecond: 10 });
+    const { p50 = 0, p95 = 0, p99 = 0, max = 0 } = save ?? {};
+    expect([p50, p95, p99, max].map(Math.round)).toEqual([500, 950, 990, 1000]);
+    expect(latencies.summaries(100).get('open')?.count).toBe(1);
+  });
+});
+
+describe('arrivals', () => {
+  it('come at the given rate on average, in the same order in each run', () => {
+    const times = [...arrivalTimes({ rate: 50, seconds: 200 }, seededRandom(1))];
+    expect(times.length / 200).toBeGreaterThan(45);
+    expect(times.length / 200).toBeLessThan(55);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect([...arrivalTimes({ rate: 50, seconds: 200 }, seededRandom(1))]).toEqual(times);
+  });
+
+  it('do not wait for earlier actions', async () => {
+    let running = 0;
+    let maxRunning = 0;
+    await runArrivals([0, 0, 0, 1, 1], async () => {
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
+      await pause(20);
+      running -= 1;
+    });
+    expect([maxRunning, running]).toEqual([5, 0]);
+  });
+});
+
+describe('losses', () => {
+  it('report an event that was received less often than acknowledged', () => {
+    const acknowledged = new Acknowledged();
+    acknowledged.created('one');
+    acknowledged.event('ppt.opened', 'one');
+    acknowledged.event('ppt.opened', 'one');
+    const received = new Map([
+      ['ppt.created one', 2],
+      ['ppt.opened one', 1],
+    ]);
+    expect(lostEvents(acknowledged.events, received)).toEqual([{ key: 'ppt.opened one', missing: 1 }]);
+    expect(lostEvents(acknowledged.events, received.set('ppt.opened one', 2))).toEqual([]);
+  });
+
+  it('report a save that is missing or has another title, but not a version that is no longer kept', () => {
+    const acknowledged = new Acknowledged();
+    for (const revision of [1, 2, 3, 60]) acknowledged.saved('one', revision, `title ${revision}`);
+    const found = new Map([
+      [
+        'one',
+        new Map([
+          [2, 'title 2'],
+          [3, 'another'],
+          [52, 'not acknowledged'],
+        ]),
+      ],
+    ]);
+    const lost = lostSaves(acknowledged.saves, found, 50);
+    expect(lost).toEqual([
+      expect.stringContaining('revision 3 is another'),
+      expect.stringContaining('revision 60 is missing'),
+    ]);
+    expect(lostSaves(acknowledged.saves, new Map(), 50)).toHaveLength(4);
+  });
+
+  it('count an acknowledged save as an event with its revision', () => {
+    const acknowledged = new Acknowledged();
+    acknowledged.saved('one', 7, 'title');
+    expect([...acknowledged.events]).toEqual([['ppt.saved one 7', 1]]);
+  });
+});
+
+describe('errors', () => {
+  it('are announced only if the request was open while the process was killed', () => {
+    const errors = new ErrorLog();
+    errors.announce({ from: 100, until: 200 });
+    errors.interrupted('save', 'socket hang up', { sentAt: 90, failedAt: 101 });
+    errors.interrupted('save', 'socket hang up', { sentAt: 150, failedAt: 400 });
+    expect([errors.announced, errors.unannounced.size]).toEqual([2, 0]);
+    errors.interrupted('save', 'socket hang up', { sentAt: 10, failedAt: 99 });
+    errors.interrupted('save', 'socket hang up', { sentAt: 201, failedAt: 210 });
+    errors.failed('open', 'status 500');
+    expect([...errors.unannounced]).toEqual([
+      ['save: socket hang up', 2],
+      ['open: status 500', 1],
+    ]);
+  });
+});
+
+describe('mix', () => {
+  it('selects each action by its share', () => {
+    const random = seededRandom(2);
+    const selected = Array.from({ length: 20_000 }, () => selectAction(random));
+    for (const [kind, share] of Object.entries(actionShares)) {
+      const found = (selected.filter((one) => one === kind).length / selected.length) * 100;
+      expect(Math.abs(found - share)).toBeLessThan(2);
+    }
+  });
+
+  it('does first what an action requires', () => {
+    const state = { isConnected: false, presentations: 0, openEditors: 0 };
+    expect(nextAction('covers', state)).toBe('covers');
+    expect(nextAction('save', state)).toBe('connect');
+    expect(nextAction('save', { ...state, isConnected: true })).toBe('create');
+    expect(nextAction('save', { ...state, isConnected: true, presentations: 1 })).toBe('open');
+    expect(nextAction('save', { isConnected: true, presentations: 1, openEditors: 1 })).toBe('save');
+    expect(nextAction('history', { ...state, isConnected: true })).toBe('history');
+  });
+
+  it('gives the large application half of the traffic, and each small one some', () => {
+    const random = seededRandom(3);
+    const selected = Array.from({ length: 20_000 }, () => selectApplication(10, random));
+    const large = selected.filter((index) => index === 0).length / selected.length;
+    expect(Math.abs(large - 0.5)).toBeLessThan(0.02);
+    expect(new Set(selected)).toEqual(new Set(Array.from({ length: 11 }, (_item, index) => index)));
+  });
+});
+
+describe('samples', () => {
+  it('read the metrics of a process, the highest of several labels', () => {
+    const text =
+      '# HELP x\nprocess_resident_memory_bytes 1000\nppt_heavy_work_waiting{pool="decks"} 3\nppt_heavy_work_waiting{pool="pictures"} 1\nother 9\n';
+    expect(readSamples(text)).toEqual({ memory: 1000, waitingJobs: 3 });
+  });
+});
+
+describe('options', () => {
+  it('run for 30 minutes unless told otherwise', () => {
+    expect(readLoadOptions(['load'])).toMatchObject({ seconds: 1800, smallApplications: 1000 });
+    expect(readLoadOptions(['load', '--short', '--rate=20'])).toMatchObject({ seconds: 75, rate: 20 });
+    expect(() => readLoadOptions(['--rate=many'])).toThrow('--rate must be a whole number');
+  });
+});

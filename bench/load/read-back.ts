@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../apps/service/src/stores/db/database.ts';
+import { addEvent, lostEvents, lostSaves, type Acknowledged, type Saves } from './loss-check.ts';
+import type { EventReceiver } from './stack.ts';
+
+/** Number of versions of each presentation that the service keeps, the laid-out source included. */
+const keptVersions = 50;
+/** How long events may take after the end: first retries come within a minute. */
+const settleMs = 180_000;
+
+export interface Losses {
+  presentations: string[];
+  saves: string[];
+  events: string[];
+  /** Deliveries that receivers got more than once, which the contract allows. */
+  repeatedEvents: number;
+}
+
+/** Compares what the service has acknowledged with what it has stored and delivered. */
+export async function findLosses(
+  db: Database,
+  acknowledged: Acknowledged,
+  receivers: readonly EventReceiver[],
+): Promise<Losses> {
+  const stored = await db.selectFrom('presentations').select('ppt_id').execute();
+  const pptIds = new Set(stored.map(({ ppt_id }) => ppt_id));
+  const presentations = [...acknowledged.presentations].filter((pptId) => !pptIds.has(pptId));
+  const saves = lostSaves(acknowledged.saves, await readSaves(db), keptVersions);
+  const until = Date.now() + settleMs;
+  for (;;) {
+    const reports = await Promise.all(receivers.map((receiver) => receiver.report()));
+    const received = new Map<string, number>();
+    for (const [key, count] of reports.flatMap(({ events }) => events)) {
+      for (let time = 0; time < count; time += 1) addEvent(received, key);
+    }
+    const events = lostEvents(acknowledged.events, received).map(({ key, missing }) => `${key}: ${missing} missing`);
+    const rejected = reports.reduce((sum, report) => sum + report.rejected, 0);
+    if (rejected > 0) events.push(`${rejected} deliveries had a wrong signature`);
+    if (events.length === 0 || Date.now() > until) {
+      return { presentations, saves, events, repeatedEvents: reports.reduce((sum, { repeated }) => sum + repeated, 0) };
+    }
+    await pause(1000);
+  }
+}
+
+async function readSaves(db: Database): Promise<Map<string, Saves>> {
+  const rows = await db.selectFrom('revisions').select(['ppt_id', 'revision', 'title']).execute();
+  const found = new Map<string, Saves>();
+  for (const { ppt_id, revision, title } of rows) {
+    const saves = found.get(ppt_id) ?? new Map<number, string>();
+    found.set(ppt_id, saves.set(revision, title));
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { LatencySummary } from './latencies.ts';
+import type { LoadOptions } from './options.ts';
+import type { Losses } from './read-back.ts';
+import type { MaxSamples } from './samples.ts';
+import type { ErrorLog } from './error-log.ts';
+import type { ReceiverReport } from './stack.ts';
+
+export interface LoadResult {
+  options: LoadOptions;
+  elapsedSeconds: number;
+  summaries: ReadonlyMap<string, LatencySummary>;
+  statuses: ReadonlyMap<number, number>;
+  errors: ErrorLog;
+  /** 99th percentile of the delay of the generator's own event loop. */
+  generatorDelayMs: number;
+  samples: MaxSamples;
+  receivers: readonly ReceiverReport[];
+  losses: Losses;
+  expiredRows: { added: number; left: number };
+}
+
+/** With a longer delay of the generator itself, the machine is too busy for latencies to mean anything. */
+const maxGeneratorDelayMs = 50;
+
+/** Messages that are printed of each kind of error. */
+const maxMessages = 10;
+
+/** Prints the figures. @returns whether nothing was lost and no request failed without a reason */
+export function printLoad(result: LoadResult): boolean {
+  const { options, elapsedSeconds, summaries, statuses, errors, samples, receivers, losses, expiredRows } = result;
+  const requests = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  console.log(
+    `  traffic: ${options.seconds} s, ${options.rate} actions a second, 1 large and ${options.smallApplications} small applications, 3 processes, PgBouncer in transaction mode`,
+  );
+  console.log(`  requests: ${requests} (${(requests / elapsedSeconds).toFixed(1)} a second)`);
+  for (const [kind, { perSecond, p50, p95, p99, max }] of summaries) {
+    const ms = (value: number) => `${value.toFixed(0)} ms`;
+    console.log(
+      `  ${kind}: ${perSecond.toFixed(2)} a second, p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, longest ${ms(max)}`,
+    );
+  }
+  const isQuiet = result.generatorDelayMs <= maxGeneratorDelayMs;
+  console.log(
+    `  99th percentile of the load generator's own delay: ${result.generatorDelayMs.toFixed(0)} ms (${isQuiet ? 'the latencies are valid' : `over ${maxGeneratorDelayMs} ms: the machine is too busy for these latencies to be valid`})`,
+  );
+  console.log(`  memory of a process at most: ${(samples.memory / 1e6).toFixed(0)} MB`);
+  console.log(
+    `  99th percentile of the event loop's delay at most: ${(samples.eventLoopLagSeconds * 1000).toFixed(0)} ms`,
+  );
+  console.log(`  queued jobs at most: ${samples.waitingJobs}`);
+  for (const [index, { lagMs }] of receivers.entries()) {
+    const whose = index === 0 ? 'the large application' : 'the small applications';
+    console.log(`  lag of events to ${whose}: p50 ${lagMs.p50} ms, p95 ${lagMs.p95} ms, longest ${lagMs.max} ms`);
+  }
+  console.log(`  age of the oldest due event at most: ${samples.oldestEventSeconds.toFixed(1)} s`);
+  console.log(`  expired rows swept: ${expiredRows.added - expiredRows.left} of ${expiredRows.added}`);
+  console.log(`  deliveries that came twice: ${losses.repeatedEvents}`);
+  console.log(`  requests interrupted by the kill, and repeated: ${errors.announced}`);
+  const unannounced = [...errors.unannounced.values()].reduce((sum, count) => sum + count, 0);
+  const checks = {
+    'other errors': unannounced,
+    'lost presentations': losses.presentations.length,
+    'lost saves': losses.saves.length,
+    'lost events': losses.events.length,
+  };
+  for (const [name, count] of Object.entries(checks)) {
+    console.log(`  ${name}: ${count} (0 wanted ${count === 0 ? '✓' : '✗'})`);
+  }
+  const messages = [
+    ...[...errors.unannounced].map(([message, count]) => `${count} × ${message}`),
+    ...losses.presentations,
+    ...losses.saves,
+    ...losses.events,
+  ];
+  for (const message of messages.slice(0, maxMessages)) console.error(`  ${message}`);
+  return Object.values(checks).every((count) => count === 0);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, preview } from 'vite';
+import { viteBuild } from '../scripts/vite-build.ts';
+import { sourceCondition } from '../vite.config.ts';
+import { freePort } from './demo-process.ts';
+
+export interface BuiltSite {
+  /** Without a slash at the end. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Builds a folder of this folder that contains `index.html`, and serves it on `localhost`. A browser opens a built page
+ * several times as fast as its hundreds of modules.
+ * @param handle Called before each request is served. Returns whether it responds to the request itself.
+ */
+export async function openBuiltSite(
+  folder: string,
+  handle: (request: IncomingMessage, response: ServerResponse) => boolean,
+  port?: number,
+): Promise<BuiltSite> {
+  const root = fileURLToPath(new URL(folder, import.meta.url));
+  const outDir = mkdtempSync(join(tmpdir(), `ppt-embed-${folder}-`));
+  await viteBuild({
+    configFile: false,
+    root,
+    plugins: [react()],
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+    // With the warnings for developers.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { outDir, emptyOutDir: true },
+    logLevel: 'error',
+  });
+  const address = { port: port ?? (await freePort()), host: 'localhost' };
+  const server = await preview({
+    configFile: false,
+    root,
+    plugins: [
+      {
+        name: 'backend',
+        configurePreviewServer: ({ middlewares }) =>
+          void middlewares.use((request, response, next) => {
+            if (!handle(request, response)) next();
+          }),
+      },
+    ],
+    build: { outDir },
+    preview: { ...address, strictPort: true },
+    logLevel: 'error',
+  });
+  return {
+    url: `http://localhost:${address.port}`,
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectConvergence, expectLongSession, step } from './testing/expect-convergence.ts';
+
+/** The same ones every day, and others in each full run. */
+const sessions = process.env['TEST_FULL'] ? { numRuns: 300 } : { numRuns: 25, seed: 27 };
+
+it('converges for several editors, whatever they edit and whenever updates arrive', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 5 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
+      expect(expectConvergence(count, steps)).toBeLessThanOrEqual(steps.length);
+    }),
+    sessions,
+  );
+});
+
+it('converges after a long session', () => {
+  expect(() => expectLongSession(200)).not.toThrow();
+});

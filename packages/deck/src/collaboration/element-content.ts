@@ -1,0 +1,137 @@
+import * as Y from 'yjs';
+import { tableContent, isRegularTable, readTable, applyTableChange } from './shared-table.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Paragraph } from '../model/text.ts';
+import {
+  applyTextChange,
+  newSharedText,
+  readParagraphs,
+  readPlainText,
+  unitsOfParagraphs,
+  unitsOfText,
+  type TextUnits,
+} from './shared-text.ts';
+import { applyAttributes, attributesOf, readAttributes, type Json, type SharedMap } from './shared-values.ts';
+
+/* An element is a map with a key for each attribute, so that changes of different attributes merge. */
+
+/** Attributes whose properties are stored one by one: two users can move and resize an element at the same time. */
+const splitAttributes = ['box', 'style', 'stroke'] as const;
+
+/** Attributes that are stored as one, because values of two users would not belong together. */
+const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> = {
+  picture: ['src', 'naturalWidth', 'naturalHeight'],
+  formula: ['latex', 'drawing', 'tree'],
+  chart: ['categories', 'series'],
+};
+
+/** Text of text elements and shapes. Shapes always have it, so that text that two users add at the same time merges. */
+const textKey = '@text';
+/** Whether a shape has paragraphs, although it may have no text. */
+const hasParagraphsKey = '@paragraphs';
+/** Lines of a code element, as one text. */
+const linesKey = '@lines';
+
+/** Returns the content of a new shared element. */
+export function elementContent(element: SlideElement): [string, unknown][] {
+  const content: [string, unknown][] = [...flatten(element)];
+  if (hasText(element)) content.push([textKey, newSharedText(unitsOfParagraphs(element.paragraphs ?? []))]);
+  if (element.kind === 'code') content.push([linesKey, newSharedText(unitsOfText(element.lines.join('\n')))]);
+  if (isRegularTable(element)) content.push(...tableContent(element));
+  return content;
+}
+
+/** Reads an element as it is stored, which may be invalid. Elements of a group are not part of it. */
+export function readElementContent(map: SharedMap): Record<string, unknown> {
+  const element: Record<string, unknown> = unflatten(readAttributes(map));
+  const text = map.get(textKey);
+  if (text instanceof Y.Text && (element['kind'] === 'text' || element['kind'] === 'shape')) {
+    const paragraphs = readParagraphs(text);
+    const hasParagraphs = paragraphs.length > 0 || map.get(hasParagraphsKey) === true || element['kind'] === 'text';
+    if (hasParagraphs) element['paragraphs'] = paragraphs;
+  }
+  const lines = map.get(linesKey);
+  if (lines instanceof Y.Text && element['kind'] === 'code') {
+    const text = readPlainText(lines);
+    element['lines'] = text === '' ? [] : text.split('\n');
+  }
+  if (element['kind'] === 'table') Object.assign(element, readTable(map));
+  if (element['kind'] === 'group') element['elements'] = [];
+  return element;
+}
+
+/** Stores the difference between two versions of an element of the same kind. */
+export function applyElementChange(doc: Y.Doc, map: SharedMap, before: SlideElement, after: SlideElement): void {
+  applyAttributes(map, flatten(before), flatten(after));
+  if (hasText(before) && hasText(after)) {
+    changeText(map, textKey, {
+      before: unitsOfParagraphs(before.paragraphs ?? []),
+      after: unitsOfParagraphs(after.paragraphs ?? []),
+      read: (text) => unitsOfParagraphs(readParagraphs(text)),
+    });
+  }
+  if (before.kind === 'code' && after.kind === 'code') {
+    changeText(map, linesKey, {
+      before: unitsOfText(before.lines.join('\n')),
+      after: unitsOfText(after.lines.join('\n')),
+      read: (text) => unitsOfText(readPlainText(text)),
+    });
+  }
+  if (before.kind !== 'table' || after.kind !== 'table') return;
+  if (isRegularTable(before) && isRegularTable(after)) applyTableChange(doc, map, before, after);
+  else if (isRegularTable(after)) for (const [key, value] of tableContent(after)) map.set(key, value);
+  else if (isRegularTable(before)) for (const [key] of tableContent(before)) map.delete(key);
+}
+
+/** Stores the difference of a text; a text that is missing in the document is stored as a whole. */
+export function changeText(
+  map: SharedMap,
+  key: string,
+  change: { before: TextUnits; after: TextUnits; read: (text: Y.Text) => TextUnits },
+): void {
+  const text = map.get(key);
+  if (text instanceof Y.Text) applyTextChange(text, change);
+  else map.set(key, newSharedText(change.after));
+}
+
+function hasText(element: SlideElement): element is SlideElement & { paragraphs?: readonly Paragraph[] } {
+  return element.kind === 'text' || element.kind === 'shape';
+}
+
+function flatten(element: SlideElement): Map<string, Json> {
+  const attributes = attributesOf(element);
+  if (hasText(element)) {
+    attributes.delete('paragraphs');
+    if (element.kind === 'shape' && element.paragraphs) attributes.set(hasParagraphsKey, true);
+  }
+  if (element.kind === 'code') attributes.delete('lines');
+  if (element.kind === 'group') attributes.delete('elements');
+  if (isRegularTable(element)) for (const key of ['rows', 'columns']) attributes.delete(key);
+  for (const name of splitAttributes) {
+    const value = attributes.get(name);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    attributes.delete(name);
+    for (const [key, part] of Object.entries(value)) attributes.set(`${name}.${key}`, part);
+  }
+  const combined = combinedAttributes[element.kind] ?? [];
+  const values = combined.flatMap((key) => (attributes.has(key) ? [[key, attributes.get(key) as Json] as const] : []));
+  for (const key of combined) attributes.delete(key);
+  if (values.length > 0) attributes.set(combined.join('+'), Object.fromEntries(values));
+  return attributes;
+}
+
+function unflatten(attributes: Readonly<Record<string, Json>>): Record<string, unknown> {
+  const { kind } = attributes;
+  const combined = typeof kind === 'string' ? combinedAttributes[kind]?.join('+') : undefined;
+  const entries = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(attributes)) {
+    const split = splitAttributes.find((name) => key.startsWith(`${name}.`));
+    if (split) {
+      const parts = (entries.get(split) ?? {}) as object;
+      entries.set(split, { ...parts, [key.slice(split.length + 1)]: value });
+    } else if (key === combined && typeof value === 'object' && value !== null) {
+      for (const [name, part] of Object.entries(value)) entries.set(name, part);
+    } else entries.set(key, value);
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,170 @@
+import { deckFrameSchema, elementSchema } from '../json/deck-schema.ts';
+import { findProblems } from '../json/find-problems.ts';
+import { elementTypes } from '../elements/element-types.ts';
+import type { SlideElement } from '../model/element.ts';
+import { boxSchema } from '../schema/model-schemas.ts';
+import { isObject, type JsonSchema } from '../schema/json-schema.ts';
+import { readElementContent } from './element-content.ts';
+import { readList } from './shared-list.ts';
+import { isMap, type SharedMap } from './shared-values.ts';
+
+/** Key of the group that contains an element; missing if the slide itself contains it. */
+export const parentKey = '@parent';
+/** As in the JSON of a deck. */
+const maxGroupDepth = 12;
+
+/** An element of a slide with its position in the shared document. */
+export interface SharedElement {
+  key: string;
+  map: SharedMap;
+  order: string;
+  /** With the id that it has in the deck. */
+  element: SlideElement;
+  /** Of a group. */
+  members: readonly SharedElement[];
+}
+
+/** Elements as they were last read, so that what did not change stays the same object. */
+export interface ElementCache {
+  /** undefined: the element is invalid. */
+  stored: WeakMap<SharedMap, SlideElement | undefined>;
+  /** With their ids and members. */
+  complete: WeakMap<SlideElement, { id: string; members: readonly SlideElement[]; element: SlideElement }>;
+}
+
+export function newElementCache(): ElementCache {
+  return { stored: new WeakMap(), complete: new WeakMap() };
+}
+
+interface StoredElement {
+  key: string;
+  map: SharedMap;
+  order: string;
+  stored: SlideElement;
+}
+
+/** Reads the elements of a slide, in z-order. Invalid elements and groups without elements are left out. */
+export function readElements(list: unknown, cache: ElementCache): SharedElement[] {
+  if (!isMap(list)) return [];
+  const items = readList(list).flatMap((item): StoredElement[] => {
+    const stored = readStored(item.map, cache);
+    return stored ? [{ ...item, stored }] : [];
+  });
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  const byParent = new Map<string | undefined, StoredElement[]>();
+  for (const item of items) {
+    const parent = parentOf(item, byKey);
+    const siblings = byParent.get(parent) ?? [];
+    siblings.push(item);
+    byParent.set(parent, siblings);
+  }
+  return membersOf(undefined, byParent, cache);
+}
+
+/** The key of the group that contains an element. An element whose group was deleted is on the slide itself. */
+function parentOf({ map }: StoredElement, byKey: ReadonlyMap<string, StoredElement>): string | undefined {
+  const parent = map.get(parentKey);
+  if (typeof parent !== 'string') return undefined;
+  let key: unknown = parent;
+  for (let depth = 0; depth < maxGroupDepth; depth++) {
+    if (key === undefined) return parent;
+    const group: StoredElement | undefined = typeof key === 'string' ? byKey.get(key) : undefined;
+    if (group?.stored.kind !== 'group') return depth === 0 ? undefined : parent;
+    key = group.map.get(parentKey);
+  }
+  // Two users put two groups into each other, or another client nests them too deeply.
+  return undefined;
+}
+
+function membersOf(
+  parent: string | undefined,
+  byParent: ReadonlyMap<string | undefined, readonly StoredElement[]>,
+  cache: ElementCache,
+): SharedElement[] {
+  const usedIds = new Set<string>();
+  return (byParent.get(parent) ?? []).flatMap(({ stored, ...item }): SharedElement[] => {
+    const members = stored.kind === 'group' ? membersOf(item.key, byParent, cache) : [];
+    if (stored.kind === 'group' && members.length === 0) return [];
+    const id = unusedId(stored.id, usedIds);
+    usedIds.add(id);
+    return [{ ...item, members, element: complete(stored, { id, members, cache }) }];
+  });
+}
+
+/** Returns the requested id, or if two users gave it to different things, the first unused one with a number. */
+export function unusedId(requested: string, usedIds: ReadonlySet<string>): string {
+  let unused = requested;
+  for (let count = 2; usedIds.has(unused); count++) unused = `${requested.slice(0, 180)}-${count}`;
+  return unused;
+}
+
+function complete(
+  stored: SlideElement,
+  { id, members, cache }: { id: string; members: readonly SharedElement[]; cache: ElementCache },
+): SlideElement {
+  if (stored.kind !== 'group' && stored.id === id) return stored;
+  const elements = members.map(({ element }) => element);
+  const last = cache.complete.get(stored);
+  const isSame = last?.id === id && isSameList(last.members, elements);
+  if (isSame) return last.element;
+  const element = withId(stored, id, elements);
+  cache.complete.set(stored, { id, members: elements, element });
+  return element;
+}
+
+function withId(stored: SlideElement, id: string, elements: readonly SlideElement[]): SlideElement {
+  if (stored.kind === 'group') return { ...stored, id, elements };
+  // In the JSON of the deck, it has the id in `raw`.
+  return stored.kind === 'unknown' ? { ...stored, id, raw: { ...(stored.raw as object), id } } : { ...stored, id };
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+function readStored(map: SharedMap, { stored }: ElementCache): SlideElement | undefined {
+  if (stored.has(map)) return stored.get(map);
+  const element = validElement(readElementContent(map));
+  stored.set(map, element);
+  return element;
+}
+
+const schemas = new Map<string, JsonSchema>();
+
+function schemaOf(kind: keyof typeof elementTypes): JsonSchema {
+  let schema = schemas.get(kind);
+  if (!schema) schemas.set(kind, (schema = elementSchema(kind)));
+  return schema;
+}
+
+/**
+ * Returns an element without its invalid attributes; undefined if required ones are invalid. Two users can leave a part
+ * of an optional attribute, such as the width of a border that the other one removed.
+ */
+function validElement(element: Record<string, unknown>): SlideElement | undefined {
+  const { kind } = element;
+  if (typeof kind !== 'string') return undefined;
+  if (kind === 'unknown' || !Object.hasOwn(elementTypes, kind)) return unknownElement(element);
+  const schema = schemaOf(kind as keyof typeof elementTypes);
+  for (;;) {
+    const problems = findProblems(element, schema);
+    if (problems.length === 0) return element as unknown as SlideElement;
+    for (const { path } of problems) {
+      const name = path.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+      if (name === undefined || schema.required?.includes(name)) return undefined;
+      delete element[name];
+    }
+  }
+}
+
+/** An element of a kind that this version does not know is kept as it is. */
+function unknownElement({ kind, raw, ...rest }: Record<string, unknown>): SlideElement | undefined {
+  const element = kind === 'unknown' ? raw : { kind, ...rest };
+  if (!isObject(element) || findProblems(element, unknownSchema).length > 0) return undefined;
+  const { id, box = rest['box'] } = element;
+  if (findProblems(box, boxSchema).length > 0) return undefined;
+  return { kind: 'unknown', id: id as string, box: box as SlideElement['box'], raw: element };
+}
+
+/** What the JSON of a deck requires of any element. */
+const unknownSchema = deckFrameSchema.properties?.['slides']?.items?.properties?.['elements']?.items ?? {};

@@ -1,0 +1,257 @@
+import * as Y from 'yjs';
+import type { Paragraph, Run } from '../model/text.ts';
+import { diffSequence } from './diff-sequence.ts';
+import { isJson, isSameJson, toJson, type Json } from './shared-values.ts';
+
+type Attributes = Readonly<Record<string, Json>>;
+
+/**
+ * A text as a sequence of characters and paragraph ends, each with its attributes. A paragraph end carries the
+ * attributes of its paragraph, so that joining and splitting paragraphs keeps the characters, and what others type into
+ * them at the same time.
+ */
+export interface TextUnits {
+  /** Code points, so that no surrogate pair is ever split, and `paragraphEnd`. */
+  symbols: readonly string[];
+  /** For each symbol. */
+  attributes: readonly Attributes[];
+}
+
+/** Not a code point, so that no text contains it. */
+const paragraphEnd = 'end';
+/** The embedded object of a paragraph end. */
+const embed = { end: 'paragraph' };
+
+const runKeys: ReadonlySet<string> = new Set<keyof Run>([
+  'text',
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'face',
+  'color',
+  'highlight',
+  'size',
+  'baseline',
+  'link',
+]);
+const paragraphKeys: ReadonlySet<string> = new Set<keyof Paragraph>([
+  'runs',
+  'align',
+  'bullet',
+  'start',
+  'level',
+  'spaceBefore',
+]);
+/** Attribute of the end of a paragraph without characters: the format of its empty run. */
+const emptyRunKey = 'run';
+
+export function unitsOfText(text: string): TextUnits {
+  const symbols = Array.from(text.toWellFormed());
+  return { symbols, attributes: symbols.map(() => ({})) };
+}
+
+export function unitsOfRuns(runs: readonly Run[]): TextUnits {
+  const symbols: string[] = [];
+  const attributes: Attributes[] = [];
+  for (const { text, ...rest } of runs) {
+    const format = toJson(rest) as Attributes;
+    for (const symbol of text.toWellFormed()) {
+      symbols.push(symbol);
+      attributes.push(format);
+    }
+  }
+  return { symbols, attributes };
+}
+
+export function unitsOfParagraphs(paragraphs: readonly Paragraph[]): TextUnits {
+  const symbols: string[] = [];
+  const attributes: Attributes[] = [];
+  for (const { runs, ...rest } of paragraphs) {
+    const units = unitsOfRuns(runs);
+    const { text: _, ...emptyRun } = runs[0] ?? { text: '' };
+    const isEmptyRun = units.symbols.length === 0 && runs.length > 0;
+    for (const symbol of units.symbols) symbols.push(symbol);
+    for (const one of units.attributes) attributes.push(one);
+    symbols.push(paragraphEnd);
+    attributes.push(toJson({ ...rest, ...(isEmptyRun && { [emptyRunKey]: emptyRun }) }) as Attributes);
+  }
+  return { symbols, attributes };
+}
+
+/** Returns a new shared text. Its content is added when it becomes part of a document. */
+export function newSharedText(units: TextUnits): Y.Text {
+  const text = new Y.Text();
+  text.applyDelta(deltaOf(noUnits, units, noUnits));
+  return text;
+}
+
+const noUnits: TextUnits = { symbols: [], attributes: [] };
+
+/**
+ * Stores the difference between two versions of a text.
+ * @param read Returns the present content, which may differ from `before`.
+ */
+export function applyTextChange(
+  text: Y.Text,
+  { before, after, read }: { before: TextUnits; after: TextUnits; read: (text: Y.Text) => TextUnits },
+): void {
+  const current = read(text);
+  const delta = deltaOf(before, after, isSameText(before, current) ? before : current);
+  if (delta.length > 0) text.applyDelta(delta);
+}
+
+function isSameText({ symbols }: TextUnits, other: TextUnits): boolean {
+  return symbols.length === other.symbols.length && symbols.every((symbol, index) => symbol === other.symbols[index]);
+}
+
+interface DeltaOperation {
+  retain?: number;
+  delete?: number;
+  insert?: string | object;
+  attributes?: Record<string, Json | null>;
+}
+
+/** Returns the operations on `current` that repeat the change from `before` to `after`. */
+function deltaOf(before: TextUnits, after: TextUnits, current: TextUnits): DeltaOperation[] {
+  const delta: DeltaOperation[] = [];
+  const positions = positionsIn(before.symbols, current.symbols);
+  let [at, to, cursor] = [0, 0, 0];
+  const retainUntil = (position: number) => {
+    for (; cursor < position; cursor++) addOperation(delta, { retain: lengthOf(current.symbols[cursor]) });
+  };
+  for (const edit of [...diffSequence(before.symbols, after.symbols), undefined]) {
+    const end = edit?.start ?? before.symbols.length;
+    for (; at < end; at++, to++) {
+      const changes = formatChanges(before.attributes[at] ?? {}, after.attributes[to] ?? {});
+      const position = positions.ofSymbol[at] ?? -1;
+      if (!changes || position < 0) continue;
+      retainUntil(position);
+      addOperation(delta, { retain: lengthOf(before.symbols[at]), attributes: changes });
+      cursor += 1;
+    }
+    if (!edit) break;
+    for (; at < edit.end; at++) {
+      const position = positions.ofSymbol[at] ?? -1;
+      if (position < 0) continue;
+      retainUntil(position);
+      addOperation(delta, { delete: lengthOf(before.symbols[at]) });
+      cursor += 1;
+    }
+    retainUntil(positions.ofGap[at] ?? cursor);
+    for (; to < edit.to; to++) {
+      const symbol = after.symbols[to] ?? '';
+      addOperation(delta, {
+        insert: symbol === paragraphEnd ? embed : symbol,
+        attributes: { ...after.attributes[to] },
+      });
+    }
+  }
+  return delta;
+}
+
+/** Returns where the symbols of one text are in another (-1 if they were deleted), and the gaps before each of them. */
+function positionsIn(
+  before: readonly string[],
+  current: readonly string[],
+): { ofSymbol: readonly number[]; ofGap: readonly number[] } {
+  const ofSymbol: number[] = [];
+  let position = 0;
+  for (const edit of before === current ? [undefined] : [...diffSequence(before, current), undefined]) {
+    const end = edit?.start ?? before.length;
+    while (ofSymbol.length < end) ofSymbol.push(position++);
+    if (!edit) break;
+    while (ofSymbol.length < edit.end) ofSymbol.push(-1);
+    position = edit.to;
+  }
+  const ofGap = [0];
+  for (const symbol of ofSymbol) ofGap.push(symbol < 0 ? (ofGap.at(-1) ?? 0) : symbol + 1);
+  return { ofSymbol, ofGap };
+}
+
+/** Adds an operation, joined with the last one if both are of one kind with the same attributes. */
+function addOperation(delta: DeltaOperation[], operation: DeltaOperation): void {
+  const last = delta.at(-1);
+  const isContinued = last && isSameJson(toJson(last.attributes ?? {}), toJson(operation.attributes ?? {}));
+  if (!isContinued) delta.push(operation);
+  else if (last.retain !== undefined && operation.retain !== undefined) last.retain += operation.retain;
+  else if (last.delete !== undefined && operation.delete !== undefined) last.delete += operation.delete;
+  else if (typeof last.insert === 'string' && typeof operation.insert === 'string') last.insert += operation.insert;
+  else delta.push(operation);
+}
+
+/** Length in a shared text. */
+function lengthOf(symbol: string | undefined): number {
+  return symbol === paragraphEnd ? 1 : (symbol?.length ?? 0);
+}
+
+/** Returns the attributes that differ; null for those to remove. */
+function formatChanges(before: Attributes, after: Attributes): Record<string, Json | null> | undefined {
+  if (before === after) return undefined;
+  const changes: Record<string, Json | null> = {};
+  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) changes[key] = null;
+  for (const [key, value] of Object.entries(after)) if (!isSameJson(before[key], value)) changes[key] = value;
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+/** Reads a text without format. */
+export function readPlainText(text: Y.Text): string {
+  return readDelta(text)
+    .map(({ insert }) => (typeof insert === 'string' ? insert : '\n'))
+    .join('');
+}
+
+/** Reads the text of a table cell. */
+export function readRuns(text: Y.Text): Run[] {
+  return mergeRuns(readParagraphs(text).flatMap(({ runs }) => runs));
+}
+
+/** Reads paragraphs. Characters after the last paragraph end form another paragraph, whose end was deleted. */
+export function readParagraphs(text: Y.Text): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let runs: Run[] = [];
+  for (const { insert, attributes } of readDelta(text)) {
+    if (typeof insert === 'string') {
+      runs.push({ ...without(attributes, paragraphKeys), text: insert });
+      continue;
+    }
+    const { [emptyRunKey]: emptyRun, ...rest } = without(attributes, runKeys);
+    const isEmpty = runs.length === 0 && isObject(emptyRun);
+    paragraphs.push({ ...rest, runs: isEmpty ? [{ ...emptyRun, text: '' }] : mergeRuns(runs) });
+    runs = [];
+  }
+  if (runs.length > 0) paragraphs.push({ runs: mergeRuns(runs) });
+  return paragraphs;
+}
+
+/** Replicas may store the same format in different pieces. */
+function mergeRuns(runs: readonly Run[]): Run[] {
+  const merged: Run[] = [];
+  for (const run of runs) {
+    const last = merged.at(-1);
+    const isSameFormat = last && isSameJson(toJson({ ...last, text: '' }), toJson({ ...run, text: '' }));
+    if (isSameFormat) merged[merged.length - 1] = { ...last, text: last.text + run.text };
+    else merged.push(run);
+  }
+  return merged;
+}
+
+function isObject(value: Json | undefined): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Attributes in a fixed order, because the order in which replicas received them differs. */
+function without(attributes: Attributes, keys: ReadonlySet<string>): Attributes {
+  const kept = Object.entries(attributes).filter(([key]) => !keys.has(key));
+  return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The content of a text, without attributes that are not JSON. */
+function readDelta(text: Y.Text): { insert: unknown; attributes: Attributes }[] {
+  const delta = text.toDelta() as { insert: unknown; attributes?: object }[];
+  return delta.map(({ insert, attributes = {} }) => ({
+    insert,
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => isJson(value))) as Attributes,
+  }));
+}

@@ -1,0 +1,75 @@
+import * as Y from 'yjs';
+
+/** A value that JSON can express. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type SharedMap = Y.Map<unknown>;
+
+/** Deeper values would overflow the stack of code that reads them. */
+const maxDepth = 60;
+
+/** Whether a value of a shared type is JSON; other clients may have stored anything. */
+export function isJson(value: unknown, depth = 0): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth > maxDepth) return false;
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1));
+  // Everything else that Yjs stores, such as shared types and bytes, is an instance of a class.
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  return Object.values(value).every((item) => isJson(item, depth + 1));
+}
+
+/**
+ * Returns a value as every client will read it: without undefined properties, and with U+FFFD in place of unpaired
+ * surrogates, which UTF-8 cannot express.
+ */
+export function toJson(value: unknown): Json {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object' || value === null) return value as Json;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([key, item]) => [key.toWellFormed(), toJson(item)]));
+}
+
+export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Keys of the structure begin with it; all others are attributes of slides, elements, rows and cells. */
+const structurePrefix = '@';
+
+/** Returns the attributes in a shared map, without those that are not JSON. */
+export function readAttributes(map: SharedMap): Record<string, Json> {
+  const attributes: [string, Json][] = [];
+  for (const [key, value] of map.entries()) {
+    if (!key.startsWith(structurePrefix) && isJson(value)) attributes.push([key, value]);
+  }
+  // The order in which replicas received the attributes differs.
+  return Object.fromEntries(attributes.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Returns the attributes of an object as they are stored. */
+export function attributesOf(object: object): Map<string, Json> {
+  const entries = Object.entries(object).filter(([key, value]) => value !== undefined && !key.startsWith('@'));
+  return new Map(entries.map(([key, value]) => [key.toWellFormed(), toJson(value)]));
+}
+
+/** Stores the attributes that differ. */
+export function applyAttributes(
+  map: SharedMap,
+  before: ReadonlyMap<string, Json>,
+  after: ReadonlyMap<string, Json>,
+): void {
+  for (const key of before.keys()) if (!after.has(key)) map.delete(key);
+  for (const [key, value] of after) if (!isSameJson(before.get(key), value)) map.set(key, value);
+}
+
+/** Returns a key that no other client uses. */
+export function newKey(doc: Y.Doc): string {
+  return `${doc.clientID.toString(36)}-${Y.getState(doc.store, doc.clientID).toString(36)}`;
+}
+
+export function isMap(value: unknown): value is SharedMap {
+  return value instanceof Y.Map;
+}

@@ -1,0 +1,100 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block, ListItem } from '../model/outline.ts';
+import type { Run, TextStyle } from '../model/text.ts';
+import { tolerance } from '../text/fit.ts';
+import { plainText } from '../text/split-runs.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { stepMark } from './step-mark.ts';
+import { maxFillRatio, opticalTop } from './vertical-space.ts';
+
+type List = Extract<Block, { kind: 'list' }>;
+
+const limits = { min: 3, max: 8, length: 60 } as const;
+/** More items are set in two columns. */
+const maxColumnItems = 5;
+const sizes = [32, 28, 24, 22, 20] as const;
+const gap = { x: 24, y: 14 } as const;
+const row = { minHeight: 72, maxHeight: 96, paddingX: 20, discSize: 48 } as const;
+
+/** Matches headings of tables of contents. */
+const agendaHeading =
+  /^(?:(?:today|agenda|contents|table of contents|outline|overview|programme|program|plan|what we will cover)\b|目录|议程|今天|汇报提纲|提纲|主要内容|内容|本讲)/iu;
+/** A number before an item, which its disc shows. */
+const itemNumber = /^\s*(?:[一二三四五六七八九十]{1,2}[、.．]|\d{1,2}[、.．)]\s?)\s*/u;
+
+/** Whether a heading is that of a table of contents. */
+export function isAgendaHeading(heading: readonly Run[]): boolean {
+  return agendaHeading.test(plainText(heading).trim());
+}
+
+/** Returns the items of a table of contents, without their numbers; undefined if the blocks are none. */
+export function agendaIn(heading: readonly Run[], blocks: readonly Block[]): List | undefined {
+  const [list] = blocks;
+  if (blocks.length !== 1 || list?.kind !== 'list' || !isAgendaHeading(heading)) return undefined;
+  const { items } = list;
+  const isFlat = items.every(
+    (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
+  );
+  if (!isFlat || items.length < limits.min || items.length > limits.max || (list.start ?? 1) !== 1) return undefined;
+  if (items.some(({ runs }) => plainText(runs).length > limits.length || runs.some(({ text }) => text.includes('\n'))))
+    return undefined;
+  const areNumbered = items.every(({ runs: [first] }) => first !== undefined && itemNumber.test(first.text));
+  return { ...list, ordered: true, items: areNumbered ? items.map(withoutNumber) : items };
+}
+
+function withoutNumber({ runs: [first, ...rest], ...item }: ListItem): ListItem {
+  return { ...item, runs: first ? [{ ...first, text: first.text.replace(itemNumber, '') }, ...rest] : rest };
+}
+
+/** Lays out a table of contents: each item beside its number on a row, in one or two columns. */
+export function agendaElements({ items }: List, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { slideTheme, language } = context;
+  const columns = items.length > maxColumnItems ? 2 : 1;
+  const rows = Math.ceil(items.length / columns);
+  const width = Math.floor((box.width - gap.x * (columns - 1)) / columns);
+  const textLeft = row.paddingX + row.discSize + 20;
+  const inner = width - textLeft - row.paddingX;
+  const style: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    verticalAlign: 'middle',
+  };
+  const available = (box.height * maxFillRatio - gap.y * (rows - 1)) / rows;
+  const heightAt = (size: number): number =>
+    Math.max(row.minHeight, ...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner) + 20));
+  const size = sizes.find((one) => heightAt(one) <= Math.min(available, row.maxHeight) + tolerance);
+  if (!size) return undefined;
+  const height = Math.floor(Math.min(row.maxHeight, available));
+  const top = opticalTop(box, rows * height + (rows - 1) * gap.y);
+  return items.flatMap(({ runs }, index): SlideElement[] => {
+    const x = box.x + Math.floor(index / rows) * (width + gap.x);
+    const y = top + (index % rows) * (height + gap.y);
+    const disc = { x: x + row.paddingX, y: y + (height - row.discSize) / 2 };
+    return [
+      {
+        kind: 'shape',
+        id: `card-${index + 1}`,
+        part: 'decoration',
+        name: 'Card',
+        alt: '',
+        box: { x, y, width, height },
+        geometry: { kind: 'rect' },
+        fill: { kind: 'solid', color: slideTheme.code.fill },
+      },
+      stepMark(String(index + 1), index, disc, row.discSize, slideTheme),
+      {
+        kind: 'text',
+        id: `step-${index + 1}`,
+        part: 'step',
+        role: 'body',
+        box: { x: x + textLeft, y: y + 4, width: inner, height: height - 8 },
+        paragraphs: [{ runs }],
+        style: { ...style, size, steps: sizes.filter((one) => one <= size) },
+      },
+    ];
+  });
+}

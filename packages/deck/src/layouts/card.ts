@@ -1,0 +1,31 @@
+import type { Box } from '../model/box.ts';
+import type { ShapeElement } from '../model/element.ts';
+import type { LayoutContext } from './slide-layout.ts';
+
+/** Whether a column is the good or the bad side. */
+export type Judgement = 'positive' | 'negative';
+
+/** px; lower cards look like labels. */
+export const minCardHeight = 250;
+const barHeight = 5;
+
+/** The background of a card, with a bar in the style's color at the top. */
+export function card(
+  box: Box,
+  index: number,
+  { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
+  judgement?: Judgement,
+): ShapeElement[] {
+  const fill = judgement ? (`${judgement}Ground` as const) : slideTheme.code.fill;
+  const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
+  return [
+    { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: fill } },
+    {
+      ...shape,
+      id: `card-bar-${index + 1}`,
+      name: 'Card bar',
+      box: { ...box, height: barHeight },
+      fill: { kind: 'solid', color: judgement ?? slideTheme.quote.bar },
+    },
+  ];
+}

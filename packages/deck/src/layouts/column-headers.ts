@@ -1,0 +1,120 @@
+import type { Box } from '../model/box.ts';
+import type { Run, TextStyle } from '../model/text.ts';
+import { fitSize, tolerance } from '../text/fit.ts';
+import { plainText } from '../text/split-runs.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
+import type { Column, ColumnHeader } from './columns.ts';
+import type { LayoutContext } from './slide-layout.ts';
+
+const discSize = 72;
+/** px between a card's edges and its text. */
+const cardPadding = 28;
+const chevron = { height: 68, point: 22, gap: 24, paddingX: 34 } as const;
+const chevronSizes = [24, 22, 20, 18] as const;
+
+/** Discs with the initials of names, above what is said about each person. */
+export function initialsHeader(names: readonly string[]): ColumnHeader {
+  return {
+    height: discSize + 4,
+    draw: (index, { x, y }, { slideTheme }) => [
+      {
+        kind: 'shape',
+        id: `step-mark-${index + 1}`,
+        part: 'stepMark',
+        name: 'Initials',
+        alt: '',
+        box: { x: x + cardPadding, y: y + cardPadding - 4, width: discSize, height: discSize },
+        geometry: { kind: 'ellipse' },
+        fill: { kind: 'solid', color: slideTheme.accent.fill },
+        paragraphs: [{ runs: [{ text: initialsOf(names[index] ?? '') }], align: 'center' }],
+        style: {
+          face: 'heading',
+          size: 28,
+          bold: true,
+          color: slideTheme.accent.ink,
+          lineHeight: 1.2,
+          verticalAlign: 'middle',
+        },
+      },
+    ],
+  };
+}
+
+/** The first letters of the first and the last name; in Chinese, the family name. */
+function initialsOf(name: string): string {
+  if (/^\p{Script=Han}/u.test(name)) return name.slice(0, 1);
+  const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
+  const [first = '', ...others] = words.map((word) => Array.from(word)[0] ?? '');
+  return (first + (others.at(-1) ?? '')).toUpperCase();
+}
+
+const phase =
+  /^(?:(?:phase|stage|step|sprint|wave|milestone)\s*\d|(?:Q[1-4]|H[12])\b|第[一二三四五六七八九十\d]{1,2}(?:阶段|期|步|季度)|阶段[一二三四五六七八九十\d])/iu;
+
+/** Whether the headings of columns are phases that follow one another. */
+export function arePhases(columns: readonly Column[]): boolean {
+  return columns.length >= 3 && columns.every((column) => phase.test(plainText(headingOf(column)).trim()));
+}
+
+/** Chevrons with the headings of phases, and the columns without them; undefined if a heading is too long. */
+export function phasesHeader(
+  columns: readonly Column[],
+  columnWidth: number,
+  context: LayoutContext,
+): { columns: readonly Column[]; header: ColumnHeader } | undefined {
+  const { slideTheme, language } = context;
+  const texts = columns.map((column) => [{ runs: headingOf(column) }]);
+  const style: TextStyle = {
+    face: 'body',
+    size: 0,
+    bold: true,
+    color: slideTheme.accent.ink,
+    lineHeight: language === 'zh' ? 1.25 : 1.1,
+    verticalAlign: 'middle',
+  };
+  const width = columnWidth - 2 * chevron.paddingX;
+  const size = Math.min(...texts.map((paragraphs) => fitSize(paragraphs, style, chevronSizes, { ...chevron, width })));
+  if (texts.some((paragraphs) => heightOf(paragraphs, { ...style, size }, width) > chevron.height + tolerance))
+    return undefined;
+  const draw: ColumnHeader['draw'] = (index, { x, y, width: cardWidth }) => {
+    const isLast = index === columns.length - 1;
+    // The points reach into the space between the cards.
+    const box: Box = { x, y, width: cardWidth + (isLast ? 0 : chevron.gap), height: chevron.height };
+    const textBox = { ...box, x: x + chevron.paddingX, width };
+    return [
+      {
+        kind: 'shape',
+        id: `chevron-${index + 1}`,
+        part: 'decoration',
+        name: 'Phase',
+        alt: '',
+        box,
+        geometry: { kind: 'path', d: chevronPath(box.width, index > 0) },
+        fill: { kind: 'solid', color: slideTheme.accent.fill },
+      },
+      {
+        kind: 'text',
+        id: `phase-${index + 1}`,
+        part: 'phase',
+        role: 'body',
+        box: textBox,
+        paragraphs: texts[index] ?? [],
+        style: { ...style, size, steps: chevronSizes.filter((one) => one <= size) },
+      },
+    ];
+  };
+  return {
+    columns: columns.map((column) => ({ ...column, blocks: column.blocks.slice(1) })),
+    header: { height: chevron.height - 8, draw },
+  };
+}
+
+function headingOf({ blocks: [first] }: Column): readonly Run[] {
+  return first?.kind === 'heading' ? first.runs : [];
+}
+
+function chevronPath(width: number, isNotched: boolean): string {
+  const { height, point } = chevron;
+  const end = `L${width - point} 0L${width} ${height / 2}L${width - point} ${height}L0 ${height}`;
+  return isNotched ? `M0 0${end}L${point} ${height / 2}Z` : `M0 0${end}Z`;
+}

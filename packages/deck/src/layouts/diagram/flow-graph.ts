@@ -1,0 +1,33 @@
+import type { Run } from '../../model/text.ts';
+
+/** The outline of a node. */
+export type NodeShape = 'box' | 'rounded' | 'decision' | 'store' | 'circle';
+
+/** A node of a flowchart. */
+export interface FlowNode {
+  id: string;
+  shape: NodeShape;
+  runs: readonly Run[];
+}
+
+/** A connection between two nodes, by their positions in the list of nodes. */
+export interface FlowEdge {
+  from: number;
+  to: number;
+  label?: string;
+  isDashed?: boolean;
+  hasArrow: boolean;
+}
+
+/** A flowchart: what is connected, without positions. */
+export interface FlowGraph {
+  direction: 'right' | 'down';
+  nodes: readonly FlowNode[];
+  edges: readonly FlowEdge[];
+}
+
+/** Larger diagrams cannot be read on a slide. */
+export const maxNodes = 15;
+export const maxEdges = 30;
+/** Characters of a label. */
+export const maxLabelLength = 60;

@@ -1,0 +1,85 @@
+import type { FlowGraph } from './flow-graph.ts';
+
+/** A place in a layer: a node, or the way of an edge that passes the layer. */
+export interface LayerSlot {
+  /** The position of the node in the list of nodes; undefined for a passing edge. */
+  node?: number;
+  /** The position of the edge in the list of edges, for a passing edge. */
+  edge?: number;
+}
+
+/** Passes that move connected nodes closer to each other. */
+const passes = 6;
+
+/**
+ * Divides the nodes of a flowchart into layers, so that edges go from a layer to a later one, and orders each layer so
+ * that few edges cross. Edges that close a circle go back.
+ */
+export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
+  const forward = withoutCircles(nodes.length, edges);
+  const layerOf = nodes.map(() => 0);
+  // Each pass places at least one more node at its final layer.
+  for (let pass = 0; pass < nodes.length; pass++)
+    for (const { from, to } of forward) layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[from] ?? 0) + 1);
+  const layers: LayerSlot[][] = Array.from({ length: Math.max(...layerOf) + 1 }, () => []);
+  for (const [node, layer] of layerOf.entries()) layers[layer]?.push({ node });
+  /** The chain of slots that each edge goes through. */
+  const links: [LayerSlot, LayerSlot][] = [];
+  for (const [edge, { from, to }] of edges.entries()) {
+    const [start, end] = [layerOf[from] ?? 0, layerOf[to] ?? 0];
+    if (end <= start) continue;
+    let previous = layers[start]?.find((slot) => slot.node === from);
+    for (let layer = start + 1; layer <= end; layer++) {
+      const slot = layer === end ? layers[end]?.find((one) => one.node === to) : { edge };
+      if (!slot || !previous) break;
+      if (layer < end) layers[layer]?.push(slot);
+      links.push([previous, slot]);
+      previous = slot;
+    }
+  }
+  orderLayers(layers, links);
+  return layers;
+}
+
+/** Returns the edges without those that go back to a node on the way to them. */
+function withoutCircles<Edge extends { from: number; to: number }>(count: number, edges: readonly Edge[]): Edge[] {
+  const state = Array.from({ length: count }, () => 'new' as 'new' | 'open' | 'done');
+  const back = new Set<Edge>();
+  const visit = (node: number): void => {
+    state[node] = 'open';
+    for (const edge of edges)
+      if (edge.from === node) {
+        if (state[edge.to] === 'open') back.add(edge);
+        else if (state[edge.to] === 'new') visit(edge.to);
+      }
+    state[node] = 'done';
+  };
+  for (let node = 0; node < count; node++) if (state[node] === 'new') visit(node);
+  return edges.filter((edge) => !back.has(edge));
+}
+
+/** Sorts each layer by the average position of the neighbors in the layer before it, and then in the one after it. */
+function orderLayers(layers: LayerSlot[][], links: readonly (readonly [LayerSlot, LayerSlot])[]): void {
+  for (let pass = 0; pass < passes; pass++) {
+    const isDown = pass % 2 === 0;
+    const position = new Map(layers.flatMap((layer) => layer.map((slot, index) => [slot, centered(index, layer)])));
+    for (const [index, layer] of layers.entries()) {
+      if (index === (isDown ? 0 : layers.length - 1)) continue;
+      const goal = new Map(
+        layer.map((slot) => {
+          const neighbors = links.flatMap(([from, to]) =>
+            isDown ? (to === slot ? [from] : []) : from === slot ? [to] : [],
+          );
+          const sum = neighbors.reduce((total, one) => total + (position.get(one) ?? 0), 0);
+          return [slot, neighbors.length > 0 ? sum / neighbors.length : (position.get(slot) ?? 0)] as const;
+        }),
+      );
+      layer.sort((one, other) => (goal.get(one) ?? 0) - (goal.get(other) ?? 0));
+      for (const [at, slot] of layer.entries()) position.set(slot, centered(at, layer));
+    }
+  }
+}
+
+function centered(index: number, layer: readonly LayerSlot[]): number {
+  return index - (layer.length - 1) / 2;
+}

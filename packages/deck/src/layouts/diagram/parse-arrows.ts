@@ -1,0 +1,37 @@
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { FlowGraph } from './flow-graph.ts';
+
+// ReDoS: at most 240 characters (`limits.maxLength`).
+const arrow = /\s*(?:→|⟶|➜|➔|⇒|=>|-->?)\s*/u;
+const limits = { minParts: 3, maxParts: 8, maxPartLength: 40, maxLength: 240 } as const;
+
+/** Parses a line such as “Order → Pack → Ship”. Returns undefined for sentences, and for formulas with one arrow. */
+export function parseArrows(runs: readonly Run[]): FlowGraph | undefined {
+  const text = plainText(runs);
+  if (text.length > limits.maxLength || !arrow.test(text) || text.includes('\n')) return undefined;
+  const parts: Run[][] = [[]];
+  for (const run of runs) {
+    const [first = '', ...more] = run.code ? [run.text] : run.text.split(arrow);
+    if (first !== '') parts.at(-1)?.push({ ...run, text: first });
+    for (const piece of more) parts.push(piece === '' ? [] : [{ ...run, text: piece }]);
+  }
+  const labels = parts.map((part) => plainText(part).trim());
+  const { minParts, maxParts, maxPartLength } = limits;
+  if (parts.length < minParts || parts.length > maxParts) return undefined;
+  // A full stop inside a part is the end of a sentence.
+  if (labels.some((label) => label === '' || label.length > maxPartLength || /[。！？；]|[.!?;]\s/u.test(label)))
+    return undefined;
+  return {
+    direction: 'right',
+    nodes: parts.map((part, index) => ({ id: String(index), shape: 'box', runs: trimmed(part) })),
+    edges: parts.slice(1).map((_, index) => ({ from: index, to: index + 1, hasArrow: true })),
+  };
+}
+
+function trimmed(runs: readonly Run[]): Run[] {
+  return runs.map((run, index) => {
+    const start = index === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: index === runs.length - 1 ? start.trimEnd().replace(/[.。]$/u, '') : start };
+  });
+}

@@ -1,0 +1,120 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { TextStyle } from '../../model/text.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { hasLongWord } from '../has-long-word.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { opticalTop } from '../vertical-space.ts';
+import { lineBetween } from './line-between.ts';
+import type { Sequence } from './parse-sequence.ts';
+
+const sizes = [24, 22, 20, 18] as const;
+/** px. */
+const maxParticipantWidth = 240;
+const participantGap = 32;
+const maxPitch = 84;
+/** px between a message's text and its arrow, and between the last arrow and the end of the lines. */
+const textGap = 6;
+const lineEnd = 20;
+
+type Style = Pick<LayoutContext, 'slideTheme' | 'language'>;
+
+/** Draws participants with a line below each, and messages as arrows between the lines; undefined if they do not fit. */
+export function sequenceElements(sequence: Sequence, box: Box, context: Style): SlideElement[] | undefined {
+  for (const size of sizes) {
+    const elements = elementsAt(sequence, size, box, context);
+    if (elements) return elements;
+  }
+  return undefined;
+}
+
+function elementsAt(
+  { participants, messages }: Sequence,
+  size: number,
+  box: Box,
+  { slideTheme, language }: Style,
+): SlideElement[] | undefined {
+  const style: TextStyle = {
+    face: 'body',
+    size,
+    bold: true,
+    color: slideTheme.accent.ink,
+    lineHeight: language === 'zh' ? 1.35 : 1.2,
+    verticalAlign: 'middle',
+    steps: sizes.filter((one) => one <= size),
+  };
+  const { bold: _, ...plain } = style;
+  const messageStyle: TextStyle = {
+    ...plain,
+    size: Math.round(size * 0.84),
+    color: slideTheme.body.color,
+    verticalAlign: 'bottom',
+    steps: [Math.round(size * 0.84)],
+  };
+  const column = box.width / participants.length;
+  const width = Math.floor(Math.min(maxParticipantWidth, column - participantGap));
+  const names = participants.map((text) => [{ text }]);
+  if (names.some((runs) => hasLongWord(runs, style, width - 24))) return undefined;
+  const headHeight = Math.ceil(Math.max(...names.map((runs) => heightOf([{ runs }], style, width - 24)))) + 28;
+  const middle = (index: number): number => Math.round(box.x + column * (index + 0.5));
+  const messageHeight = Math.ceil(messageStyle.size * messageStyle.lineHeight);
+  const minPitch = messageHeight + textGap + 10;
+  const pitch = Math.min(maxPitch, (box.height - headHeight - lineEnd) / messages.length);
+  const isWide = messages.some(
+    ({ from, to, text }) => runsWidth([{ text }], messageStyle) > Math.abs(middle(to) - middle(from)) - 24,
+  );
+  if (pitch < minPitch || isWide) return undefined;
+  const height = headHeight + pitch * messages.length + lineEnd;
+  const top = opticalTop(box, height);
+  const stroke = { color: slideTheme.body.secondary, width: 2 } as const;
+  return [
+    ...participants.map((_name, index) =>
+      lineBetween(
+        { x: middle(index), y: top + headHeight },
+        { x: middle(index), y: Math.round(top + height) },
+        { id: `lifeline-${index + 1}`, name: 'Lifeline', alt: '', stroke: { ...stroke, width: 1, dash: 'dash' } },
+      ),
+    ),
+    ...names.map((runs, index): SlideElement => ({
+      kind: 'shape',
+      id: `participant-${index + 1}`,
+      name: 'Participant',
+      box: { x: Math.round(middle(index) - width / 2), y: top, width, height: headHeight },
+      geometry: { kind: 'roundRect', radius: 8 },
+      fill: { kind: 'solid', color: slideTheme.accent.fill },
+      paragraphs: [{ runs, align: 'center' }],
+      style,
+    })),
+    ...messages.flatMap(({ from, to, text, isDashed }, index): SlideElement[] => {
+      const y = Math.round(top + headHeight + pitch * (index + 1));
+      const [start, end] = [middle(from), middle(to)];
+      const left = Math.min(start, end);
+      return [
+        lineBetween(
+          { x: start, y },
+          { x: end, y },
+          {
+            id: `message-${index + 1}`,
+            name: 'Message',
+            alt: '',
+            stroke: { ...stroke, color: slideTheme.quote.bar, ...(isDashed && { dash: 'dash' as const }) },
+            heads: 'end',
+          },
+        ),
+        {
+          kind: 'text',
+          id: `message-text-${index + 1}`,
+          name: 'Message text',
+          box: {
+            x: left + 8,
+            y: y - textGap - messageHeight,
+            width: Math.abs(end - start) - 16,
+            height: messageHeight,
+          },
+          paragraphs: [{ runs: [{ text }], align: 'center' }],
+          style: messageStyle,
+        },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { diagram } from '../kinds/diagram.ts';
+import { createLayoutLoader } from './create-layout-loader.ts';
+import { listLayouts } from './list-layouts.ts';
+import { textLayouts } from './text-layouts.ts';
+
+const createSource = () => ({
+  lists: vi.fn<() => Promise<typeof listLayouts>>(async () => listLayouts),
+  texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
+  diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
+});
+const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
+
+it('loads the layouts of lists and diagrams only for outlines that have any, and everything once', async () => {
+  const source = createSource();
+  const loader = createLayoutLoader(source);
+  expect(loader.loaded()).toEqual({});
+  await loader.load(outlineOf('a'));
+  expect(loader.loaded()).toEqual(textLayouts);
+  await loader.load(outlineOf('- a\n- b'));
+  expect(loader.loaded()).toEqual({ ...textLayouts, ...listLayouts });
+  await loader.load(outlineOf('a → b → c'));
+  expect(loader.loaded().diagram).toBe(diagram);
+  await loader.load();
+  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+it('loads all layouts without an outline, and tries again after an error', async () => {
+  const source = createSource();
+  source.diagrams.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const loader = createLayoutLoader(source);
+  await expect(loader.load()).rejects.toThrow('Failed to fetch');
+  await loader.load();
+  expect(loader.loaded()).toEqual({ ...listLayouts, ...textLayouts, diagram });
+});

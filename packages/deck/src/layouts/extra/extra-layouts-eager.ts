@@ -1,0 +1,7 @@
+import { diagram } from '../kinds/diagram.ts';
+import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
+import { listLayouts } from './list-layouts.ts';
+import { textLayouts } from './text-layouts.ts';
+
+/** On the server, all layouts are loaded eagerly, so `layoutDeck` need not wait. */
+export const extraLayoutsSource: ExtraLayoutsSource = { ...listLayouts, ...textLayouts, diagram };

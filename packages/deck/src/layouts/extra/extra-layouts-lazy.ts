@@ -1,0 +1,8 @@
+import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
+
+/** Over the network, these layouts are separate files. */
+export const extraLayoutsSource: ExtraLayoutsSource = {
+  lists: async () => (await import('./list-layouts.ts')).listLayouts,
+  texts: async () => (await import('./text-layouts.ts')).textLayouts,
+  diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),
+};

@@ -1,0 +1,32 @@
+import type { Block } from '../../model/outline.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+
+/** Layouts for lists of figures, steps and events. */
+export interface ListLayouts {
+  timeline: SlideLayout;
+  bigNumber: SlideLayout;
+  process: SlideLayout;
+}
+
+/** Layouts for statements and quotations that fill a slide, and for texts beside each other. */
+export interface TextLayouts {
+  statement: SlideLayout;
+  quote: SlideLayout;
+  threeColumns: SlideLayout;
+  /** Rewrites groups that are not written with headings, which layouts then lay out. */
+  recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
+}
+
+/** Layouts that are not needed for every deck. */
+export interface ExtraLayouts extends ListLayouts, TextLayouts {
+  diagram: SlideLayout;
+}
+
+/** The layouts, or functions that load some of them each. */
+export type ExtraLayoutsSource =
+  | ExtraLayouts
+  | {
+      lists: () => Promise<ListLayouts>;
+      texts: () => Promise<TextLayouts>;
+      diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
+    };

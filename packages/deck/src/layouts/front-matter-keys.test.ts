@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { parseDeck } from '../json/parse-deck.ts';
+import { parseOutline } from '../json/parse-outline.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import { styleNames } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import { writePptx } from '../pptx/write-pptx.ts';
+import { changeTheme } from '../retheme/change-theme.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { plainText } from '../text/split-runs.ts';
+import { resolveColor } from '../themes/resolve-color.ts';
+import type { ResolvedPicture } from './layout-deck.ts';
+import { layoutDeck } from './layout-deck.ts';
+import { picturesOf } from './pictures-of.ts';
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const pictures = new Map<string, ResolvedPicture>([['logo.png', { src: pixel, width: 300, height: 90 }]]);
+const talk = `# Harbour review
+
+What the year brought
+
+## Growth
+
+- East
+- South
+
+# Part two
+
+## Steps
+
+1. Merge
+2. Train
+
+# Thank you`;
+
+function deckOf(frontMatter: string): { deck: Deck; messages: string[] } {
+  const { outline, report } = readMarkdown(`---\n${frontMatter}\n---\n\n${talk}`);
+  const laidOut = layoutDeck(outline, { pictures, report });
+  return { deck: laidOut.deck, messages: laidOut.report.map(({ message }) => message) };
+}
+
+const withPart = ({ elements }: Slide, part: string): SlideElement[] => elements.filter((one) => one.part === part);
+const footersOf = (deck: Deck): string[] =>
+  deck.slides.flatMap((slide) =>
+    withPart(slide, 'footer').map((one) => (one.kind === 'text' ? plainText(one.paragraphs[0]?.runs ?? []) : '')),
+  );
+
+describe('color in front matter', () => {
+  it.each([
+    ['"#0a5cd6"', { color: 'blue', accent: '#0A5CD6' }],
+    ["'0A5CD6'", { color: 'blue', accent: '#0A5CD6' }],
+    ['#0A5CD6', { color: 'blue', accent: '#0A5CD6' }],
+    ['"#e01"', { color: 'pink', accent: '#EE0011' }],
+    ['green', { color: 'green' }],
+  ])('%s sets the colors of the whole deck', (value, theme) => {
+    const { deck, messages } = deckOf(`color: ${value}\ntheme: business`);
+    expect(deck.theme).toEqual({ style: 'business', ...theme });
+    expect(messages).toEqual([]);
+    expect(parseDeck(JSON.parse(JSON.stringify(deck)))).toEqual({ ok: true, deck });
+  });
+
+  it('reports a color that is none', () => {
+    expect(deckOf('color: sunset').messages).toEqual([
+      expect.stringContaining('The color "sunset" is not one of pink'),
+    ]);
+  });
+
+  it('keeps the design of the cover, whose color it replaces', () => {
+    const { deck } = deckOf('cover: tech-blue-en-wave\ncolor: orange');
+    expect([deck.coverId.startsWith('tech-orange-en'), deck.theme]).toEqual([true, { style: 'tech', color: 'orange' }]);
+  });
+
+  it('uses the color itself where its lightness allows, and a readable shade elsewhere', () => {
+    const accented = (accent: `#${string}`): string =>
+      resolveColor({ style: 'minimal', color: 'blue', accent }, 'main');
+    expect(accented('#0A5CD6')).toBe('#0A5CD6');
+    expect(accented('#FFD400')).not.toBe('#FFD400');
+  });
+
+  it('stays when the style changes, until another color is chosen', () => {
+    const { deck } = deckOf('color: "#0A5CD6"');
+    expect(changeTheme(deck, { style: 'tech' }).theme.accent).toBe('#0A5CD6');
+    expect(changeTheme(deck, { color: 'blue' }).theme).toEqual({ style: 'minimal', color: 'blue' });
+  });
+
+  it('is the color scheme of the file', async () => {
+    const parts = unzipSync(await writePptx(deckOf('color: "#0A5CD6"').deck));
+    expect(strFromU8(parts['ppt/theme/theme1.xml'] ?? new Uint8Array())).toContain(
+      '<a:accent1><a:srgbClr val="0A5CD6"/></a:accent1>',
+    );
+  });
+});
+
+describe('footer in front matter', () => {
+  it.each(styleNames)('replaces the title at the foot of content slides in the style %s', (style) => {
+    const { deck } = deckOf(`theme: ${style}\nfooter: Confidential`);
+    expect(footersOf(deck)).toEqual(['Confidential', 'Confidential']);
+    expect(findFaults(deck)).toEqual([]);
+    expect(footersOf(changeTheme(deck, { style: 'chinese' }))).toEqual(['Confidential', 'Confidential']);
+  });
+
+  it.each(['off', 'none', 'False'])('%s leaves it out', (value) => {
+    expect(footersOf(deckOf(`footer: ${value}`).deck)).toEqual([]);
+  });
+
+  it('is the title by default', () => {
+    expect(footersOf(deckOf('author: A').deck)).toEqual(['Harbour review', 'Harbour review']);
+  });
+});
+
+describe('logo in front matter', () => {
+  it.each(styleNames)('is shown on covers and content slides in the style %s, clear of all text', (style) => {
+    const { deck } = deckOf(`theme: ${style}\nlogo: logo.png\nauthor: A. Author\ndate: 2026-03-01`);
+    const shown = deck.slides.map((slide) => withPart(slide, 'logo').some(({ kind }) => kind === 'picture'));
+    expect(shown).toEqual([true, true, false, true, true]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('has a white background on dark slides', () => {
+    const plates = ({ deck }: { deck: Deck }): number => withPart(deck.slides[1] as Slide, 'logo').length - 1;
+    expect([plates(deckOf('theme: tech\nlogo: logo.png')), plates(deckOf('theme: minimal\nlogo: logo.png'))]).toEqual([
+      1, 0,
+    ]);
+  });
+
+  it('moves with the theme, and back', () => {
+    for (const style of styleNames) {
+      const { deck } = deckOf('theme: chinese\nlogo: logo.png');
+      const changed = changeTheme(deck, { style });
+      expect(findFaults(changed)).toEqual([]);
+      expect(changeTheme(changed, { style: 'chinese' })).toEqual(deck);
+    }
+  });
+
+  it('is one of the pictures to load, and is reported if it is missing', () => {
+    expect(picturesOf(readMarkdown('---\nlogo: logo.png\n---\n# A').outline)).toEqual(['logo.png']);
+    const { deck, messages } = deckOf('logo: none.png');
+    expect(deck.slides.flatMap((slide) => withPart(slide, 'logo'))).toEqual([]);
+    expect(messages).toEqual([expect.stringContaining('The logo is missing')]);
+  });
+
+  it('is part of the layouts of the file, so that new slides have it', async () => {
+    const parts = unzipSync(await writePptx(deckOf('logo: logo.png').deck));
+    const withPicture = Object.keys(parts).filter((path) =>
+      strFromU8(parts[path] ?? new Uint8Array()).includes('<p:pic>'),
+    );
+    expect(withPicture.filter((path) => path.startsWith('ppt/slideLayouts/')).length).toBeGreaterThanOrEqual(3);
+    expect(withPicture.filter((path) => path.startsWith('ppt/slides/'))).toEqual([]);
+  });
+});
+
+describe('transition in front matter', () => {
+  it('is the transition of every slide in the file', async () => {
+    const parts = unzipSync(await writePptx(deckOf('transition: Fade').deck));
+    const slides = Object.keys(parts).filter((path) => /^ppt\/slides\/slide\d+\.xml$/u.test(path));
+    for (const path of slides)
+      expect(strFromU8(parts[path] ?? new Uint8Array())).toContain(
+        '<p:transition spd="med"><p:fade/></p:transition></p:sld>',
+      );
+  });
+
+  it('is none by default, and unknown ones are reported', async () => {
+    expect(deckOf('transition: none').deck).not.toHaveProperty('transition');
+    expect(deckOf('transition: none').messages).toEqual([]);
+    expect(deckOf('transition: explode').messages).toEqual([
+      expect.stringContaining('The transition "explode" is not one of none, fade'),
+    ]);
+  });
+});
+
+it('accepts the same properties in an outline', () => {
+  const own = { color: '#0A5CD6', footer: '', logo: 'logo.png', transition: 'push' };
+  const parsed = parseOutline({ title: 'A', slides: [], ...own });
+  expect(parsed).toMatchObject({ ok: true, outline: own });
+  expect(parseOutline({ title: 'A', slides: [], color: 'sunset' }).ok).toBe(false);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { LineElement, ShapeElement } from '../../model/element.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { changeTheme } from '../../retheme/change-theme.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { linePoints } from '../../elements/line/line-points.ts';
+import { styleNames } from '../../model/deck.ts';
+
+const fence = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\``;
+const layout = (markdown: string, coverId = 'business-blue-en') =>
+  layoutDeck(readMarkdown(`# Talk\n\n## Flow\n\n${markdown}\n`).outline, { coverId });
+const elementsOf = (markdown: string) => layout(markdown).deck.slides[1]?.elements ?? [];
+const nodesOf = (markdown: string) =>
+  elementsOf(markdown).filter((one): one is ShapeElement => one.kind === 'shape' && one.name === 'Node');
+const linesOf = (markdown: string) =>
+  elementsOf(markdown).filter((one): one is LineElement => one.kind === 'line' && one.name === 'Connector');
+
+const flow = fence(
+  'flowchart LR\nA[Employee] --> B{MFA?}\nB -->|yes| C[Gateway]\nB -->|no| D[Password only]\nC --> E[(Apps)]\nD --> E\nE -.-> A',
+);
+const down = fence(
+  'graph TD\nA[Start] --> B{Raining?}\nB -- yes --> C[Umbrella]\nB -- no --> D[Sunglasses]\nC --> E[Go]\nD --> E\nA --> E',
+);
+const sequence = fence(
+  'sequenceDiagram\nparticipant B as Browser\nB->>Shop: POST /pay\nShop->>Bank: charge\nBank-->>Shop: done',
+);
+
+describe('diagrams', () => {
+  it('explains why it draws a diagram', () => {
+    const reasonOf = (markdown: string) => layout(markdown).choices.at(-1)?.reason;
+    expect(reasonOf(flow)).toBe('It shows a flowchart.');
+    expect(reasonOf('Order → Pack → Ship')).toBe('It has steps joined by arrows.');
+    expect(reasonOf(sequence)).toBe('It shows a sequence of messages.');
+    expect(layout(fence('gantt\ntitle x')).choices.at(-1)?.layout).toBe('code');
+  });
+
+  it.each([
+    ['a flowchart', flow],
+    ['a diagram from top to bottom', down],
+    [
+      'a chain',
+      'Phishing mail → Stolen password → VPN login → Lateral movement → Data theft\n\nEach step leaves traces.',
+    ],
+  ])('glues the connectors of %s to its nodes', (_name, markdown) => {
+    const boxes = new Map(nodesOf(markdown).map(({ id, box }) => [id, box]));
+    const lines = linesOf(markdown);
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) {
+      const points = linePoints(line);
+      for (const [point, end] of [
+        [points[0], line.start],
+        [points.at(-1), line.end],
+      ] as const) {
+        const box = boxes.get(end?.element ?? '');
+        if (!box || !point || !end) throw new Error('The connector is loose.');
+        const isAcross = end.side === 'left' || end.side === 'right';
+        expect(point.x).toBeCloseTo(isAcross ? box.x + (end.side === 'right' ? box.width : 0) : box.x + box.width / 2);
+        expect(point.y).toBeCloseTo(
+          isAcross ? box.y + box.height / 2 : box.y + (end.side === 'bottom' ? box.height : 0),
+        );
+      }
+    }
+  });
+
+  it('draws no node over another one, and no connector through one', () => {
+    for (const markdown of [flow, down]) {
+      const nodes = nodesOf(markdown);
+      const overlaps = nodes.filter(({ box, id }) =>
+        nodes.some(
+          (other) =>
+            other.id !== id &&
+            box.x + box.width > other.box.x &&
+            other.box.x + other.box.width > box.x &&
+            box.y + box.height > other.box.y &&
+            other.box.y + other.box.height > box.y,
+        ),
+      );
+      expect(overlaps).toEqual([]);
+      for (const line of linesOf(markdown)) {
+        const points = linePoints(line);
+        for (const { box, id } of nodes) {
+          if (id === line.start?.element || id === line.end?.element) continue;
+          for (const [index, point] of points.slice(1).entries()) {
+            const previous = points[index] ?? point;
+            const isClear =
+              Math.max(point.x, previous.x) <= box.x ||
+              Math.min(point.x, previous.x) >= box.x + box.width ||
+              Math.max(point.y, previous.y) <= box.y ||
+              Math.min(point.y, previous.y) >= box.y + box.height;
+            expect(isClear).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it.each(styleNames)('keeps diagrams on the slide in the style %s', (style) => {
+    for (const markdown of [flow, down, sequence, 'A → B → C\n\nAnd some text.'])
+      expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);
+  });
+
+  it('keeps a diagram when the theme or the layout changes', () => {
+    const { deck } = layout('Order → Pack → Ship\n\n- One\n- Two');
+    const nodes = (changed: typeof deck) => changed.slides[1]?.elements.filter(({ name }) => name === 'Node').length;
+    expect(nodes(changeTheme(deck, { style: 'tech', color: 'green' }))).toBe(3);
+    const changed = changeLayout(deck, 'slide-2', 'cards');
+    expect(changed).not.toBe(deck);
+    expect(nodes(changed)).toBe(3);
+  });
+
+  it('shows diagrams that are too large as code', () => {
+    const names = Array.from({ length: 14 }, (_, at) => `n${at}[A rather long text for node ${at} of the chain]`);
+    expect(layout(fence(`graph LR\n${names.join(' --> ')}`)).choices.at(-1)?.layout).toBe('code');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import { linePoints } from '../../elements/line/line-points.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { FlowGraph } from '../diagram/flow-graph.ts';
+import { flowGraphElements } from '../diagram/flow-graph-elements.ts';
+import { parseArrows } from '../diagram/parse-arrows.ts';
+import { parseFlowchart } from '../diagram/parse-flowchart.ts';
+import { parseSequence } from '../diagram/parse-sequence.ts';
+import type { Sequence } from '../diagram/parse-sequence.ts';
+import { sequenceElements } from '../diagram/sequence-elements.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+
+/** More text belongs on a separate slide. */
+const maxTextBlocks = 2;
+/** px between a diagram and the text above or below it. */
+const gap = 28;
+/** Share of the body's height that a diagram with text needs. */
+const minDiagramShare = 0.36;
+
+/** A flowchart or a sequence of messages, drawn as shapes and connectors, with text above or below it. */
+export const diagram: SlideLayout = {
+  id: 'diagram',
+  layout: 'content',
+  matchReason: ({ blocks }) => {
+    const parts = diagramIn(blocks);
+    if (!parts) return undefined;
+    if ('messages' in parts.source) return 'It shows a sequence of messages.';
+    return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
+  },
+  arrange: ({ blocks }, box, context) => {
+    const parts = diagramIn(blocks);
+    if (!parts) return undefined;
+    const { source, before, after } = parts;
+    const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
+    if (!above || !below) return undefined;
+    const aboveHeight = above.height > 0 ? above.height + gap : 0;
+    const belowHeight = below.height > 0 ? below.height + gap : 0;
+    const area: Box = { ...box, y: box.y + aboveHeight, height: box.height * 0.96 - aboveHeight - belowHeight };
+    if (area.height < box.height * minDiagramShare) return undefined;
+    const elements = elementsOf(source, area, context);
+    if (!elements) return undefined;
+    const bottom = Math.max(...elements.map(bottomOf));
+    return [[...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })]];
+  },
+};
+
+/** Connectors may turn below their box. */
+function bottomOf(element: SlideElement): number {
+  return element.kind === 'line'
+    ? Math.max(...linePoints(element).map(({ y }) => y))
+    : element.box.y + element.box.height;
+}
+
+function elementsOf(source: FlowGraph | Sequence, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  return 'messages' in source ? sequenceElements(source, box, context) : flowGraphElements(source, box, context);
+}
+
+interface DiagramParts {
+  source: FlowGraph | Sequence;
+  /** Whether it is written as mermaid code. */
+  isCode: boolean;
+  before: readonly Block[];
+  after: readonly Block[];
+}
+
+function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
+  const at = blocks.findIndex(
+    (block) => block.kind === 'code' || (block.kind === 'paragraph' && parseArrows(block.runs) !== undefined),
+  );
+  const block = blocks[at];
+  const texts = blocks.filter((one) => one !== block);
+  if (!block || texts.length > maxTextBlocks || texts.some((one) => !isText(one))) return undefined;
+  const isCode = block.kind === 'code';
+  const source = isCode ? mermaidIn(block) : block.kind === 'paragraph' ? parseArrows(block.runs) : undefined;
+  return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
+}
+
+function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGraph | Sequence | undefined {
+  return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence(text)) : undefined;
+}
+
+function isText(block: Block): boolean {
+  if (block.kind === 'list') return block.items.length <= 4 && block.items.every(({ items }) => !items);
+  return block.kind === 'paragraph' && plainText(block.runs).length <= 240;
+}

@@ -1,0 +1,140 @@
+import type { Box } from '../model/box.ts';
+import { isSameBox, slideHeight, slideWidth } from '../model/box.ts';
+import type { DeckTheme, Slide } from '../model/deck.ts';
+import type { PictureElement, ShapeElement, SlideElement } from '../model/element.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
+import { contrast } from '../themes/contrast.ts';
+import { resolveColor } from '../themes/resolve-color.ts';
+import type { SlidePicture } from './flow/slide-picture.ts';
+import type { NewSlide } from './new-slide.ts';
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** px; pictures keep their proportions within it. */
+const maxSizes = { cover: { width: 200, height: 44 }, content: { width: 180, height: 30 } } as const;
+/** The white plate behind a logo on art and on dark backgrounds, in px around it. */
+const plate = { x: 14, y: 8, radius: 8 } as const;
+/** From the edges of a cover to the logo. */
+const coverMargin = { x: 60, y: 28 } as const;
+/** The middle of the line with the footer. */
+const footerMiddle = 682;
+/** From the right end of the slide number to the logo beside it. */
+const besideNumber = 56;
+
+/** Adds the logo to covers, in a corner without text, and to slides with a slide number, at the end of the footer. */
+export function withLogo(slide: NewSlide, logo: SlidePicture, theme: DeckTheme): NewSlide {
+  const isCover = slide.layout === 'title' || slide.layout === 'closing';
+  if (!isCover && !slide.elements.some(isSlideNumber)) return slide;
+  const size = fittedSize(logo, isCover ? maxSizes.cover : maxSizes.content);
+  const box = isCover ? freeCorner(slide.elements, size) : besideFooter(size, theme);
+  if (!box) return slide;
+  const outer = plateBox(box);
+  const needsPlate =
+    !isLight(slide, theme) || slide.elements.some((element) => isArt(element) && sharedArea(element.box, outer) > 0);
+  const art = slide.elements.findIndex((element) => !isArt(element));
+  const added: SlideElement[] = [...(needsPlate ? [plateElement(outer)] : []), pictureElement(logo, box)];
+  return { ...slide, elements: slide.elements.toSpliced(art < 0 ? slide.elements.length : art, 0, ...added) };
+}
+
+/**
+ * Returns a slide in another theme with its logo at the place for it there, unless the user has moved it.
+ * @param before The slide in the theme `from`.
+ */
+export function rethemeLogo(slide: Slide, before: Slide, from: DeckTheme, to: DeckTheme): Slide {
+  const picture = before.elements.find((element) => element.kind === 'picture' && element.part === 'logo');
+  if (picture?.kind !== 'picture') return slide;
+  const { src, naturalWidth, naturalHeight } = picture;
+  const logo: SlidePicture = {
+    src,
+    alt: '',
+    ...(naturalWidth && naturalHeight && { width: naturalWidth, height: naturalHeight }),
+  };
+  const isInPlace = withLogo(withoutLogo(before), logo, from).elements.some(
+    (element) => element.part === 'logo' && element.kind === 'picture' && isSameBox(element.box, picture.box),
+  );
+  return isInPlace ? { ...slide, ...withLogo(withoutLogo(slide), logo, to) } : slide;
+}
+
+function withoutLogo(slide: Slide): Slide {
+  return { ...slide, elements: slide.elements.filter(({ part }) => part !== 'logo') };
+}
+
+function isSlideNumber(element: SlideElement): boolean {
+  return element.kind === 'text' && element.role === 'slideNumber';
+}
+
+function isArt(element: SlideElement): boolean {
+  return element.part === 'styleDecoration' && element.kind !== 'text';
+}
+
+function fittedSize({ width, height }: SlidePicture, max: Size): Size {
+  if (!width || !height) return max;
+  const scale = Math.min(max.width / width, max.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function besideFooter({ width, height }: Size, theme: DeckTheme): Box {
+  const { number } = slideThemeOf(theme).footer;
+  const isAtEnd = number.x > slideWidth / 2 && number.y > slideHeight / 2;
+  const right = isAtEnd ? number.x + number.width - besideNumber : 1208;
+  return { x: right - width, y: footerMiddle - Math.round(height / 2), width, height };
+}
+
+/** The corner without text and with the least art; undefined if there is text in all of them. */
+function freeCorner(elements: readonly SlideElement[], size: Size): Box | undefined {
+  const { x: left, y: top } = coverMargin;
+  const right = slideWidth - left - size.width;
+  const bottom = slideHeight - top - size.height;
+  const corners = [
+    [left, top],
+    [left, bottom],
+    [right, top],
+    [right, bottom],
+  ].map(([x = 0, y = 0]): Box => ({ x, y, ...size }));
+  const art = (box: Box): number =>
+    elements.filter(isArt).reduce((sum, element) => sum + sharedArea(element.box, plateBox(box)), 0);
+  return corners
+    .filter((box) => !elements.some(({ kind, box: other }) => kind === 'text' && sharedArea(other, plateBox(box)) > 0))
+    .toSorted((one, other) => art(one) - art(other))[0];
+}
+
+function isLight({ background }: NewSlide, theme: DeckTheme): boolean {
+  const colors = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
+  return colors.every((color) => contrast(resolveColor(theme, color), '#000000') > 14);
+}
+
+function plateBox({ x, y, width, height }: Box): Box {
+  return { x: x - plate.x, y: y - plate.y, width: width + 2 * plate.x, height: height + 2 * plate.y };
+}
+
+/** px². */
+function sharedArea(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+function plateElement(box: Box): ShapeElement {
+  return {
+    kind: 'shape',
+    id: 'logo-plate',
+    part: 'logo',
+    alt: '',
+    box,
+    geometry: { kind: 'roundRect', radius: plate.radius },
+    fill: { kind: 'solid', color: 'white' },
+  };
+}
+
+function pictureElement({ src, width, height }: SlidePicture, box: Box): PictureElement {
+  return {
+    kind: 'picture',
+    id: 'logo',
+    part: 'logo',
+    name: 'Logo',
+    alt: '',
+    box,
+    src,
+    ...(width && height && { naturalWidth: width, naturalHeight: height }),
+  };
+}

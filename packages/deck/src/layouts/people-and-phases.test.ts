@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Slide } from '../model/deck.ts';
+import { plainText } from '../text/split-runs.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { changeLayout } from './change-layout.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+const layout = (markdown: string, coverId = 'business-blue-en') =>
+  layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline, { coverId });
+const textsOf = (slide: Slide | undefined, part: string) =>
+  slide?.elements.flatMap((element) =>
+    element.part === part && (element.kind === 'text' || element.kind === 'shape')
+      ? [(element.paragraphs ?? []).map(({ runs }) => plainText(runs)).join('\n')]
+      : [],
+  );
+
+describe('phases', () => {
+  const phases =
+    '## Plan\n\n**Phase 1 – Prepare**\n\n- Fix bugs\n- Translate\n\n**Phase 2 – Pilot**\n\n- Ten agents\n\n**Phase 3 – Scale**\n\n- All agents';
+
+  it('are placed on chevrons above their lists', () => {
+    const { deck, choices } = layout(phases);
+    expect(choices.at(-1)).toMatchObject({ layout: 'threeColumns', reason: 'It has 3 phases.' });
+    expect(textsOf(deck.slides[1], 'phase')).toEqual(['Phase 1 – Prepare', 'Phase 2 – Pilot', 'Phase 3 – Scale']);
+    expect(deck.slides[1]?.elements.filter(({ name }) => name === 'Phase')).toHaveLength(3);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are read back as headings', () => {
+    const { deck } = layout(phases);
+    const changed = changeLayout(deck, 'slide-2', 'content').slides[1];
+    const texts = changed?.elements.flatMap((element) =>
+      element.kind === 'text' && element.role === 'body' ? element.paragraphs.map(({ runs }) => plainText(runs)) : [],
+    );
+    expect(texts).toContain('Phase 2 – Pilot');
+    expect(
+      changeLayout({ ...deck, slides: deck.slides.with(1, changed ?? deck.slides[1]!) }, 'slide-2', 'threeColumns')
+        .slides[1]?.layout,
+    ).toBe('threeColumns');
+  });
+
+  it('are other things side by side without such headings', () => {
+    expect(layout('## Plan\n\n### Cost\n\n- a\n\n### Time\n\n- b\n\n### Risk\n\n- c').choices.at(-1)?.reason).toBe(
+      'It holds 3 things side by side.',
+    );
+  });
+});
+
+describe('people', () => {
+  const team =
+    '- **Noor Haddad** — built two food companies\n- **Sun-hee Park** — operations, ex-Gorillas\n- **李明** — 负责软件和算法的研发';
+
+  it('have their initials above their names', () => {
+    const { deck, choices } = layout(`## Our team\n\n${team}`);
+    expect(choices.at(-1)?.reason).toBe('It presents 3 people.');
+    expect(textsOf(deck.slides[1], 'stepMark')).toEqual(['NH', 'SP', '李']);
+    expect(findFaults(deck)).toEqual([]);
+    const changed = changeLayout(deck, 'slide-2', 'content').slides[1];
+    expect(JSON.stringify(changed)).toContain('Noor Haddad');
+    expect(JSON.stringify(changed)).not.toContain('"NH"');
+  });
+
+  it.each([
+    ['another heading', `## Three stories\n\n${team}`],
+    [
+      'other items',
+      '## Our team\n\n- **Sales** — sells in four regions\n- **Support** — answers in a day\n- **Design** — two studios',
+    ],
+  ])('are recognized by heading and names: not with %s', (_name, markdown) => {
+    expect(layout(markdown).choices.at(-1)?.reason).toBe('It holds 3 things side by side.');
+  });
+});
+
+describe('tables of contents', () => {
+  it.each([
+    ['a list', '## Agenda\n\n- Where we stand\n- Our plan\n- Questions', ['Where we stand', 'Our plan', 'Questions']],
+    [
+      'numbers in Chinese',
+      '## 汇报提纲\n\n- 一、总体情况\n- 二、主要做法\n- 三、存在问题',
+      ['总体情况', '主要做法', '存在问题'],
+    ],
+    [
+      'numbers',
+      '## Contents\n\n1. One\n2. Two\n3. Three\n4. Four\n5. Five\n6. Six',
+      ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
+    ],
+  ])('of %s have rows with discs', (_name, markdown, items) => {
+    const { deck, choices } = layout(markdown);
+    expect(choices.at(-1)).toMatchObject({ layout: 'process', reason: 'It is a table of contents.' });
+    expect(textsOf(deck.slides[1], 'step')).toEqual(items);
+    expect(textsOf(deck.slides[1], 'stepMark')).toEqual(items.map((_, index) => String(index + 1)));
+    expect(findFaults(deck)).toEqual([]);
+  });
+});
+
+describe('questions in bold', () => {
+  it('are placed side by side with their answers', () => {
+    const faq =
+      '**Can I work abroad?**\nUp to 30 days a year.\n\n**Who pays?**\nThe budget covers it.\n\n**And if not?**\nThe head decides.';
+    const { choices } = layout(`## FAQ\n\n${faq}`);
+    expect(choices.at(-1)?.reason).toBe('It holds 3 things side by side.');
+    const emphasis = '**Nobody** reads this.\n\n**Everybody** should.';
+    expect(layout(`## Text\n\n${emphasis}`).choices.at(-1)?.layout).toBe('content');
+  });
+});
+
+describe('closing sentences', () => {
+  const list = '- 14 roofs in operation\n- 96 % of customers reorder';
+
+  it('become a band below a list', () => {
+    const { deck, choices } = layout(`## Traction\n\n${list}\n\nWe ask the board to release the second tranche.`);
+    expect(choices.at(-1)?.reason).toBe('It is about 2 figures. The callout is a band below.');
+    expect(textsOf(deck.slides[1], 'importantCallout')).toEqual(['We ask the board to release the second tranche.']);
+  });
+
+  it.each([
+    'Source: port office, 2026.',
+    'See the appendix for the method.',
+    'no sentence',
+    '*All figures are rounded.*',
+  ])('leaves “%s” as text', (text) => {
+    expect(textsOf(layout(`## Traction\n\n${list}\n\n${text}`).deck.slides[1], 'importantCallout')).toEqual([]);
+  });
+});
+
+it('shows a section that is only a figure as a slide about it', () => {
+  const { choices } = layout('## The idea\n\ntext\n\n# €3.5 m\n\nto open 40 roofs by 2028');
+  expect(choices.at(-1)).toMatchObject({ layout: 'statement', reason: 'Its heading is a figure.' });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { plainText } from '../text/split-runs.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { layoutDeck } from './layout-deck.ts';
+import { readFigures } from './read-figures.ts';
+
+function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [string, string][] | undefined {
+  const { outline } = readMarkdown(
+    `# T\n\n## ${heading}\n\n${lead}\n\n${items.map((item) => `- ${item}`).join('\n')}\n`,
+  );
+  const slide = outline.slides[1];
+  return (
+    slide &&
+    readFigures({ heading: slide.heading, blocks: slide.blocks })?.figures.map(({ value, label }) => [
+      plainText(value),
+      plainText(label),
+    ])
+  );
+}
+
+describe('readFigures', () => {
+  it('reads figures without bold words', () => {
+    expect(figuresOf(['42 户完成改造', '惠及居民 1.86万户', '加装电梯 67 部', '群众满意度 97.3%'])).toEqual([
+      ['42 户', '完成改造'],
+      ['1.86万户', '惠及居民'],
+      ['67 部', '加装电梯'],
+      ['97.3%', '群众满意度'],
+    ]);
+    expect(
+      figuresOf(['14 roofs in operation', '€1.2 m annual revenue', '96 % of customers reorder', '3 chains wait']),
+    ).toEqual([
+      ['14', 'roofs in operation'],
+      ['€1.2 m', 'annual revenue'],
+      ['96 %', 'of customers reorder'],
+      ['3', 'chains wait'],
+    ]);
+    expect(
+      figuresOf(['Duration: 47 minutes', 'Failed payments: 31,204', 'Revenue at risk: €1.9 m', 'Complaints: 3']),
+    ).toEqual([
+      ['47 minutes', 'Duration'],
+      ['31,204', 'Failed payments'],
+      ['€1.9 m', 'Revenue at risk'],
+      ['3', 'Complaints'],
+    ]);
+  });
+
+  it('reads figures below a paragraph', () => {
+    expect(figuresOf(['78% want three days', '64% miss contact'], 'Survey', 'We asked everyone.')).toHaveLength(2);
+  });
+
+  it.each([
+    [['2019 founded', '2024 sold']],
+    [['2 eggs', '1 cup of flour', '3 apples']],
+    [['10:30 Coffee', '12:00 Lunch']],
+    [['1st place', '2nd place']],
+    [['About 40 people came to see 12 films', 'Most of the 300 seats were taken']],
+    [['40 seats', 'A stage', '2 exits']],
+    [['5月启动', '7月完成']],
+  ])('leaves %j as text', (items) => {
+    expect(figuresOf(items)).toBeUndefined();
+  });
+
+  it('leaves quantities and telephone numbers as text', () => {
+    expect(figuresOf(['250 g flour', '100 g butter'], 'Ingredients')).toBeUndefined();
+    expect(figuresOf(['Fire: 112', 'Police: 110'], 'Emergency contacts')).toBeUndefined();
+  });
+
+  it('explains the layout', () => {
+    const { outline } = readMarkdown('# T\n\n## Traction\n\n- 14 roofs in operation\n- 96 % of customers reorder\n');
+    expect(layoutDeck(outline).choices.at(-1)).toMatchObject({ layout: 'bigNumber', reason: 'It is about 2 figures.' });
+  });
+});
+
+it('sets four wide figures in two rows', () => {
+  const items = [
+    'Duration: 47 minutes',
+    'Failed payments: 31,204',
+    'Revenue at risk: €1.9 m',
+    'Pages before the first human looked: 3',
+  ];
+  for (const lead of [
+    '',
+    'For 47 minutes, one in three payments failed, because a retry loop exhausted a connection pool.\n\n',
+  ]) {
+    const { outline } = readMarkdown(`# T\n\n## Summary\n\n${lead}${items.map((item) => `- ${item}`).join('\n')}\n`);
+    const { deck, choices } = layoutDeck(outline);
+    expect(choices.at(-1)?.layout).toBe('bigNumber');
+    const tops = deck.slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card' ? [box.y] : []));
+    expect(new Set(tops).size).toBe(2);
+    expect(findFaults(deck)).toEqual([]);
+  }
+});

@@ -1,0 +1,104 @@
+import type { Block } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import { plainText } from '../text/split-runs.ts';
+import { isFigure, leadingFigure, trailingFigure } from '../text/figure-text.ts';
+import type { SlideContent } from './slide-layout.ts';
+
+/** A figure and its label. */
+export interface Figure {
+  value: readonly Run[];
+  label: readonly Run[];
+}
+
+/** Figures, and the paragraph above them. */
+export interface Figures {
+  lead: readonly Block[];
+  figures: readonly Figure[];
+}
+
+const maxFigures = 4;
+const limits = { boldLength: 12, innerLabel: 80, boldLabel: 140, plainLabel: 48, lead: 240 } as const;
+// ReDoS: at most 80 characters (`limits.innerLabel`).
+const trailingColon = /[\s:：]+$/u;
+/** Headings of lists whose quantities are not the message. */
+const quantityHeading =
+  /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
+
+/** Reads the figures of a slide: one or more paragraphs, or a list of two to four items, below at most one paragraph. */
+export function readFigures({ heading, blocks }: SlideContent): Figures | undefined {
+  const list = blocks.at(-1);
+  if (list?.kind !== 'list') {
+    const entries = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+    return entries.length === blocks.length ? asFigures([], entries.map(markedFigure)) : undefined;
+  }
+  const lead = blocks.slice(0, -1);
+  const isLead = lead.every((block) => block.kind === 'paragraph' && plainText(block.runs).length <= limits.lead);
+  if (!isLead || lead.length > 1 || list.items.length < 2) return undefined;
+  if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
+  const entries = list.items.map(({ runs }) => runs);
+  const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure)) : undefined;
+  if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
+  const figures = entries.map((runs) => markedFigure(runs) ?? plainFigure(runs));
+  // Small whole numbers alone only count the things of a list.
+  const strong = figures.filter((figure) => figure && /\d{2}|\d[^\d\s]/u.test(plainText(figure.value)));
+  return strong.length * 2 >= figures.length ? asFigures(lead, figures) : undefined;
+}
+
+function asFigures(lead: readonly Block[], figures: readonly (Figure | undefined)[]): Figures | undefined {
+  if (figures.length === 0 || figures.length > maxFigures) return undefined;
+  return figures.every((figure) => figure !== undefined) ? { lead, figures } : undefined;
+}
+
+/** Parses an item whose figure is bold. */
+function markedFigure(runs: readonly Run[]): Figure | undefined {
+  return boldFigureOf(runs) ?? innerFigureOf(runs);
+}
+
+/** Parses "**41 %** less fuel": a short bold figure that begins with a digit. */
+function boldFigureOf(runs: readonly Run[]): Figure | undefined {
+  const [value, ...label] = runs;
+  if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > limits.boldLength) return undefined;
+  if (/\p{L}{6}/u.test(value.text) || label.some((run) => run.text.includes('\n'))) return undefined;
+  const { length } = plainText(label);
+  if (length < 2 || length > limits.boldLabel) return undefined;
+  const [next, ...rest] = label;
+  const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
+  return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
+}
+
+/** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure; the words around it are its label. */
+function innerFigureOf(runs: readonly Run[]): Figure | undefined {
+  const at = runs.findIndex(({ bold }) => bold);
+  const value = runs[at];
+  if (at < 1 || !value || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
+  const text = value.text.trim();
+  const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
+  if (!isFigure(text) || label.some((run) => run.text.includes('\n'))) return undefined;
+  if (plainText(label).length > limits.innerLabel) return undefined;
+  // Without the figure in its middle, a sentence reads wrongly.
+  if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
+  const before = withoutTrailing(runs.slice(0, at), trailingColon);
+  return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
+}
+
+/** Parses "42 户完成改造", "14 roofs in operation", "Complaints: 3" and "群众满意度 97.3%" without bold words. */
+function plainFigure(runs: readonly Run[]): Figure | undefined {
+  const [only, ...others] = runs;
+  if (!only || others.length > 0 || only.code || only.link || only.text.length > limits.plainLabel + 20)
+    return undefined;
+  const text = only.text.trim();
+  const leading = leadingFigure(text);
+  const trailing = leading === undefined ? trailingFigure(text) : undefined;
+  const figure = leading ?? trailing;
+  if (figure === undefined) return undefined;
+  const label =
+    leading === undefined
+      ? text.slice(0, -figure.length).replace(trailingColon, '')
+      : text.slice(figure.length).replace(/^[\s:：,，]+/u, '');
+  if (label.length < 2 || label.length > limits.plainLabel || /\n/u.test(label)) return undefined;
+  return { value: [{ ...only, text: figure }], label: [{ ...only, text: label }] };
+}
+
+function withoutTrailing(runs: readonly Run[], pattern: RegExp): Run[] {
+  return runs.map((run, index) => (index === runs.length - 1 ? { ...run, text: run.text.replace(pattern, '') } : run));
+}

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { layoutDeck } from '../../layouts/layout-deck.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Block, Outline } from '../../model/outline.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../../testing/words.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { deckPartPath } from '../deck-part.ts';
+import { writePptx } from '../write-pptx.ts';
+import type { PptxImport } from './import-pptx.ts';
+import { importPptx } from './import-pptx.ts';
+
+const fixtures = new URL('../../../../../fixtures/', import.meta.url);
+const fixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`pptx/${name}`, fixtures)));
+
+type ImportedOutline = Extract<PptxImport, { kind: 'outline' }>;
+
+function importOutline(bytes: Uint8Array): ImportedOutline {
+  const imported = importPptx(bytes);
+  if (imported.kind !== 'outline') throw new Error('The file has a deck.');
+  return imported;
+}
+
+/** The file of pandoc with other text in some of its parts. */
+function edited(edits: Readonly<Record<string, (xml: string) => string>>): Uint8Array {
+  const parts = unzipSync(fixture('pandoc.pptx'));
+  for (const [path, edit] of Object.entries(edits))
+    parts[path] = strToU8(edit(strFromU8(parts[path] ?? new Uint8Array())));
+  return zipSync(parts);
+}
+
+const onSlide3 = (shapes: string): Uint8Array =>
+  edited({ 'ppt/slides/slide3.xml': (xml) => xml.replace('</p:spTree>', `${shapes}</p:spTree>`) });
+
+const textBox = (text: string): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="90" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+const kindsOf = ({ slides }: Outline): string[] =>
+  slides.map(({ kind, blocks }) => [kind, ...blocks.map((block) => block.kind)].join(' '));
+const headingsOf = ({ slides }: Outline): string[] => slides.map(({ heading }) => plainText(heading));
+
+describe.each(['pandoc', 'libreoffice'])('a file of %s', (program) => {
+  const { outline, pictures, report } = importOutline(fixture(`${program}.pptx`));
+
+  it('is read as headings, lists, tables, columns, code, pictures and notes', () => {
+    expect(headingsOf(outline)).toEqual([
+      'Shore power for the ferry berth',
+      'Where we stand',
+      'One year at the ferry berth',
+      'Order of work',
+      'Calls per berth',
+      'Two views',
+      'The quay',
+      'A query',
+    ]);
+    expect(kindsOf(outline)).toEqual([
+      'title',
+      'section',
+      'content list',
+      'content list',
+      'content table',
+      'content columns',
+      'content picture paragraph',
+      'content code',
+    ]);
+    expect(outline.slides[2]).toMatchObject({
+      blocks: [
+        {
+          ordered: false,
+          items: [
+            { runs: [{ text: '41 %', bold: true }, { text: ' less fuel burnt at berth' }] },
+            {
+              runs: [{ text: '9 dB less noise at the ' }, { text: 'quay', link: 'https://example.com/quay' }],
+              items: [{}, { runs: [{ text: 'at the ' }, { text: 'nearest', italic: true }, { text: ' house' }] }],
+            },
+            {},
+          ],
+        },
+      ],
+      notes: 'The figures are those of the port office.',
+    });
+    expect(outline.slides[7]?.blocks).toEqual([
+      { kind: 'code', language: '', text: 'select berth, count(*)\nfrom calls group by berth' },
+    ]);
+    expect([...pictures.values()].map(({ contentType }) => contentType)).toEqual(['image/png']);
+    expect(report).toEqual([]);
+  });
+
+  it('loses no words in our layout', () => {
+    const words = readFileSync(new URL('pptx/talk.md', fixtures), 'utf8').replace(/^.*(?:[:`]{3}|---|\.png).*$/gmu, '');
+    const { deck } = layoutDeck(outline);
+    expect(findFaults(deck)).toEqual([]);
+    expect(lostWords(words.replace(/^\w+: |\]\(.*?\)|title|author|date/gmu, ' '), textOfDeck(deck))).toEqual([]);
+  });
+});
+
+it('takes title, author and date from a file of pandoc', () => {
+  expect(importOutline(fixture('pandoc.pptx')).outline).toMatchObject({
+    title: 'Shore power for the ferry berth',
+    author: 'Port Office',
+    date: 'March 2026',
+    language: 'en',
+  });
+});
+
+describe('a file of ours', () => {
+  it.each(['corpus/06-weird', 'talks/coffee-training-zh', 'talks/forklift-safety-en'])(
+    'is read as its deck, with every layout: %s',
+    async (name) => {
+      const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
+      expect(importPptx(await writePptx(deck))).toEqual({ kind: 'deck', deck, changed: [] });
+    },
+  );
+
+  it.each(['talks/clinic-pitch-en', 'talks/forklift-safety-en', 'corpus/12-government-work-zh'])(
+    'loses no words when another program has dropped its deck: %s',
+    async (name) => {
+      const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
+      const { [deckPartPath]: _, ...parts } = unzipSync(await writePptx(deck));
+      const { outline } = importOutline(zipSync(parts));
+      const again = layoutDeck(outline).deck;
+      expect(findFaults(again)).toEqual([]);
+      expect(lostWords(textOfDeck(deck), textOfDeck(again))).toEqual([]);
+    },
+  );
+});
+
+describe('content that decks do not have', () => {
+  const blocksOf = (bytes: Uint8Array): readonly Block[] => importOutline(bytes).outline.slides[2]?.blocks ?? [];
+  const messagesOf = (bytes: Uint8Array): [number | undefined, string][] =>
+    importOutline(bytes).report.map(({ slide, message }) => [slide, message]);
+
+  it('reads the texts of groups', () => {
+    const nested = `<p:grpSp><p:nvGrpSpPr/><p:grpSpPr/>${textBox('Inside')}<p:grpSp>${textBox('Deeper')}</p:grpSp></p:grpSp>`;
+    expect(JSON.stringify(blocksOf(onSlide3(nested)))).toMatch(/Inside.*Deeper/u);
+  });
+
+  it('reads SmartArt as a list, and says so', () => {
+    const parts = unzipSync(
+      onSlide3(
+        '<p:graphicFrame><p:nvGraphicFramePr/><p:xfrm/><a:graphic><a:graphicData><dgm:relIds r:dm="rId90"/></a:graphicData></a:graphic></p:graphicFrame>',
+      ),
+    );
+    const rels = 'ppt/slides/_rels/slide3.xml.rels';
+    parts[rels] = strToU8(
+      strFromU8(parts[rels] ?? new Uint8Array()).replace(
+        '</Relationships>',
+        '<Relationship Id="rId90" Type="x/diagramData" Target="../diagrams/data1.xml"/></Relationships>',
+      ),
+    );
+    const point = (text: string, type = 'node'): string =>
+      `<dgm:pt type="${type}"><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
+    parts['ppt/diagrams/data1.xml'] = strToU8(
+      `<dgm:dataModel><dgm:ptLst>${point('Plan')}${point('drawn', 'pres')}${point('Do')}</dgm:ptLst></dgm:dataModel>`,
+    );
+    const file = zipSync(parts);
+    expect(blocksOf(file)).toContainEqual({
+      kind: 'list',
+      ordered: false,
+      items: [{ runs: [{ text: 'Plan' }] }, { runs: [{ text: 'Do' }] }],
+    });
+    expect(messagesOf(file)).toEqual([[2, 'SmartArt was read as a list: 1.']]);
+  });
+
+  it.each([
+    [
+      '<p:graphicFrame><a:graphic><a:graphicData><p:oleObj/></a:graphicData></a:graphic></p:graphicFrame>',
+      'Embedded objects were left out: 1.',
+    ],
+    ['<p:cxnSp/><p:cxnSp/>', 'Shapes and lines without text were left out: 2.'],
+    [
+      '<p:pic><p:blipFill><a:blip r:embed="rId1"/></p:blipFill></p:pic>',
+      'Pictures in formats other than PNG, JPEG and GIF were left out: 1.',
+    ],
+  ])('reports %s', (shape, message) => {
+    expect(messagesOf(onSlide3(shape))).toEqual([[2, message]]);
+  });
+
+  it('reports hidden slides and animations', () => {
+    const file = edited({
+      'ppt/slides/slide3.xml': (xml) =>
+        xml
+          .replace('<p:sld ', '<p:sld show="0" ')
+          .replace('</p:sld>', '<p:timing><p:tnLst><p:spTgt spid="2"/></p:tnLst></p:timing></p:sld>'),
+    });
+    expect(messagesOf(file)).toEqual([
+      [2, 'The slide was hidden, and is shown now.'],
+      [2, 'Its animations were left out.'],
+    ]);
+  });
+});
+
+describe('a hostile file', () => {
+  it.each([
+    ['text', strToU8('not a package')],
+    ['an empty package', zipSync({})],
+    ['a package without slides', zipSync({ 'a.txt': strToU8('a') })],
+    [
+      'a package of very many parts',
+      zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, new Uint8Array()])), { level: 0 }),
+    ],
+    ['a workbook', edited({ 'ppt/presentation.xml': () => '<workbook/>' })],
+    ['groups in groups in groups', onSlide3('<p:grpSp>'.repeat(300) + '</p:grpSp>'.repeat(300))],
+  ])('is rejected with a RangeError: %s', (_, bytes) => {
+    expect(() => importPptx(bytes)).toThrow(RangeError);
+  });
+
+  it('does not expand entities, and ignores relationships to itself and to missing parts', () => {
+    const rels = 'ppt/slides/_rels/slide3.xml.rels';
+    const file = edited({
+      [rels]: (xml) => xml.replaceAll(/Target="[^"]*"/gu, 'Target="slide3.xml"'),
+      'ppt/slides/slide4.xml': () =>
+        '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><p:sld><p:cSld><p:spTree>&c;</p:spTree></p:cSld></p:sld>',
+    });
+    expect(importOutline(file).outline.slides).toHaveLength(8);
+  });
+
+  it('is read up to a thousand slides', () => {
+    const file = edited({
+      'ppt/presentation.xml': (xml) =>
+        xml.replace(
+          /<p:sldIdLst>.*<\/p:sldIdLst>/su,
+          `<p:sldIdLst>${'<p:sldId id="256" r:id="rId3"/>'.repeat(1002)}</p:sldIdLst>`,
+        ),
+    });
+    const { report, omissions } = importOutline(file);
+    expect(report.filter(({ slide }) => slide === undefined)).toEqual([
+      { message: 'Only the first 1000 of 1002 slides were read.' },
+    ]);
+    expect(omissions).toEqual([{ kind: 'slides', count: 2 }]);
+  });
+});

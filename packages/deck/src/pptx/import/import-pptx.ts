@@ -1,0 +1,213 @@
+import type { Deck } from '../../model/deck.ts';
+import type { Block, Outline, OutlineSlide, ReportLine } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { languageOf } from '../../text/language.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { PictureBytes } from '../media.ts';
+import type { OpenPackage } from '../read/open-package.ts';
+import { openPackage } from '../read/open-package.ts';
+import { readPptx } from '../read/read-pptx.ts';
+import type { XmlNode } from '../read/read-xml.ts';
+import { child, childrenOf, descendants } from '../read/read-xml.ts';
+import { inheritanceOf } from '../read/read-layout.ts';
+import type { InheritanceLookup } from '../read/read-layout.ts';
+import { storedDeck } from '../read/stored-deck.ts';
+import type { PptxOmission, PptxOmissionKind } from './omissions.ts';
+import { describeOmission, maxSlides } from './omissions.ts';
+import { readSlideContent } from './slide-content.ts';
+
+/** The content of a file: its deck if this package wrote it, or else an outline, to be laid out in a theme. */
+export type PptxImport =
+  | {
+      kind: 'deck';
+      deck: Deck;
+      /** See `PptxParseResult`. */
+      changed: string[];
+    }
+  | {
+      kind: 'outline';
+      outline: Outline;
+      /** The pictures of the file, by the `src` of their blocks. */
+      pictures: ReadonlyMap<string, PictureBytes>;
+      /** What was left out or read as something else, with the index of its slide. */
+      report: ReportLine[];
+      /** The same for programs, such as to count it or to word it in another language. */
+      omissions: PptxOmission[];
+    };
+
+/** Longer lines under a title are content. */
+const maxTitleLine = 120;
+/** Maximum characters of a presentation's title. */
+const maxTitleLength = 300;
+
+/**
+ * Reads a presentation of any program. The content of other programs' files is read (headings, lists, tables, charts,
+ * pictures, notes), but not its formatting and positions: lay it out with `layoutDeck`.
+ * @throws RangeError if the bytes are not a presentation, or exceed the limits of `openPackage`.
+ */
+export function importPptx(bytes: Uint8Array): PptxImport {
+  const file = openPackage(bytes);
+  const main = [...file.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
+  const presentation = main === undefined ? undefined : file.xml(main);
+  if (main === undefined || presentation?.name !== 'p:presentation')
+    throw new RangeError('The file is not a presentation.');
+  const targets = file.targets(main);
+  if (storedDeck(file, [...targets.values()])) return { kind: 'deck', ...readPptx(bytes) };
+  const paths = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').flatMap(
+    ({ attributes }) => targets.get(attributes['r:id'] ?? '')?.target ?? [],
+  );
+  const pictures = new Map<string, PictureBytes>();
+  const omissions: PptxOmission[] = [];
+  if (paths.length > maxSlides) omissions.push({ kind: 'slides', count: paths.length - maxSlides });
+  const layoutOf = layoutReader(file);
+  const titleSlide: ImportContext['titleSlide'] = {};
+  const slides = paths.slice(0, maxSlides).flatMap((path, index): OutlineSlide[] => {
+    const root = file.xml(path);
+    if (!root) return [];
+    return [readSlide(root, path, index, { file, layoutOf, pictures, omissions, titleSlide })];
+  });
+  const report = omissions.map((one): ReportLine => ({
+    ...(one.slide !== undefined && { slide: one.slide }),
+    message: describeOmission(one),
+  }));
+  return { kind: 'outline', outline: { ...outlineOf(file, slides), ...titleSlide }, pictures, report, omissions };
+}
+
+interface ImportContext {
+  file: OpenPackage;
+  layoutOf: LayoutReader;
+  pictures: Map<string, PictureBytes>;
+  omissions: PptxOmission[];
+  /** What the title slide says besides its content. */
+  titleSlide: { date?: string };
+}
+
+function readSlide(
+  root: XmlNode,
+  path: string,
+  index: number,
+  { file, layoutOf, pictures, omissions, titleSlide }: ImportContext,
+): OutlineSlide {
+  const targets = file.targets(path);
+  const targetOfType = (type: string): string =>
+    [...targets.values()].find((target) => target.type === type)?.target ?? '';
+  const { type, inherited } = layoutOf(targetOfType('slideLayout'));
+  const { heading, subtitle, date, blocks, omitted } = readSlideContent(root, {
+    target: (id) => targets.get(id)?.target,
+    part: (id) => file.xml(targets.get(id)?.target ?? ''),
+    inherited,
+    addPicture: (target) => addPicture(file, target, pictures),
+  });
+  for (const [kind, count] of omitted) omissions.push({ kind, count, slide: index });
+  for (const kind of omittedProperties(root)) omissions.push({ kind, count: 1, slide: index });
+  const notes = notesText(file.xml(targetOfType('notesSlide')));
+  const all: Block[] = [...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []), ...blocks];
+  const kind = kindOf(type, heading, all, index);
+  if (kind === 'title' && date !== undefined) titleSlide.date = date;
+  const [first] = all;
+  if (kind === 'content' || first?.kind !== 'paragraph') return { kind, heading, blocks: all, notes };
+  return { kind, heading, subtitle: first.runs, blocks: all.slice(1), notes };
+}
+
+/** A first slide of a few short lines is a title slide, and a heading alone begins a section, whatever their layout. */
+function kindOf(
+  layoutType: string,
+  heading: readonly Run[],
+  blocks: readonly Block[],
+  index: number,
+): OutlineSlide['kind'] {
+  const isShort =
+    blocks.length <= 3 &&
+    blocks.every((block) => block.kind === 'paragraph' && plainText(block.runs).length <= maxTitleLine);
+  if (index === 0) return layoutType === 'title' || isShort ? 'title' : 'content';
+  if (plainText(heading) === '' || !isShort) return 'content';
+  return layoutType === 'secHead' || layoutType === 'title' || blocks.length === 0 ? 'section' : 'content';
+}
+
+/** Properties of slides that decks do not have. */
+function omittedProperties(root: XmlNode): PptxOmissionKind[] {
+  const isHidden = ['0', 'false'].includes(root.attributes['show'] ?? '');
+  const hasAnimations = child(root, 'p:timing') !== undefined && descendants(root, 'p:spTgt').length > 0;
+  return [...(isHidden ? (['hidden'] as const) : []), ...(hasAnimations ? (['animations'] as const) : [])];
+}
+
+interface SlideLayoutPart {
+  /** ECMA-376 §19.7.15. */
+  type: string;
+  inherited: InheritanceLookup;
+}
+type LayoutReader = (path: string) => SlideLayoutPart;
+
+/** Reads each layout once. */
+function layoutReader(file: OpenPackage): LayoutReader {
+  const cache = new Map<string, SlideLayoutPart>();
+  return (path) => {
+    let layout = cache.get(path);
+    if (!layout) {
+      const root = file.xml(path);
+      const master = [...file.targets(path).values()].find(({ type }) => type === 'slideMaster')?.target ?? '';
+      layout = { type: root?.attributes['type'] ?? '', inherited: inheritanceOf(root, file.xml(master)) };
+      cache.set(path, layout);
+    }
+    return layout;
+  };
+}
+
+function notesText(root: XmlNode | undefined): string {
+  const shapes = childrenOf(child(root, 'p:cSld', 'p:spTree'), 'p:sp');
+  const body = shapes.find((shape) => child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph')?.attributes['type'] === 'body');
+  const paragraphs = childrenOf(child(body, 'p:txBody'), 'a:p');
+  return paragraphs
+    .map((paragraph) =>
+      paragraph.children
+        .map((node) => (node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '')))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
+    .trim();
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+/** @returns The `src` of the picture's block; undefined if its format is not supported. */
+function addPicture(file: OpenPackage, target: string, pictures: Map<string, PictureBytes>): string | undefined {
+  const name = target.slice(target.lastIndexOf('/') + 1);
+  const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  const bytes = file.bytes(target);
+  if (!contentType || !bytes) return undefined;
+  pictures.set(name, { bytes, contentType });
+  return name;
+}
+
+/** Titles that programs give to all files. */
+const noTitle =
+  /^(?:PowerPoint(?:[- ](?:Presentation|Präsentation|演示文稿))?|PowerPoint 演示文稿|Presentation\d*|Untitled)$/iu;
+
+function outlineOf(file: OpenPackage, slides: readonly OutlineSlide[]): Outline {
+  const core = [...file.targets('').values()].find(({ type }) => type === 'core-properties')?.target;
+  const properties = core === undefined ? undefined : file.xml(core);
+  const named = child(properties, 'dc:title')?.text.trim() ?? '';
+  const firstHeading = slides.map(({ heading }) => plainText(heading)).find((text) => text !== '') ?? '';
+  const title = (named === '' || noTitle.test(named) ? firstHeading : named).replace(/\s+/gu, ' ');
+  const author = child(properties, 'dc:creator')?.text.trim();
+  const texts = slides.slice(0, 20).map((slide) => JSON.stringify([slide.heading, slide.blocks]));
+  return {
+    title: title.slice(0, maxTitleLength),
+    ...(author && { author }),
+    language: languageOf(`${title} ${texts.join(' ')}`),
+    slides: slides.map((slide) => withoutAuthor(slide, author)),
+  };
+}
+
+/** The author of the file is shown on the title slide anyway. */
+function withoutAuthor(slide: OutlineSlide, author: string | undefined): OutlineSlide {
+  if (slide.kind !== 'title' || !author || plainText(slide.subtitle ?? []).trim() !== author) return slide;
+  const { subtitle: _, ...rest } = slide;
+  return rest;
+}

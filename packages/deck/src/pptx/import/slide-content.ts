@@ -1,0 +1,222 @@
+import type { Box } from '../../model/box.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { InheritanceLookup } from '../read/read-layout.ts';
+import type { ParsedShape } from '../read/read-shape.ts';
+import { readShape } from '../read/read-shape.ts';
+import type { XmlNode } from '../read/read-xml.ts';
+import { child, descendants } from '../read/read-xml.ts';
+import type { PptxOmissionKind } from './omissions.ts';
+import { blocksOfParagraphs, contentRuns, runsOfCell } from './paragraph-blocks.ts';
+
+/** The parts of a file that a slide refers to. */
+export interface SlideParts {
+  /** Returns the target of a relationship. */
+  target: (id: string) => string | undefined;
+  /** Returns the XML of the part that a relationship refers to. */
+  part: (id: string) => XmlNode | undefined;
+  inherited: InheritanceLookup;
+  /** Returns the `src` for a picture; undefined if its format is not supported. */
+  addPicture: (target: string) => string | undefined;
+}
+
+/** What a slide says. */
+export interface SlideContent {
+  heading: readonly Run[];
+  subtitle?: readonly Run[];
+  /** The date at the foot, as written by the author. */
+  date?: string;
+  blocks: Block[];
+  /** What was left out or read as something else, and how often. */
+  omitted: ReadonlyMap<PptxOmissionKind, number>;
+}
+
+/** A shape with its position on the slide. */
+interface PlacedShape {
+  node: XmlNode;
+  shape: ParsedShape;
+  box: Box | undefined;
+}
+
+/** Footers, dates and slide numbers, which every theme has its own of. */
+const footerTypes: ReadonlySet<string | undefined> = new Set(['ftr', 'dt', 'sldNum', 'hdr']);
+const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
+const maxColumns = 4;
+
+export function readSlideContent(root: XmlNode, parts: SlideParts): SlideContent {
+  const omitted = new OmittedContent();
+  const all = placedShapes(child(root, 'p:cSld', 'p:spTree')?.children ?? [], parts, identity);
+  const shapes = all.filter(({ shape }) => !footerTypes.has(shape.placeholder));
+  const date = all.find(({ node, shape }) => shape.placeholder === 'dt' && descendants(node, 'a:fld').length === 0);
+  const title = shapes.find(({ shape }) => titleTypes.has(shape.placeholder) && textOf(shape) !== '');
+  const subtitle = shapes.find(({ shape }) => shape.placeholder === 'subTitle' && textOf(shape) !== '');
+  const rest = shapes.filter((one) => one !== title && one !== subtitle);
+  const items = rest.flatMap(({ node, shape, box }): ReadItem[] => {
+    const blocks = blocksOfShape(node, shape, parts, omitted);
+    return blocks.length > 0 ? [{ blocks, box }] : [];
+  });
+  return {
+    heading: title ? inOneLine(title.shape) : [],
+    ...(subtitle && { subtitle: inOneLine(subtitle.shape) }),
+    ...(date && textOf(date.shape) !== '' && { date: textOf(date.shape) }),
+    blocks: inReadingOrder(items),
+    omitted: omitted.counts,
+  };
+}
+
+function textOf({ paragraphs }: ParsedShape): string {
+  return paragraphs.map(({ runs }) => plainText(runs)).join('');
+}
+
+/** The paragraphs of a heading, whose format is that of the theme. */
+function inOneLine({ paragraphs }: ParsedShape): Run[] {
+  const runs = paragraphs
+    .filter((paragraph) => plainText(paragraph.runs) !== '')
+    .flatMap((paragraph, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...contentRuns(paragraph.runs)]);
+  return runs.map(({ bold: _, ...run }) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+}
+
+type Transform = (box: Box) => Box;
+const identity: Transform = (box) => box;
+
+/** The shapes in z-order; groups are replaced by their shapes. */
+function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: Transform): PlacedShape[] {
+  const context = { target: parts.target, chart: parts.part, inherited: parts.inherited };
+  return nodes.flatMap((source): PlacedShape[] => {
+    const node = source.name === 'mc:AlternateContent' ? (child(source, 'mc:Choice')?.children[0] ?? source) : source;
+    if (node.name === 'p:grpSp') {
+      const inGroup = groupTransform(node);
+      return placedShapes(node.children, parts, (box) => toSlide(inGroup(box)));
+    }
+    const shape = readShape(node, context);
+    return shape ? [{ node, shape, box: shape.box && toSlide(shape.box) }] : [];
+  });
+}
+
+/** The transform from a group's coordinates to those around it (ECMA-376 §20.1.7.5). */
+function groupTransform(group: XmlNode): Transform {
+  const transform = child(group, 'p:grpSpPr', 'a:xfrm');
+  const numbers = (name: string, ...keys: [string, string]): [number, number] => {
+    const attributes = child(transform, name)?.attributes ?? {};
+    const read = (key: string): number => Number(attributes[key] ?? 0) / 9525 || 0;
+    return [read(keys[0]), read(keys[1])];
+  };
+  const [x, y] = numbers('a:off', 'x', 'y');
+  const [width, height] = numbers('a:ext', 'cx', 'cy');
+  const [innerX, innerY] = numbers('a:chOff', 'x', 'y');
+  const [innerWidth, innerHeight] = numbers('a:chExt', 'cx', 'cy');
+  const [scaleX, scaleY] = [innerWidth > 0 ? width / innerWidth : 1, innerHeight > 0 ? height / innerHeight : 1];
+  return (box) => ({
+    x: x + (box.x - innerX) * scaleX,
+    y: y + (box.y - innerY) * scaleY,
+    width: box.width * scaleX,
+    height: box.height * scaleY,
+  });
+}
+
+/** Counts what is left out of a slide. */
+class OmittedContent {
+  readonly counts = new Map<PptxOmissionKind, number>();
+
+  add(kind: PptxOmissionKind): void {
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
+  }
+}
+
+function blocksOfShape(node: XmlNode, shape: ParsedShape, parts: SlideParts, omitted: OmittedContent): Block[] {
+  if (shape.picture !== undefined) return pictureBlocks(node, shape, shape.picture, parts, omitted);
+  if (shape.rows) return tableBlocks(node, shape.rows, omitted);
+  const data = child(node, 'a:graphic', 'a:graphicData');
+  if (child(data, 'c:chart')) return chartBlocks(shape, omitted);
+  const diagram = child(data, 'dgm:relIds');
+  if (diagram) return diagramBlocks(parts.part(diagram.attributes['r:dm'] ?? ''), omitted);
+  if (node.name === 'p:graphicFrame') {
+    omitted.add('objects');
+    return [];
+  }
+  if (descendants(node, 'm:oMath').length > 0) omitted.add('formulas');
+  const blocks = blocksOfParagraphs(shape.paragraphs);
+  if (blocks.length === 0 && shape.placeholder === undefined) omitted.add('shapes');
+  return blocks;
+}
+
+function pictureBlocks(
+  node: XmlNode,
+  { alt }: ParsedShape,
+  target: string,
+  { addPicture }: SlideParts,
+  omitted: OmittedContent,
+): Block[] {
+  const properties = child(node, 'p:nvPicPr', 'p:nvPr');
+  if (child(properties, 'a:videoFile') ?? child(properties, 'a:audioFile')) omitted.add('media');
+  const src = addPicture(target);
+  if (src !== undefined) return [{ kind: 'picture', src, alt }];
+  omitted.add('pictures');
+  return [];
+}
+
+function tableBlocks(node: XmlNode, rows: NonNullable<ParsedShape['rows']>, omitted: OmittedContent): Block[] {
+  const isMerged = descendants(node, 'a:tc').some(
+    ({ attributes: { gridSpan = '1', rowSpan = '1' } }) => gridSpan !== '1' || rowSpan !== '1',
+  );
+  if (isMerged) omitted.add('mergedCells');
+  const [head = [], ...body] = rows.map((cells) => cells.map(runsOfCell));
+  if (head.length === 0) return [];
+  // As wide as the first row, as in Markdown.
+  const fitted = body.map((cells) => head.map((_, column) => cells[column] ?? []));
+  return [{ kind: 'table', align: head.map(() => null), head, rows: fitted }];
+}
+
+function chartBlocks({ chart }: ParsedShape, omitted: OmittedContent): Block[] {
+  if (!chart?.chart || chart.categories.length === 0 || chart.series.length === 0) {
+    omitted.add('charts');
+    return [];
+  }
+  const { title, categories, series } = chart;
+  return [{ kind: 'chart', chart: chart.chart, ...(title !== '' && { title }), categories, series }];
+}
+
+/** The texts of a SmartArt graphic (ECMA-376 §21.4.3), as a list. */
+function diagramBlocks(root: XmlNode | undefined, omitted: OmittedContent): Block[] {
+  const points = root ? descendants(root, 'dgm:pt') : [];
+  const items = points.flatMap((point) => {
+    const text = descendants(child(point, 'dgm:t') ?? point, 'a:t')
+      .map((one) => one.text)
+      .join('')
+      .trim();
+    return text === '' || (point.attributes['type'] ?? 'node') !== 'node' ? [] : [{ runs: [{ text }] }];
+  });
+  omitted.add(items.length > 0 ? 'diagramsAsLists' : 'diagrams');
+  return items.length > 0 ? [{ kind: 'list', ordered: false, items }] : [];
+}
+
+/** The blocks of a shape, and its position. */
+interface ReadItem {
+  blocks: readonly Block[];
+  box: Box | undefined;
+}
+
+/** From top to bottom; shapes side by side become columns. */
+function inReadingOrder(items: readonly ReadItem[]): Block[] {
+  const sorted = items.toSorted((one, other) => (one.box?.y ?? 0) - (other.box?.y ?? 0));
+  const columns: { from: number; to: number; blocks: Block[] }[] = [];
+  for (const { box, blocks } of sorted) {
+    const [from, to] = box ? [box.x, box.x + box.width] : [0, Number.POSITIVE_INFINITY];
+    // Boxes that touch or overlap slightly are still side by side.
+    const overlapping = columns.filter((column) => Math.min(to, column.to) - Math.max(from, column.from) > 24);
+    const merged = {
+      from: Math.min(from, ...overlapping.map((column) => column.from)),
+      to: Math.max(to, ...overlapping.map((column) => column.to)),
+      blocks: [...overlapping.flatMap((column) => column.blocks), ...blocks],
+    };
+    for (const column of overlapping) columns.splice(columns.indexOf(column), 1);
+    columns.push(merged);
+  }
+  columns.sort((one, other) => one.from - other.from);
+  const isText = ({ blocks }: { blocks: readonly Block[] }): boolean => blocks.every(({ kind }) => kind !== 'picture');
+  // A picture beside text has its own layouts.
+  if (columns.length > 1 && columns.length <= maxColumns && columns.every(isText))
+    return [{ kind: 'columns', columns: columns.map(({ blocks }) => ({ blocks })) }];
+  return columns.length > maxColumns ? sorted.flatMap(({ blocks }) => blocks) : columns.flatMap(({ blocks }) => blocks);
+}

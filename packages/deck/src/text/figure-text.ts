@@ -1,0 +1,51 @@
+/** A figure with a sign, a currency or a unit, and nothing else. */
+const figure = /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点)?$/u;
+const maxLength = 14;
+
+/** Whether a text is a figure with its unit, such as “€ 61.4 m” or “第3位”. */
+export function isFigure(text: string): boolean {
+  return text.length <= maxLength && (figure.test(text) || /^第\d{1,3}[位名]$/u.test(text));
+}
+
+/** Whether a heading is only a figure: one with a percent sign, a currency or a factor, because `2026` is a year. */
+export function isFigureHeading(text: string): boolean {
+  return (isFigure(text) && /[%‰€$£¥×°万亿倍]/u.test(text)) || (text.length <= 28 && figureWithUnit.test(text));
+}
+
+/** A figure with a unit in words, such as “94 grams” or “2.4 million users”. */
+// ReDoS: at most 28 characters (`isFigureHeading`).
+const figureWithUnit =
+  /^(?:[€$£¥]\s?)?\d[\d.,]{0,12}\s?(?:(?:thousand|million|billion)(?:\s(?:users|people|customers|euros?|dollars|tons|hours))?|grams?|kg|kilograms?|tons?|tonnes|metres?|meters?|kilometres?|km|miles|hours?|minutes?|seconds?|days|weeks|months|years|people|users|customers|countries|cities|languages|patients|students|volunteers|times)$/iu;
+
+/** Units that are written after a figure, apart from those that are part of a word. */
+const unit =
+  '(?:\\s?(?:%|‰|°C?|×)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天]|)))?';
+const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,3}){0,4}(?:[万亿])?';
+// ReDoS: at most 70 characters (`plainFigure`), and every part of the pattern is bounded.
+const leadingPattern = new RegExp(`^${number}${unit}(?=[\\s\\p{Script=Han}:：,，])`, 'u');
+const trailingPattern = new RegExp(
+  `(?<=[\\s\\p{Script=Han}:：])${number}${unit}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
+  'u',
+);
+/** Words after a number that make it a part of a name, a time or a sum. */
+const noFigureAfter = /^\s?(?:[.)、．:]|[+×x*/=]\s?\d|[年月日号点时]|(?:am|pm|st|nd|rd|th|of the)\b)/iu;
+
+/** The figure that a text begins with, with its unit; undefined for years, numbered items and times. */
+export function leadingFigure(text: string): string | undefined {
+  const figure = leadingPattern.exec(text)?.[0].trim();
+  if (figure === undefined || isYear(figure) || noFigureAfter.test(text.slice(figure.length))) return undefined;
+  return figure;
+}
+
+/** The figure that a text ends with, with its unit; undefined for years and for numbers in a sentence. */
+export function trailingFigure(text: string): string | undefined {
+  const figure = trailingPattern.exec(text)?.[0].trim();
+  if (figure === undefined || isYear(figure)) return undefined;
+  const before = text.slice(0, text.length - figure.length);
+  // Without a colon, only a label in Chinese reads as one: “加装电梯 67 部”.
+  return /[:：]\s*$/u.test(before) || /^[\p{Script=Han}（）()“”\s]+$/u.test(before) ? figure : undefined;
+}
+
+function isYear(figure: string): boolean {
+  return /^(?:19|20|21)\d\d$/u.test(figure);
+}

@@ -1,0 +1,16 @@
+import type { ColorName } from '../model/deck.ts';
+import { colorNames } from '../model/deck.ts';
+import { hexToOklch } from './oklch.ts';
+import { hueOf, isWarm } from './tone.ts';
+
+/** Returns the named color with the most similar hue, whose covers an accent uses; blue for grays. */
+export function nearestColor(accent: string): ColorName {
+  const { chroma, hue } = hexToOklch(accent);
+  if (chroma < 0.02) return 'blue';
+  const distance = (color: ColorName): number => {
+    const difference = Math.abs(hueOf(color) - hue);
+    // Warm colors are olive and brown in places, which suits no red and no green.
+    return Math.min(difference, 360 - difference) + (isWarm(color) ? 12 : 0);
+  };
+  return colorNames.toSorted((one, other) => distance(one) - distance(other))[0] ?? 'blue';
+}

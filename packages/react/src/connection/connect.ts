@@ -1,0 +1,76 @@
+import { connectChannel, type Connection, type ConnectResult } from '@ppt-embed/protocol/host';
+import type { PptContext } from '../provider/ppt-context.ts';
+import { scopeKey } from '../provider/ppt-keys.ts';
+import { requestConnectionStatus } from './connection-request.ts';
+import { getConnectOutcomeStore } from './connect-outcome.ts';
+import { redirectToConnect } from './redirect-to-connect.ts';
+import { toConnectOutcome } from './to-connect-outcome.ts';
+
+/** A pop-up of a user who has already consented may end after this time. */
+const slowLoadMs = 500;
+
+/**
+ * Navigates to the consent page unless a pop-up shows it, and waits for the user's return.
+ * @returns as `waitForReturn`.
+ * @throws PptError if the page cannot navigate.
+ */
+export async function connect(
+  ppt: PptContext,
+  hasPopup: boolean,
+  signal: AbortSignal,
+): Promise<Connection['status'] | undefined> {
+  if (!hasPopup) await redirectToConnect(ppt);
+  return waitForReturn(ppt, hasPopup, signal);
+}
+
+/**
+ * Waits until the user has returned from the consent page, and reads the connection. A pop-up reports its end over a
+ * `BroadcastChannel`, because `Cross-Origin-Opener-Policy` cuts `opener` and `closed`. A pop-up that the user closed
+ * reports nothing, so the page's focus counts too, although the pop-up may still be open then: its report is awaited
+ * further. A page that navigated itself may come back from the back-forward cache. The message of a pop-up names no
+ * page, so the end of any pop-up of this origin counts, including those of other tabs.
+ * @param signal ends the wait.
+ * @returns the connection status; undefined if it could not be read, or after `signal`.
+ */
+async function waitForReturn(
+  ppt: PptContext,
+  isPopup: boolean,
+  signal: AbortSignal,
+): Promise<Connection['status'] | undefined> {
+  let hasReturned = false;
+  await new Promise<void>((resolve) => {
+    const controller = new AbortController();
+    const listening = { signal: controller.signal };
+    const channel = isPopup ? new BroadcastChannel(connectChannel) : undefined;
+    const end = (): void => {
+      controller.abort();
+      channel?.close();
+      resolve();
+    };
+    const onReturnToPage = (): void => {
+      hasReturned = true;
+      if (channel) resolve();
+      else end();
+    };
+    addEventListener('focus', onReturnToPage, listening);
+    addEventListener('pageshow', onReturnToPage, listening);
+    channel?.addEventListener('message', ({ data }: MessageEvent<ConnectResult | undefined>) => {
+      getConnectOutcomeStore(ppt).set(toConnectOutcome(data?.status));
+      // The pending mutation reads the connection; one that ended earlier may have read it too early.
+      if (hasReturned) void requestConnectionStatus(ppt);
+      hasReturned = true;
+      end();
+    });
+    if (isPopup && tookLong(ppt) && document.hasFocus()) onReturnToPage();
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+  });
+  return hasReturned && !signal.aborted ? requestConnectionStatus(ppt) : undefined;
+}
+
+/** Whether this code was loaded so late that the pop-up may have reported its end before. */
+function tookLong({ queryClient, scope }: PptContext): boolean {
+  const mutationKey = [...scopeKey(scope), 'connect'];
+  const pending = queryClient.getMutationCache().find({ mutationKey, status: 'pending' });
+  return !!pending && Date.now() - pending.state.submittedAt > slowLoadMs;
+}

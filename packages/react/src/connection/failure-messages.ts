@@ -1,0 +1,25 @@
+/** Messages for a user who returned from the consent page without a connection. Loaded for that user only. */
+export const en = {
+  /** Why the user returned from the consent page without a connection. The connection status reports `banned`. */
+  errors: {
+    cancelled: 'Connection canceled. Nothing has changed.',
+    failed: "Couldn't confirm the connection. Connect again from this page.",
+    expired: 'This request has expired. Return to the app and connect again.',
+    other_browser: 'This request was started in another browser or at another URL. Connect again from this page.',
+    other_person: 'Another user has signed in since. Connect again from this page.',
+    no_answer: 'The service is not responding. Try again in a few minutes.',
+    refused: "The service rejected this app. Ask the app's administrator to check its log.",
+  },
+};
+
+export const zhCN: typeof en = {
+  errors: {
+    cancelled: '您取消了连接，没有任何更改。',
+    failed: '无法确认连接，请在本页重新连接。',
+    expired: '此请求已过期，请回到应用重新连接。',
+    other_browser: '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
+    other_person: '期间已有其他人登录，请在本页重新连接。',
+    no_answer: '服务没有响应，请几分钟后重试。',
+    refused: '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
+  },
+};

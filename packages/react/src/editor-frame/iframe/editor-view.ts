@@ -1,0 +1,129 @@
+import type { RefObject } from 'react';
+import type { ColorScheme, EditorMessage } from '@ppt-embed/protocol/frame';
+import { isOpen } from '../../provider/frame-state.ts';
+import { frameState, type ValidatedEditorUrl } from '../editor-load-machine.ts';
+import type { EditorLoader } from '../editor-loader.ts';
+import type { Latest } from '../editor-url-options.ts';
+import type { FrameCommand, HelloPayload } from '../frame-channel.ts';
+import { pageColorScheme } from '../page/page-color-scheme.ts';
+import { canMoveFocusInto } from '../page/can-move-focus.ts';
+import { openEditor, setAttributes, type OpenEditor } from './open-editor.ts';
+
+/** The frame's root element and the editor in it. */
+export interface EditorView {
+  /** undefined until the frame starts. */
+  root: () => HTMLElement | undefined;
+  editor: () => OpenEditor | undefined;
+  /** The frame starts in this element, with another source. */
+  start: (element: HTMLElement) => void;
+  /** Moves a started frame to another element. */
+  relocate: (element: HTMLElement) => void;
+  show: (url: ValidatedEditorUrl, generation: number) => void;
+  hide: () => void;
+  /** @returns whether the iframe was moved in the DOM. */
+  detectMove: () => boolean | undefined;
+  /** Requests the editor's state. */
+  sendHello: () => void;
+  /** Sends the page's color scheme to the editor if it has changed. */
+  syncColorScheme: () => void;
+  /** Applies locale, colors and attributes to the editor, which never reloads for them (frame rule 2). */
+  syncAppearance: () => void;
+}
+
+/**
+ * Creates the view of a frame. Always uses the latest options.
+ * @param loader receives the events of the iframe.
+ * @param onMessage called with each message except results, and the presentation's title before it.
+ */
+export function createEditorView(
+  latest: RefObject<Latest>,
+  { send, getState }: EditorLoader,
+  onMessage: (message: EditorMessage, titleBefore: string) => void,
+): EditorView {
+  let root: HTMLElement | undefined;
+  let editor: OpenEditor | undefined;
+  /** Focuses the editor once per source, and not again after its URL was replaced. */
+  let hasFocused = false;
+  /** The color scheme last sent to the editor. */
+  let sentColorScheme: ColorScheme | undefined;
+
+  function detectMove(): boolean | undefined {
+    const isMoved = editor?.isMoved();
+    const { generation, isParked } = getState();
+    if (isMoved && !isParked) send({ type: 'moved', generation });
+    return isMoved;
+  }
+
+  function focusEditor(): void {
+    if (hasFocused) return;
+    hasFocused = true;
+    if (latest.current.options.autoFocus && root && canMoveFocusInto(root)) editor?.iframe.focus();
+  }
+
+  /** If the host sets no color scheme, the editor follows the page. */
+  function helloPayload(): HelloPayload {
+    const { ppt } = latest.current;
+    sentColorScheme = ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto');
+    return { locale: ppt.locale.language, colorScheme: sentColorScheme };
+  }
+
+  function sendHello(): void {
+    const state = getState();
+    if (isOpen(state) && !state.isParked) editor?.sendHello(helloPayload, latest.current.ppt.expectMessages);
+  }
+
+  /** An editor that does not support a command or does not respond keeps the locale and colors it opened with. */
+  function sendCommand(command: FrameCommand): void {
+    if (getState().capabilities.includes(command.type)) editor?.sendCommand(command);
+  }
+
+  return {
+    root: () => root,
+    editor: () => editor,
+    start: (element) => {
+      root = element;
+      hasFocused = false;
+    },
+    relocate: (element) => {
+      root = element;
+      root.setAttribute('data-state', frameState(getState()));
+      if (editor?.isUsed()) send({ type: 'moved', generation: getState().generation });
+      else if (editor) root.prepend(editor.iframe);
+      send({ type: 'relocated' });
+    },
+    show: ({ href, origin }, generation) => {
+      if (!root) return;
+      const attributes = { ...latest.current.options.attributes, 'data-ppt': 'editor', src: href };
+      const onLoad = (): void => {
+        if (detectMove()) return;
+        send({ type: 'load', generation });
+        focusEditor();
+        sendHello();
+      };
+      editor = openEditor(root, origin, attributes, onLoad, (message) => {
+        const { title } = getState();
+        send({ type: 'message', generation, message });
+        onMessage(message, title);
+      });
+    },
+    hide: () => {
+      editor?.end();
+      editor = undefined;
+    },
+    detectMove,
+    sendHello,
+    syncColorScheme: () => {
+      if (latest.current.ppt.colorScheme || !root || pageColorScheme(root) === sentColorScheme) return;
+      if (!getState().capabilities.includes('setColorScheme')) return;
+      const { colorScheme } = helloPayload();
+      sendCommand({ type: 'setColorScheme', colorScheme });
+    },
+    syncAppearance: () => {
+      if (!editor) return; // included in `hello`
+      const { locale, colorScheme } = helloPayload();
+      setAttributes(editor.iframe, latest.current.options.attributes);
+      sendCommand({ type: 'setLocale', locale });
+      sendCommand({ type: 'setColorScheme', colorScheme });
+    },
+  };
+}

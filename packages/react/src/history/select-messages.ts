@@ -1,0 +1,13 @@
+/** Messages of the check boxes that select rows. */
+export const en = {
+  selectAll: 'Select all on this page',
+  selectOne: (title: string): string => `Select ${title}`,
+};
+
+/** Messages of the check boxes of `HistoryTable`. */
+export type PptSelectionMessages = typeof en;
+
+export const zhCN: typeof en = {
+  selectAll: '选择本页全部',
+  selectOne: (title) => `选择 ${title}`,
+};

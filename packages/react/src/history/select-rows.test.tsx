@@ -1,0 +1,102 @@
+import { useState, type ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { zhCN } from '../locales/collect-zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher } from '../testing/index.ts';
+import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
+
+afterEach(cleanup);
+
+const records: HistoryRecord[] = ['p1', 'p2', null, 'p3'].map((pptId, index) => ({
+  pptId,
+  title: pptId === 'p2' ? '' : `Talk ${index + 1}`,
+  appId: 'app-1',
+  userId: 'lin.yu',
+  createdAt: new Date(Date.now() - index * 60_000).toISOString(),
+}));
+
+const app = (props: HistoryTableProps, provider: Partial<PptProviderProps> = {}): ReactElement => (
+  <PptProvider fetcher={createMemoryFetcher({ records })} {...provider}>
+    <HistoryTable {...props} />
+  </PptProvider>
+);
+const checkbox = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('shows no check boxes unless rows can be selected', async () => {
+  render(app({}));
+  await screen.findByRole('row', { name: /Talk 1/ });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('selects rows by keyboard, each with a label, and reports the ids', async () => {
+  const onSelectionChange = vi.fn<(selection: readonly string[]) => void>();
+  const onRowClick = vi.fn<() => void>();
+  render(app({ onSelectionChange, onRowClick }));
+  const first = await screen.findByRole('checkbox', { name: 'Select Talk 1' });
+  first.focus();
+  const user = userEvent.setup();
+  await user.keyboard(' ');
+  expect(onSelectionChange).toHaveBeenLastCalledWith(['p1']);
+  expect(document.activeElement).toBe(first);
+  await user.click(checkbox('Select Untitled'));
+  expect(onSelectionChange).toHaveBeenLastCalledWith(['p1', 'p2']);
+  await user.keyboard(' ');
+  expect(onSelectionChange).toHaveBeenLastCalledWith(['p1']);
+  expect(onRowClick).not.toHaveBeenCalled();
+  // Without an id, a record cannot be selected.
+  expect(checkbox('Select Talk 3').disabled).toBe(true);
+  expect(screen.getByRole('row', { name: /Talk 1/ })).toBeTruthy();
+});
+
+it('selects the page by its header, and keeps what is selected on other pages', async () => {
+  function Host(): ReactElement {
+    const [selection, setSelection] = useState<readonly string[]>(['p3']);
+    return (
+      <>
+        <output aria-label="Selected">{selection.join()}</output>
+        <HistoryTable pageSize={2} selection={selection} onSelectionChange={setSelection} />
+      </>
+    );
+  }
+  render(
+    <PptProvider fetcher={createMemoryFetcher({ records })}>
+      <Host />
+    </PptProvider>,
+  );
+  await screen.findByRole('checkbox', { name: 'Select Talk 1' });
+  const selected = (): string | null => screen.getByRole('status', { name: 'Selected' }).textContent;
+  const all = (): HTMLInputElement => checkbox('Select all on this page');
+  expect([all().checked, all().indeterminate]).toEqual([false, false]);
+  const user = userEvent.setup();
+  await user.click(checkbox('Select Talk 1'));
+  expect([all().checked, all().indeterminate]).toEqual([false, true]);
+  await user.click(all());
+  expect(selected()).toBe('p3,p1,p2');
+  expect([all().checked, all().indeterminate]).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(checkbox('Select Talk 4').checked).toBe(true));
+  await user.click(all());
+  expect(selected()).toBe('p1,p2');
+});
+
+it('selects nothing by itself if the host controls the selection', async () => {
+  render(app({ selection: ['p1'] }));
+  await waitFor(() => expect(checkbox('Select Talk 1').checked).toBe(true));
+  await userEvent.setup().click(checkbox('Select Talk 1'));
+  expect(checkbox('Select Talk 1').checked).toBe(true);
+});
+
+it('labels the check boxes in the locale, also in a host’s own columns', async () => {
+  render(
+    app(
+      { defaultSelection: [], columns: ({ title, actions }) => [actions, title], messages: { untitled: 'Ohne Titel' } },
+      { locale: zhCN },
+    ),
+  );
+  const row = await screen.findByRole('row', { name: /Ohne Titel/ });
+  expect(await within(row).findByRole('checkbox', { name: '选择 Ohne Titel' })).toBeTruthy();
+  expect(checkbox('选择本页全部')).toBeTruthy();
+});

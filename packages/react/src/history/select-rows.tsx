@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { usePpt } from '../provider/ppt-context.ts';
+import type { PptTableColumn } from '../lists/PagedTable.tsx';
+import { en } from './select-messages.ts';
+
+// Loaded for a table whose rows can be selected.
+
+/**
+ * Adds a check box before each title, and one for all rows of the page in the header of the titles.
+ * @param columns unchanged if the host has left out the titles.
+ * @param records those of the page.
+ * @param selection ids of the selected presentations, also those of other pages.
+ * @param untitled the name of a presentation without a title.
+ */
+export function selectRows(
+  columns: readonly PptTableColumn<HistoryRecord>[],
+  records: readonly HistoryRecord[] = [],
+  selection: readonly string[],
+  onChange: (selection: readonly string[]) => void,
+  untitled: string,
+): readonly PptTableColumn<HistoryRecord>[] {
+  const idsOf = ({ pptId }: HistoryRecord): string[] => (pptId === null ? [] : [pptId]);
+  const select = (changed: readonly string[], isSelected: boolean): void => {
+    const others = selection.filter((id) => !changed.includes(id));
+    onChange(isSelected ? [...others, ...changed] : others);
+  };
+  return columns.map((column) => {
+    if (column.id !== 'title') return column;
+    return {
+      ...column,
+      header: (
+        <span data-ppt="title">
+          <RowCheckbox ids={records.flatMap(idsOf)} selection={selection} select={select} />
+          {column.header}
+        </span>
+      ),
+      cell: (record) => (
+        <span data-ppt="title">
+          <RowCheckbox ids={idsOf(record)} selection={selection} select={select} title={record.title || untitled} />
+          {column.cell(record)}
+        </span>
+      ),
+    };
+  });
+}
+
+interface RowCheckboxProps {
+  /** Presentations that the check box selects. It is disabled if there are none. */
+  ids: readonly string[];
+  selection: readonly string[];
+  select: (ids: readonly string[], isSelected: boolean) => void;
+  /** Title of the one presentation; undefined for all of the page. */
+  title?: string;
+}
+
+function RowCheckbox({ ids, selection, select, title }: RowCheckboxProps): ReactElement {
+  const { history } = usePpt().locale.messages;
+  const messages = { ...en, ...history };
+  const input = useRef<HTMLInputElement>(null);
+  const count = ids.filter((id) => selection.includes(id)).length;
+  const isSelected = count > 0 && count === ids.length;
+  const isPartial = count > 0 && !isSelected;
+  useEffect(() => {
+    // Not an attribute.
+    if (input.current) input.current.indeterminate = isPartial;
+  }, [isPartial]);
+  return (
+    <input
+      ref={input}
+      data-ppt="select-row"
+      type="checkbox"
+      form="" // excluded from a host's form when it is submitted or reset
+      checked={isSelected}
+      disabled={ids.length === 0}
+      aria-label={title === undefined ? messages.selectAll : messages.selectOne(title)}
+      onChange={(event) => select(ids, event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { newCreationId } from '../fetcher/creation-id.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
+import { useControlled } from '../ui/use-controlled.ts';
+import type { MarkdownComposerProps, PptComposerTab } from './composer-props.ts';
+import type { en } from './messages.ts';
+import { isTextFile, readTextFile } from './text-file.ts';
+import { bytesOf, overMegabytes } from './text-size.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
+import { useDraft } from './use-draft.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useReplacement } from './use-replacement.ts';
+
+const debounceMs = 300;
+
+/** Options of `useComposer`: the composer's props. */
+export interface ComposerOptions extends Pick<
+  MarkdownComposerProps,
+  'value' | 'defaultValue' | 'onChange' | 'draftKey' | 'onCreate' | 'busy' | 'onError'
+> {
+  /** The selected tab; undefined while the text box is selected. */
+  other: PptComposerTab | undefined;
+  messages: typeof en;
+}
+
+/** State of a composer, and the handlers of its form. */
+export interface Composer {
+  text: string;
+  /** Sets the text the user has typed. */
+  edit: (text: string) => void;
+  /** The text when the user last stopped typing. */
+  debounced: string;
+  textareaRef: RefObject<HTMLTextAreaElement | null>;
+  /** Element that accepts dropped files. */
+  card: RefObject<HTMLDivElement | null>;
+  isDragOver: boolean;
+  isBusy: boolean;
+  /** Why nothing was created: a text, or the error of `onCreate`. */
+  validationError: { text?: string; error?: PptError } | undefined;
+  clearValidation: () => void;
+  submit: (event: FormEvent) => void;
+  /** Replaces the text by that of a file. */
+  onFile: (file: File) => Promise<void>;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** The behavior of `MarkdownComposer`: its text, dropped files, validation and submission. */
+export function useComposer(options: ComposerOptions): Composer {
+  const { value, defaultValue = '', onChange, draftKey, onCreate, busy, onError, other, messages } = options;
+  const { locale } = usePpt();
+  const [text, setText] = useControlled(value, defaultValue, onChange);
+  const [validationError, setValidationError] = useState<Composer['validationError']>();
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const debounced = useDebouncedValue(text, debounceMs);
+  useDraft(draftKey, text, setText);
+
+  const { replace, undoByKey } = useReplacement(text, setText);
+  const [isCreating, runAction] = useAsyncAction((error) => setValidationError({ error }), onError);
+  const isBusy = busy || isCreating;
+
+  const clearValidation = (): void => setValidationError(undefined);
+  const tooLarge = (bytes: number): string => messages.tooLarge(overMegabytes(bytes, locale.language));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const bytes = bytesOf(text);
+    const invalid = !other && (text.trim() ? bytes > maxMarkdownBytes && tooLarge(bytes) : messages.empty);
+    setValidationError(invalid ? { text: invalid } : undefined);
+    if (invalid) return textareaRef.current?.focus();
+    const creationId = newCreationId();
+    void runAction(() => (other ? other.onCreate({ creationId }) : onCreate({ creationId, text })));
+  }
+
+  const onFile = async (file: File): Promise<void> => {
+    if (other) return;
+    const isText = isTextFile(file);
+    // A file that is too large to send is not read.
+    const isTooLarge = isText && file.size > maxMarkdownBytes;
+    const read = isText && !isTooLarge ? await readTextFile(file) : undefined;
+    setValidationError(
+      read === undefined ? { text: isTooLarge ? tooLarge(file.size) : messages.wrongFile } : undefined,
+    );
+    if (read === undefined) return;
+    replace(read);
+    textareaRef.current?.focus();
+  };
+  const isDragOver = useFileDrop(card, onFile) && !other;
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (undoByKey(event)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return {
+    text,
+    edit: (next) => {
+      clearValidation();
+      setText(next);
+    },
+    debounced,
+    textareaRef,
+    card,
+    isDragOver,
+    isBusy,
+    validationError,
+    clearValidation,
+    submit,
+    onFile,
+    onKeyDown,
+  };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, useState, type ReactElement } from 'react';
+import type { HistoryFeature, HistorySort } from '@ppt-embed/protocol/host';
+import { useLatest } from '../provider/use-latest.ts';
+import type { en } from './messages.ts';
+
+export interface ListControlsProps {
+  features: readonly HistoryFeature[];
+  messages: typeof en;
+  search: string;
+  onSearch: (search: string) => void;
+  sort: HistorySort;
+  onSort: (sort: HistorySort) => void;
+  classNames: Partial<Record<'search' | 'sort', string | undefined>>;
+}
+
+/** Time after the last key until the list is searched. */
+const debounceMs = 250;
+const maxSearchLength = 200;
+
+/** Search field and order of a list, if it has these features. */
+export function ListControls(props: ListControlsProps): ReactElement | null {
+  const { features, messages, search, onSearch, sort, onSort, classNames } = props;
+  const id = useId();
+  const [canSearch, canSort] = [features.includes('search'), features.includes('sort')];
+  if (!canSearch && !canSort) return null;
+  return (
+    <div data-ppt="list-controls">
+      {canSearch && (
+        <SearchField label={messages.search} text={search} onSearch={onSearch} className={classNames.search} />
+      )}
+      {canSort && (
+        <span data-ppt="sort" className={classNames.sort}>
+          <label data-ppt="label" htmlFor={id}>
+            {messages.sortBy}
+          </label>
+          <select
+            id={id}
+            data-ppt="input"
+            value={sort}
+            onChange={(event) => onSort(event.currentTarget.value as HistorySort)}
+          >
+            <option value="created">{messages.sortCreated}</option>
+            <option value="edited">{messages.sortEdited}</option>
+            <option value="title">{messages.sortTitle}</option>
+          </select>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  /** The text that the list is searched for. */
+  text: string;
+  onSearch: (text: string) => void;
+  className: string | undefined;
+}
+
+/** Searches after a pause, and at once on Enter. Escape clears the field, as in every search field. */
+function SearchField({ label, text, onSearch, className }: SearchFieldProps): ReactElement {
+  const handler = useLatest(onSearch);
+  const [typed, setTyped] = useState(text);
+  const [searched, setSearched] = useState(text);
+  // The host has changed it, for example by Back.
+  if (searched !== text) {
+    setSearched(text);
+    setTyped(text);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => {
+      setSearched(typed.trim());
+      handler.current(typed.trim());
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, text, handler]);
+
+  return (
+    <input
+      data-ppt="input"
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxSearchLength}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed.trim() !== text) onSearch(typed.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { zhCN } from '../locales/collect-zh-cn.ts';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, type MemoryFetcherOptions } from '../testing/index.ts';
+import { PresentationsTable, type PresentationsTableProps } from './PresentationsTable.tsx';
+
+afterEach(cleanup);
+
+const records: HistoryRecord[] = ['Harbour plan', 'Budget', 'Harbour budget'].map((title, index) => ({
+  pptId: `p${index + 1}`,
+  title,
+  appId: 'app-1',
+  userId: '',
+  createdAt: new Date(Date.now() - index * 3_600_000).toISOString(),
+  editedAt: new Date(Date.now() - (3 - index) * 60_000).toISOString(),
+}));
+
+function show(
+  props: PresentationsTableProps = {},
+  options: MemoryFetcherOptions = {},
+  provider: Partial<PptProviderProps> = {},
+) {
+  const fetcher = createMemoryFetcher({ records, ...options });
+  const app: ReactElement = (
+    <PptProvider fetcher={fetcher} {...provider}>
+      <PresentationsTable {...props} />
+    </PptProvider>
+  );
+  render(app);
+  return { fetcher, user: userEvent.setup() };
+}
+
+const titles = (): (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string): Promise<HTMLElement> => {
+  await user.click(await screen.findByRole('button', { name: `More actions for ${title}` }));
+  return screen.findByRole('menu', { name: `More actions for ${title}` });
+};
+
+describe('PresentationsTable', () => {
+  it('is a plain table if the service offers nothing', async () => {
+    show({ onOpen: () => undefined }, { features: [], records: records.map(({ editedAt: _none, ...one }) => one) });
+    await screen.findByRole('rowheader', { name: /Budget/ });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^More/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Edited' })).toBeNull();
+  });
+
+  it('shows when a presentation was edited, and no column of users without users', async () => {
+    show();
+    expect(await screen.findByRole('columnheader', { name: 'Edited' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'User' })).toBeNull();
+  });
+
+  it('searches after a pause, from page 1, and says if nothing is found', async () => {
+    const onSearchChange = vi.fn<(search: string) => void>();
+    const onPageChange = vi.fn<(page: number) => void>();
+    const { user, fetcher } = show({ onSearchChange, onPageChange, defaultPage: 2, pageSize: 2 });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search presentations' }), 'harbour');
+    await waitFor(() => expect(titles()).toEqual(['Harbour plan', 'Harbour budget']));
+    expect(onSearchChange.mock.calls).toEqual([['harbour']]);
+    expect(onPageChange).toHaveBeenCalledWith(1);
+    const requests = fetcher.calls.filter(({ method }) => method === 'listHistory').map(({ input }) => input);
+    expect(requests.at(-1)).toEqual({ page: 1, pageSize: 2, search: 'harbour' });
+    await user.type(screen.getByRole('searchbox'), ' nowhere');
+    expect((await screen.findAllByText('No results')).length).toBeGreaterThan(0);
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByRole('rowheader', { name: /^Budget/ });
+  });
+
+  it('sorts by the last edit', async () => {
+    const { user } = show();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Last edited');
+    await waitFor(() => expect(titles()).toEqual(['Harbour budget', 'Budget', 'Harbour plan']));
+  });
+
+  it('renames by keyboard, and shows the new title at once', async () => {
+    const { user, fetcher } = show();
+    const menu = await openMenu(user, 'Budget');
+    expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Rename' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Rename presentation' });
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    expect(field.value).toBe('Budget');
+    await user.clear(field);
+    await user.type(field, ' Budget 2027 {Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).toContain('Budget 2027');
+    expect(await screen.findByText('Renamed to “Budget 2027”.')).toBeTruthy();
+    expect(fetcher.calls.filter(({ method }) => method === 'changePresentation').map(({ input }) => input)).toEqual([
+      { kind: 'rename', pptId: 'p2', title: 'Budget 2027' },
+    ]);
+  });
+
+  it('closes the menu on Escape and outside, and returns the focus', async () => {
+    const { user } = show();
+    await openMenu(user, 'Budget');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions for Budget' }));
+    await openMenu(user, 'Budget');
+    await user.click(screen.getByRole('columnheader', { name: 'Title' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('duplicates', async () => {
+    const { user } = show();
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(() => expect(titles()[0]).toBe('Budget (copy)'));
+    expect(screen.getByText('“Budget (copy)” was created.')).toBeTruthy();
+  });
+
+  it('deletes without a question, and offers to undo it', async () => {
+    const { user } = show();
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Delete' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(titles()).toEqual(['Harbour plan', 'Harbour budget']));
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    await waitFor(() => expect(titles()).toEqual(['Harbour plan', 'Budget', 'Harbour budget']));
+    expect(screen.getByText('“Budget” is back.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('reports an error, and keeps the row', async () => {
+    const onError = vi.fn<() => void>();
+    const { user } = show({ onError }, { faults: { changePresentation: [fails('unavailable')] } });
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Delete' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn');
+    expect(titles()).toContain('Budget');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers changes, but no search, in the user’s own list', async () => {
+    const { user, fetcher } = show({ lists: ['workspace', 'mine'] });
+    await screen.findByRole('searchbox');
+    await fetcher.openEditor({ source: { kind: 'markdown', text: '# Mine' } });
+    await user.click(screen.getByRole('tab', { name: 'Mine' }));
+    expect(await screen.findByRole('button', { name: 'More actions for Mine' })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('is in the locale of the provider', async () => {
+    const { user } = show({}, {}, { locale: zhCN });
+    await user.click(await screen.findByRole('button', { name: 'Budget 的更多操作' }));
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['重命名', '创建副本', '删除']);
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  forwardRef,
+  useMemo,
+  useState,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type RefAttributes,
+} from 'react';
+import type { HistoryFeature, HistoryPage, HistoryRecord, HistorySort } from '@ppt-embed/protocol/host';
+import { HistoryTable, type HistoryTableProps, type PptHistoryList } from '../history/HistoryTable.tsx';
+import { historyQueries } from '../history/history-queries.ts';
+import { en as historyEn } from '../history/messages.ts';
+import { useHistoryQuery } from '../history/use-history.ts';
+import type { PptTableColumns } from '../lists/PagedTable.tsx';
+import { useMessages } from '../provider/use-messages.ts';
+import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
+import { useControlled } from '../ui/use-controlled.ts';
+import { componentQueryOptions } from '../ui/use-query-failure.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import { ListControls } from './ListControls.tsx';
+import { en, type PptPresentationMessages } from './messages.ts';
+import { RowOverlays } from './RowOverlays.tsx';
+import { useMoreButton } from './use-more-button.tsx';
+import { usePresentationColumns, type PptPresentationColumn } from './use-presentation-columns.tsx';
+import { useRowChanges } from './use-row-changes.ts';
+
+/** Props of `PresentationsTable`: those of `HistoryTable`, and search and order. */
+export interface PresentationsTableProps
+  extends
+    Omit<HistoryTableProps, 'columns' | 'filter' | 'messages' | 'classNames' | 'className' | 'style'>,
+    PptStylingProps<
+      keyof NonNullable<HistoryTableProps['classNames']> | 'search' | 'sort' | 'more' | 'menu' | 'dialog' | 'notice'
+    > {
+  /** Class of the root element. */
+  className?: string | undefined;
+  /** Words that titles must contain. Uncontrolled if omitted. */
+  search?: string | undefined;
+  /** @default '' */
+  defaultSearch?: string | undefined;
+  /** Called when the user searches, after a short pause. The list then begins at page 1. */
+  onSearchChange?: ((search: string) => void) | undefined;
+  /** Order of the list. Uncontrolled if omitted. */
+  sort?: HistorySort | undefined;
+  /** @default 'created' */
+  defaultSort?: HistorySort | undefined;
+  /** Called when the user changes the order. The list then begins at page 1. */
+  onSortChange?: ((sort: HistorySort) => void) | undefined;
+  /**
+   * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
+   * the library's own. Memoize it.
+   */
+  columns?: PptTableColumns<HistoryRecord, PptPresentationColumn> | undefined;
+  /** Messages that replace the library's, key by key, in any locale. */
+  messages?: Partial<PptPresentationMessages> | undefined;
+  /** Messages of the table itself: those of `HistoryTable`. */
+  tableMessages?: HistoryTableProps['messages'];
+}
+
+const none: readonly HistoryFeature[] = [];
+const noRecords: readonly HistoryRecord[] = [];
+
+/**
+ * `HistoryTable` with search, order and the time of the last edit, and with actions that rename, duplicate and delete a
+ * presentation. It shows what the backend and its service offer: with a service that has no extensions, it is a
+ * `HistoryTable`.
+ */
+export const PresentationsTable: ForwardRefExoticComponent<PresentationsTableProps & RefAttributes<HTMLElement>> =
+  /* @__PURE__ */ forwardRef(function PresentationsTable(
+    props: PresentationsTableProps,
+    ref: ForwardedRef<HTMLElement>,
+  ) {
+    const {
+      page: controlledPage,
+      defaultPage = 1,
+      onPageChange,
+      pageSize = 20,
+      lists = ['workspace'],
+      list: controlledList,
+      defaultList = lists[0] as PptHistoryList,
+      onListChange,
+      search: controlledSearch,
+      defaultSearch = '',
+      onSearchChange,
+      sort: controlledSort,
+      defaultSort = 'created',
+      onSortChange,
+      columns: own,
+      rowActions,
+      onError,
+      slots,
+      unstyled,
+      className,
+      classNames = {},
+      messages: ownMessages,
+      tableMessages,
+      ...rest
+    } = props;
+    const messages = useMessages('presentations', en, ownMessages);
+    const { untitled } = useMessages('history', historyEn, tableMessages);
+    const titleOf = ({ title }: HistoryRecord): string => title || untitled;
+    const [page, setPage] = useControlled(controlledPage, defaultPage, onPageChange);
+    const [list, setList] = useControlled(controlledList, defaultList, onListChange);
+    const [search, setSearch] = useControlled(controlledSearch, defaultSearch, onSearchChange);
+    const [sort, setSort] = useControlled(controlledSort, defaultSort, onSortChange);
+
+    const filter = useFilter(list, search, sort);
+    const query = historyQueries[list === 'mine' ? list : 'page'];
+    const { data } = useHistoryQuery(query, { page, pageSize, ...filter }, componentQueryOptions);
+    const features = useFeatures(data);
+    const changes = useRowChanges(messages, titleOf, onError);
+    const columns = usePresentationColumns(messages, data?.records ?? noRecords, own);
+    const { actionsOf, menu, closeMenu } = useMoreButton({
+      isShown: features.some((feature) => feature !== 'search' && feature !== 'sort'),
+      labelOf: (record) => messages.moreOf(titleOf(record)),
+      tooltip: messages.more,
+      rowActions,
+      className: classNames.more,
+    });
+    /** Another search or order begins at page 1. */
+    const fromFirstPage =
+      <Value,>(set: (value: Value) => void) =>
+      (value: Value): void => {
+        setPage(1);
+        set(value);
+      };
+
+    return (
+      <section {...useRoot('presentations', { unstyled, className })} ref={ref}>
+        {list !== 'mine' && (
+          <ListControls
+            {...{ features, messages, classNames, search, sort }}
+            onSearch={fromFirstPage(setSearch)}
+            onSort={fromFirstPage(setSort)}
+          />
+        )}
+        <ChangeNotice changes={changes} messages={messages} className={classNames.notice} />
+        <HistoryTable
+          {...rest}
+          {...{ page, pageSize, lists, list, filter, columns, onError, classNames, unstyled }}
+          rowActions={actionsOf}
+          onPageChange={setPage}
+          onListChange={setList}
+          messages={{ ...tableMessages, ...(filter.search && { empty: messages.notFound }) }}
+          slots={filter.search ? { ...slots, empty: undefined } : slots}
+        />
+        <RowOverlays {...{ features, changes, menu, closeMenu, titleOf, messages, classNames }} />
+      </section>
+    );
+  });
+
+/** The search and order to request. The user's own list is the host's ledger, which has neither. */
+function useFilter(list: PptHistoryList, search: string, sort: HistorySort): { search?: string; sort?: HistorySort } {
+  return useMemo(
+    () => (list === 'mine' ? {} : { ...(search && { search }), ...(sort !== 'created' && { sort }) }),
+    [list, search, sort],
+  );
+}
+
+/** The features of the list. The last ones are kept while a search fails, so that the field stays. */
+function useFeatures(data: HistoryPage | undefined): readonly HistoryFeature[] {
+  const [features, setFeatures] = useState(none);
+  const current = data ? (data.features ?? none) : features;
+  if (current !== features) setFeatures(current);
+  return current;
+}

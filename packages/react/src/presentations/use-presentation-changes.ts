@@ -1,0 +1,97 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import {
+  PptError,
+  type ChangedPresentation,
+  type HistoryPage,
+  type PresentationChange,
+} from '@ppt-embed/protocol/host';
+import { changeResponse } from '../fetcher/response-shapes.ts';
+import { validateResponse } from '../fetcher/validate-response.ts';
+import { historyQueries } from '../history/history-queries.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
+
+/** Options of the hooks that change a presentation: those of TanStack Query's `useMutation`. */
+export type UsePresentationChangeOptions<Variables> = PptWriteOptions<ChangedPresentation, Variables>;
+
+/** The presentation to change. */
+export interface PptPresentationId {
+  pptId: string;
+}
+
+/** Renames a presentation, also in the lists that are loaded. Needs the feature `rename` of a list. */
+export function useRenamePresentation(
+  options?: UsePresentationChangeOptions<PptPresentationId & { title: string }>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title: string }> {
+  const updatePages = useUpdatePages();
+  return useChange('rename', options, ({ pptId, title }) =>
+    updatePages((page) => ({
+      ...page,
+      records: page.records.map((record) => (record.pptId === pptId && title ? { ...record, title } : record)),
+    })),
+  );
+}
+
+/** Creates a presentation from the last save of another, and refetches the lists. Needs the feature `duplicate`. */
+export function useDuplicatePresentation(
+  options?: UsePresentationChangeOptions<PptPresentationId & { title?: string }>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title?: string }> {
+  return useChange('duplicate', options, useRefetchPages());
+}
+
+/** Deletes a presentation, which can be restored for a while, and refetches the lists. Needs the feature `delete`. */
+export function useDeletePresentation(
+  options?: UsePresentationChangeOptions<PptPresentationId>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId> {
+  const updatePages = useUpdatePages();
+  const refetchPages = useRefetchPages();
+  return useChange('delete', options, ({ pptId }) => {
+    updatePages((page) => {
+      const records = page.records.filter((record) => record.pptId !== pptId);
+      return { ...page, records, total: page.total - (page.records.length - records.length) };
+    });
+    return refetchPages();
+  });
+}
+
+/** Restores a deleted presentation, and refetches the lists. Needs the feature `delete`. */
+export function useRestorePresentation(
+  options?: UsePresentationChangeOptions<PptPresentationId>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId> {
+  return useChange('restore', options, useRefetchPages());
+}
+
+/** @param onChanged Called with the response, before the mutation succeeds. */
+function useChange<Variables extends PptPresentationId>(
+  kind: PresentationChange['kind'],
+  options: UsePresentationChangeOptions<Variables> | undefined,
+  onChanged: (changed: ChangedPresentation) => Promise<void> | void,
+): UseMutationResult<ChangedPresentation, PptError, Variables> {
+  const { fetcher } = usePpt();
+  return usePptMutation(
+    [`${kind}Presentation`],
+    async (variables) => {
+      if (!fetcher.changePresentation) {
+        throw new PptError({ code: 'no_such_endpoint', message: 'The fetcher has no method changePresentation.' });
+      }
+      const change = { ...variables, kind } as unknown as PresentationChange;
+      const call = fetcher.changePresentation.bind(fetcher, change);
+      const changed = await validateResponse(changeResponse, () => call());
+      await onChanged(changed);
+      return changed;
+    },
+    options,
+  );
+}
+
+function useUpdatePages(): (update: (page: HistoryPage) => HistoryPage) => void {
+  const { queryClient, scope } = usePpt();
+  return (update) => {
+    queryClient.setQueriesData<HistoryPage>({ queryKey: historyQueries.all(scope) }, (page) => page && update(page));
+  };
+}
+
+function useRefetchPages(): () => Promise<void> {
+  const { queryClient, scope } = usePpt();
+  return () => queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) });
+}

@@ -1,0 +1,125 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConnectButton } from '../connection/ConnectButton.tsx';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { DownloadButton } from '../download/DownloadButton.tsx';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
+import '../styles.css';
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', ' ');
+});
+
+interface Case {
+  of: string;
+  method: FetcherMethod;
+  part: ReactElement;
+  /** A press causes the error. */
+  buttonName?: string;
+}
+
+const cases: Case[] = [
+  { of: 'PptEditorFrame', method: 'openEditor', part: <PptEditorFrame source={{ kind: 'home' }} /> },
+  { of: 'HistoryTable', method: 'listHistory', part: <HistoryTable /> },
+  { of: 'CoverPicker', method: 'listCovers', part: <CoverPicker /> },
+  { of: 'ConnectButton', method: 'getConnection', part: <ConnectButton /> },
+  {
+    of: 'DownloadButton',
+    method: 'requestDownload',
+    part: <DownloadButton pptId="sample-1" />,
+    buttonName: 'Download',
+  },
+];
+
+/** Renders a component whose backend reports that the user is not signed in. */
+async function renderSignedOut(
+  { method, part, buttonName }: Case,
+  provider: Partial<PptProviderProps>,
+): Promise<MemoryFetcher> {
+  const fetcher = createMemoryFetcher({ faults: { [method]: [fails('not_signed_in')] } });
+  render(
+    <PptProvider fetcher={fetcher} {...provider}>
+      {part}
+    </PptProvider>,
+  );
+  if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
+  await screen.findByText(/You are not signed in/);
+  return fetcher;
+}
+
+describe.each(cases)('$of of a signed-out user', (one) => {
+  it('offers to sign in with onSignIn', async () => {
+    const onSignIn = vi.fn<() => void>();
+    await renderSignedOut(one, { onSignIn, signInUrl: '#unused' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(onSignIn).toHaveBeenCalledTimes(1);
+    expect(location.hash).toBe('');
+  });
+
+  it('offers a button to the sign-in page', async () => {
+    await renderSignedOut(one, { signInUrl: '#sign-in' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(location.hash).toBe('#sign-in');
+  });
+
+  it('offers nothing if the host has set neither', async () => {
+    await renderSignedOut(one, {});
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+});
+
+it('loads the editor and the list once the promise of onSignIn is resolved', async () => {
+  let signedIn = (): void => undefined;
+  const fetcher = createMemoryFetcher({
+    faults: { openEditor: [fails('not_signed_in')], listHistory: [fails('not_signed_in')] },
+  });
+  const onSignIn = (): Promise<void> =>
+    new Promise((resolve) => {
+      signedIn = () => {
+        fetcher.setFaults('openEditor', []);
+        fetcher.setFaults('listHistory', []);
+        resolve();
+      };
+    });
+  render(
+    <PptProvider fetcher={fetcher} onSignIn={onSignIn}>
+      <PptEditorFrame source={{ kind: 'home' }} />
+      <HistoryTable />
+    </PptProvider>,
+  );
+  const panel = await screen.findByText('You are not signed in', { selector: '[data-ppt="editor-frame"] *' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Sign in' })[0] as HTMLElement);
+  expect(panel.isConnected).toBe(true);
+  signedIn();
+  await screen.findByTitle('Presentation editor');
+  await screen.findAllByRole('rowheader');
+});
+
+it('keeps the message if the user cancels signing in', async () => {
+  await renderSignedOut(cases[0] as Case, { onSignIn: () => Promise.reject(new Error('canceled')) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await Promise.resolve();
+  expect(screen.getByText('You are not signed in')).toBeTruthy();
+});
+
+it('uses the latest onSignIn', async () => {
+  const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('not_signed_in')] } });
+  const handlers = [vi.fn<() => void>(), vi.fn<() => void>()] as const;
+  const app = (onSignIn: () => void): ReactElement => (
+    <PptProvider fetcher={fetcher} onSignIn={onSignIn}>
+      <HistoryTable />
+    </PptProvider>
+  );
+  const { rerender } = render(app(handlers[0]));
+  const button = await screen.findByRole('button', { name: 'Sign in' });
+  rerender(app(handlers[1]));
+  await userEvent.click(button);
+  await waitFor(() => expect(handlers[1]).toHaveBeenCalledTimes(1));
+  expect(handlers[0]).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+import { usePpt } from '../provider/ppt-context.ts';
+import { scopeKey } from '../provider/ppt-keys.ts';
+
+/**
+ * Returns a function that lets the user sign in to the host app: it calls the provider's `onSignIn`, or navigates to its
+ * `signInUrl`. Returns undefined if that does not resolve the error, or if the host has set neither.
+ * @param retry retries what failed, once the user has signed in without leaving the page. Queries are refetched anyway.
+ */
+export function useSignIn(error: { code: string } | null | undefined, retry?: () => void): (() => void) | undefined {
+  const { onSignIn, signInUrl, queryClient, scope } = usePpt();
+  if (error?.code !== 'not_signed_in') return undefined;
+  if (!onSignIn) return signInUrl === undefined ? undefined : () => location.assign(signInUrl);
+  return () => {
+    const result = onSignIn();
+    // Without a promise, it is unknown when the user has signed in.
+    if (!(result instanceof Promise)) return;
+    result.then(
+      () => {
+        void queryClient.invalidateQueries({ queryKey: scopeKey(scope) });
+        retry?.();
+      },
+      () => undefined, // canceled
+    );
+  };
+}

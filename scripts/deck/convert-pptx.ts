@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import type { Deck, ReportLine, ResolvedPicture } from '@ppt-embed/deck';
+import { deckToJson, findCover, layoutDeck } from '@ppt-embed/deck';
+import type { PictureBytes, PptxImport } from '@ppt-embed/deck/pptx';
+// By path: building a deck would load it with the package's export.
+import { importPptx } from '../../packages/deck/src/pptx/import/import-pptx.ts';
+import { deckMarkdown } from '../../apps/editor/src/exchange/markdown/deck-markdown.ts';
+import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
+import { write } from './build-deck.ts';
+import { messages } from './messages.ts';
+import { print } from './print.ts';
+import { describeFileError, UserError } from './user-error.ts';
+
+export interface ConvertOptions {
+  /** Path of the Markdown file. */
+  md?: string;
+  /** Path of the deck. */
+  json?: string;
+  /** The cover of presentations that have none. */
+  cover?: string;
+}
+
+/** MiB. */
+const maxFileSize = 256;
+
+/** `pnpm deck convert`: reads a .pptx as a deck, as Markdown, or both. */
+export async function convertPptx(file: string, { md, json, cover }: ConvertOptions): Promise<void> {
+  if (cover !== undefined && !findCover(cover)) throw new UserError(messages.noSuchCover(cover));
+  const { deck, report } = deckOf(readFile(file), cover);
+  if (json !== undefined) {
+    write(json, `${JSON.stringify(deckToJson(deck), undefined, 2)}\n`);
+    print(messages.converted(json, deck.slides.length));
+  }
+  if (md !== undefined) writeMarkdown(deck, md);
+  for (const { slide, message } of report) print(messages.omitted(slide, message));
+}
+
+function readFile(file: string): PptxImport {
+  let bytes: Uint8Array;
+  try {
+    if (statSync(file).size > maxFileSize * 1024 * 1024) throw new UserError(messages.pptxTooLarge(file, maxFileSize));
+    bytes = new Uint8Array(readFileSync(file));
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(messages.cannotRead(file, describeFileError(error)), { cause: error });
+  }
+  try {
+    return importPptx(bytes);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UserError(messages.notPptx(file, error.message), { cause: error });
+  }
+}
+
+function deckOf(imported: PptxImport, coverId: string | undefined): { deck: Deck; report: readonly ReportLine[] } {
+  if (imported.kind === 'deck') {
+    if (coverId !== undefined) throw new UserError(messages.coverOfDeck);
+    return { deck: imported.deck, report: [] };
+  }
+  const { outline, pictures, report } = imported;
+  const resolved = new Map([...pictures].map(([src, picture]) => [src, resolve(picture)]));
+  return { deck: layoutDeck(outline, { pictures: resolved, ...(coverId !== undefined && { coverId }) }).deck, report };
+}
+
+function resolve({ bytes }: PictureBytes): ResolvedPicture {
+  const size = measurePicture(Buffer.from(bytes));
+  if (!size) return { problem: messages.pictureUnknown };
+  const src = `data:${size.contentType};base64,${Buffer.from(bytes).toString('base64')}`;
+  return { src, width: size.width, height: size.height };
+}
+
+/** Writes Markdown, and the deck's pictures to a folder beside it: data URLs would make it unreadable. */
+function writeMarkdown(deck: Deck, file: string): void {
+  const name = `${basename(file, extname(file))}-pictures`;
+  const paths = new Map<string, string>();
+  const pictureUrl = (src: string): string => {
+    const [, extension = '', data = ''] = /^data:image\/(png|jpeg|gif);base64,(.*)$/su.exec(src) ?? [];
+    if (data === '') return src;
+    let path = paths.get(src);
+    if (path === undefined) {
+      path = `${name}/${paths.size + 1}.${extension}`;
+      paths.set(src, path);
+      write(join(dirname(file), path), Buffer.from(data, 'base64'));
+    }
+    return path;
+  };
+  write(file, deckMarkdown(deck, { pictureUrl }));
+  print(messages.converted(file, deck.slides.length));
+}

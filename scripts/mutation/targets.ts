@@ -1,0 +1,101 @@
+/** A part of the product whose tests are checked by mutation. All globs are relative to the root of the repository. */
+export interface MutationTarget {
+  name: string;
+  /** Files whose code is changed. */
+  mutate: readonly string[];
+  /** Test files that must notice the changes; they run in Node. */
+  tests: readonly string[];
+  /** Files of `mutate` that are left alone, with the reason next to them. */
+  except?: readonly string[];
+  /** Whether the tests ask for a PostgreSQL (`inject('postgresUrl')`). */
+  needsPostgres?: boolean;
+}
+
+/** Percentage of mutants that the tests must notice in each target. */
+export const requiredScore = 80;
+
+/** What `pnpm test:mutation` can check, in the order in which it does. */
+export const mutationTargets: readonly MutationTarget[] = [
+  {
+    name: 'protocol',
+    mutate: ['packages/protocol/src/**/*.ts'],
+    except: [
+      // Sentences for people: a test of each would repeat it.
+      'packages/protocol/src/help/error-help.ts',
+      // Tables of fields, which the service's conformance tests compare with the specification.
+      'packages/protocol/src/service/**',
+      // Run through the React library's tests.
+      'packages/protocol/src/host/ppt-error.ts',
+      'packages/protocol/src/host/routes.ts',
+      'packages/protocol/src/editor/session.ts',
+    ],
+    tests: ['packages/protocol/{src,conformance}/**/*.test.ts'],
+  },
+  {
+    name: 'host-connect',
+    mutate: ['packages/host/src/connect/**/*.ts'],
+    tests: ['packages/host/src/**/*.test.ts'],
+    needsPostgres: true,
+  },
+  {
+    name: 'host-webhooks',
+    mutate: ['packages/host/src/webhooks/**/*.ts'],
+    tests: ['packages/host/src/**/*.test.ts'],
+    needsPostgres: true,
+  },
+  {
+    name: 'react-frame',
+    mutate: [
+      'packages/react/src/editor-frame/{allowed-origin,editor-load-machine,editor-loader,frame-lifecycle,source-key}.ts',
+    ],
+    tests: ['packages/react/src/editor-frame/**/*.test.ts'],
+  },
+  {
+    name: 'react-fetcher',
+    mutate: ['packages/react/src/fetcher/*.ts'],
+    tests: ['packages/react/src/**/*.test.ts'],
+  },
+  {
+    name: 'deck-text',
+    mutate: ['packages/deck/src/text/*.ts'],
+    tests: ['packages/deck/src/{text,layouts,svg}/**/*.test.ts'],
+  },
+  {
+    name: 'deck-layouts',
+    mutate: ['packages/deck/src/layouts/**/*.ts'],
+    tests: ['packages/deck/src/{layouts,markdown}/**/*.test.ts'],
+  },
+  {
+    name: 'deck-pptx',
+    mutate: ['packages/deck/src/{ooxml,pptx}/**/*.ts'],
+    tests: ['packages/deck/src/{ooxml,pptx,elements}/**/*.test.ts'],
+  },
+  {
+    name: 'service-oauth',
+    mutate: ['apps/service/src/identity/oauth/*.ts'],
+    tests: ['apps/service/src/identity/**/*.test.ts', 'apps/service/attacks/**/*.test.ts'],
+    needsPostgres: true,
+  },
+  {
+    name: 'service-events',
+    mutate: ['apps/service/src/events/*.ts'],
+    tests: ['apps/service/src/events/**/*.test.ts'],
+    needsPostgres: true,
+  },
+  {
+    name: 'service-saves',
+    mutate: ['apps/service/src/editor/session/*.ts'],
+    tests: ['apps/service/src/editor/**/*.test.ts'],
+    needsPostgres: true,
+  },
+  {
+    name: 'editor-commands',
+    mutate: ['apps/editor/src/commands/*.ts'],
+    tests: ['apps/editor/src/{commands,elements,model,exchange}/**/*.test.ts'],
+  },
+  {
+    name: 'editor-session',
+    mutate: ['apps/editor/src/session/{draft-autosave,draft-buffer,editor-tabs,heartbeat,leave,save-machine,saver}.ts'],
+    tests: ['apps/editor/src/session/**/*.test.ts'],
+  },
+];

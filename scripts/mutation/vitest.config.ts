@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+import { defaultServerConditions } from 'vite';
+import { ownProcess } from '../../tooling/own-process.ts';
+import { sourceCondition } from '../../vite.config.ts';
+
+const { MUTATION_TESTS = '[]', MUTATION_POSTGRES } = process.env;
+
+/** The tests of one mutation target, which `test-mutation.ts` names in the environment. */
+export default defineConfig({
+  resolve: { conditions: [sourceCondition] },
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  test: {
+    environment: 'node',
+    include: JSON.parse(MUTATION_TESTS) as string[],
+    exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...ownProcess],
+    ...(MUTATION_POSTGRES && { globalSetup: ['./e2e/postgres.ts'] }),
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

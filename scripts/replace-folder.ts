@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** What a process that was killed has left behind is removed after this time. */
+const maxAgeMs = 60 * 60_000;
+
+/** More processes than ever replace the same folder at the same moment. */
+const maxAttempts = 20;
+
+/** A rename onto a folder that is not empty: on Linux, on macOS, on Windows. */
+const targetExists = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
+
+/**
+ * Writes a folder somewhere else and puts it in the place of the one that is there. Several processes may do so at the
+ * same time: the folder is always one of theirs as a whole.
+ * @param target Path of the folder. It need not exist.
+ * @param temporary Path of the folder for what is not complete yet, on the same file system.
+ * @param write Writes the files. If it throws, the target stays unchanged.
+ */
+export async function replaceFolder(
+  target: string,
+  temporary: string,
+  write: (folder: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(temporary, { recursive: true });
+  await removeOldFolders(temporary);
+  const own = await mkdtemp(join(temporary, `${basename(target)}-`));
+  try {
+    const written = join(own, 'new');
+    await mkdir(written);
+    await write(written);
+    await mkdir(dirname(target), { recursive: true });
+    await swap(written, target, own);
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+async function swap(written: string, target: string, own: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await rename(written, target);
+      return;
+    } catch (error) {
+      if (attempt === maxAttempts || !targetExists.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    }
+    try {
+      await rename(target, join(own, `old-${attempt}`));
+    } catch (error) {
+      // Another process has moved it away.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+async function removeOldFolders(temporary: string): Promise<void> {
+  for (const name of await readdir(temporary)) {
+    const path = join(temporary, name);
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age > maxAgeMs) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import {
+  type MutationScore,
+  percentageOf,
+  type ReportedMutant,
+  scoreLines,
+  scoreOf,
+  survivorLines,
+} from './mutation/score-lines.ts';
+import { type MutationTarget, mutationTargets, requiredScore } from './mutation/targets.ts';
+import { root } from './steps.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    workers: { type: 'string', default: '2' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+const names = mutationTargets.map(({ name }) => name);
+
+if (values.help) {
+  console.log(`pnpm test:mutation [--workers 2] [target …]
+
+Changes the code in small ways, one at a time, runs the tests that execute the changed line, and lists the changes that
+no test noticed. Fails if a target is below ${requiredScore} %. Results are kept, so that a second run only repeats what has
+changed. All targets take hours: run it at night, or one target at a time.
+
+Targets: ${names.join(', ')}`);
+  process.exit(0);
+}
+
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no target ${unknown.join(', ')}. Targets: ${names.join(', ')}`);
+  process.exit(2);
+}
+const workers = Number(values.workers);
+if (!Number.isInteger(workers) || workers < 1 || workers > 64) {
+  console.error('--workers must be a number from 1 to 64.');
+  process.exit(2);
+}
+
+const results = join(root, 'test-results/mutation');
+
+/** Runs the mutants of one target. */
+async function runTarget({ name, mutate, except = [], tests, needsPostgres }: MutationTarget): Promise<MutationScore> {
+  process.env['MUTATION_TESTS'] = JSON.stringify(tests);
+  if (needsPostgres) process.env['MUTATION_POSTGRES'] = '1';
+  else delete process.env['MUTATION_POSTGRES'];
+  const report = join(results, `${name}.json`);
+  await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    mutate: [
+      ...mutate,
+      ...except.map((pattern) => `!${pattern}`),
+      '!**/*.{test,test-d,stories}.*',
+      '!**/{testing,fakes}/**',
+    ],
+    // A changed text is mostly a changed sentence, which tests do not repeat.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    // A constant that is computed once needs a new process for each mutant, and is rarely the error.
+    ignoreStatic: true,
+    incremental: true,
+    incrementalFile: join(root, 'node_modules/.cache/mutation', `${name}.json`),
+    concurrency: workers,
+    reporters: ['progress', 'json'],
+    jsonReporter: { fileName: report },
+    ignorePatterns: ['/docs', '/bench', '/test-results', '**/dist', '**/.data'],
+    // Not below node_modules, whose files the test runner takes for dependencies and does not transform.
+    tempDirName: '.stryker-tmp',
+    // Stryker reads it by the compiler's JavaScript interface, which TypeScript 7 does not have.
+    tsconfigFile: 'none',
+  }).runMutationTest();
+  const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
+    files: Record<string, { mutants: ReportedMutant[] }>;
+  };
+  writeFileSync(join(results, `${name}.txt`), `${survivorLines(files).join('\n')}\n`);
+  return scoreOf(
+    name,
+    Object.values(files).flatMap(({ mutants }) => mutants),
+  );
+}
+
+mkdirSync(results, { recursive: true });
+const scores: MutationScore[] = [];
+for (const target of mutationTargets) {
+  if (positionals.length > 0 && !positionals.includes(target.name)) continue;
+  scores.push(await runTarget(target));
+}
+for (const line of scoreLines(scores, requiredScore)) console.log(line);
+console.log('Unnoticed changes are listed in test-results/mutation/<target>.txt.');
+if (scores.some((score) => percentageOf(score) < requiredScore)) process.exitCode = 1;

@@ -1,0 +1,60 @@
+import { type Plugin, parseAst } from 'vite';
+
+/** Any node of the syntax tree. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** The positions of all `import()` expressions in a module. */
+function findDynamicImports(code: string): Node[] {
+  const found: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      const node = value as Node;
+      if (node.type === 'ImportExpression') found.push(node);
+      Object.values(node).forEach(visit);
+    }
+  };
+  visit(parseAst(code));
+  return found;
+}
+
+/**
+ * Returns the module with each `import()` delayed, or nothing if it has none. The delay uses the clock from before a
+ * test replaces it, and comes each time, so that no test depends on what an earlier one has loaded.
+ */
+export function delayDynamicImports(code: string, delayMs: number): string | undefined {
+  if (!code.includes('import(')) return undefined;
+  const imports = findDynamicImports(code);
+  if (imports.length === 0) return undefined;
+  const insertions = imports.flatMap(({ start, end }) => [
+    { at: start, text: '__delayImport(() => ' },
+    { at: end, text: ')' },
+  ]);
+  let delayed = code;
+  // From the last to the first, because an insertion moves what follows.
+  for (const { at, text } of insertions.toSorted((one, other) => other.at - one.at)) {
+    delayed = delayed.slice(0, at) + text + delayed.slice(at);
+  }
+  // In front of the first line, so that no line number changes.
+  return `const __delayImport = ((wait) => async (load) => { await new Promise((done) => wait(done, ${delayMs})); return load(); })(setTimeout.bind(globalThis)); ${delayed}`;
+}
+
+/** Modules of the product, without its tests: a test awaits its own imports. */
+const productModule = /\/(?:packages|apps)\/[a-z]+\/src\/(?!.*\.(?:test|stories)\.tsx?$)[^?]*\.tsx?$/;
+
+/** Delays every `import()` of the product, as a slow network delays chunks that are loaded on demand. */
+export function slowChunks(delayMs: number): Plugin {
+  return {
+    name: 'slow-chunks',
+    enforce: 'post',
+    transform(code, id) {
+      if (!productModule.test(id)) return undefined;
+      const delayed = delayDynamicImports(code, delayMs);
+      return delayed === undefined ? undefined : { code: delayed, map: null };
+    },
+  };
+}

@@ -11,6 +11,7 @@ import { ensurePostgresTools } from './postgres-tools.ts';
 import { ensureRedis } from './redis.ts';
 import { type FileTime, timeLines } from './test-times.ts';
 import { root } from './steps.ts';
+import { unhandledErrorsFile } from './unhandled-errors.ts';
 
 const { values } = parseArgs({
   options: {
@@ -81,9 +82,18 @@ function failures(name: string, report: Report): string[] {
       return [`${name}: ${file} > ${fullName}`, ...relevantLines].join('\n');
     });
   });
-  // An uncaught error outside tests is not in the report.
-  return found.length > 0 ? found : [`${name}: an error outside of the tests, see above`];
+  const all = [...found, ...unhandledErrors(name)];
+  return all.length > 0 ? all : [`${name}: the runner failed without a failed test, see above`];
 }
+
+/** Lists the errors thrown outside of tests, which the report lacks. */
+function unhandledErrors(name: string): string[] {
+  const file = unhandledErrorsPath(name);
+  const errors = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+  return errors.map((error) => `${name}: an error outside of the tests, in ${error}`);
+}
+
+const unhandledErrorsPath = (name: string) => join(results, `${name}.unhandled-errors`);
 
 /** Runs the test runner once and returns the counts from its report. */
 async function run(
@@ -100,6 +110,7 @@ async function run(
         ...args,
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./scripts/unhandled-errors.ts',
         `--outputFile=${report}`,
       ],
       {
@@ -107,6 +118,7 @@ async function run(
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
           ...process.env,
+          [unhandledErrorsFile]: unhandledErrorsPath(name),
           ...(values['without-system-tools'] && { WITHOUT_SYSTEM_TOOLS: '1' }),
           ...(values.full && { TEST_FULL: '1' }),
         },

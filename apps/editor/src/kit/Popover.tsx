@@ -51,6 +51,7 @@ export function Popover({
     if (!current) return;
     focusedBefore.current = document.activeElement;
     isDismissed.current = false;
+    const stopInvoking = side === 'beside' ? invoke(findAnchor(), current) : undefined;
     current.showPopover();
     const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
     moved();
@@ -69,6 +70,7 @@ export function Popover({
     current.addEventListener('keydown', press);
     return () => {
       stopFollowing();
+      stopInvoking?.();
       current.removeEventListener('toggle', toggled);
       current.removeEventListener('keydown', press);
     };
@@ -90,6 +92,19 @@ export function Popover({
       {children}
     </div>
   );
+}
+
+/**
+ * Makes a button the invoker of an open popover, because a press on any other element closes the popover: a submenu that
+ * the pointer has opened would close when its item is pressed.
+ */
+function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) | undefined {
+  if (!(button instanceof HTMLButtonElement)) return undefined;
+  button.popoverTargetElement = popover;
+  button.popoverTargetAction = 'show';
+  return () => {
+    button.popoverTargetElement = null;
+  };
 }
 
 function put(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {

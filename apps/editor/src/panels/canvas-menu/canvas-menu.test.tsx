@@ -45,6 +45,21 @@ it('says in the menu of a slide whether it will be hidden or shown', async () =>
   await waitFor(async () => expect((await groups()).flat()).toContain('Show slide'));
 });
 
+it('keeps a submenu open that the pointer has opened when its item is pressed', async () => {
+  const { doc, screen: state } = await open();
+  doc.dispatch(selectElement('s1-subtitle'));
+  state.panel.set('canvas-menu');
+  const align = await screen.findByRole('menuitem', { name: 'Align' });
+  // The first event of the mouse has no movement.
+  await userEvent.hover(screen.getByRole('menuitem', { name: /^Duplicate/u }));
+  await userEvent.hover(align);
+  await screen.findByRole('menu', { name: 'Align' });
+  await userEvent.click(align);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('menu', { name: 'Align' }).matches(':popover-open')).toBe(true);
+  expect(align.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('opens Order and Align as submenus by keys and by a press', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));

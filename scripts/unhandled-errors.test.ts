@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { root } from './steps.ts';
+import { unhandledErrorsFile } from './unhandled-errors.ts';
+
+it('writes an error thrown outside of a test with the file and the stack', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unhandled-errors-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(folder, 'late.test.js'),
+    `it('ends first', () => new Promise((resolve) => {
+  setTimeout(() => { throw new Error('Too late'); });
+  setTimeout(resolve, 50);
+}));`,
+  );
+  const file = join(folder, 'errors');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--globals',
+      `--root=${folder}`,
+      `--reporter=${join(root, 'scripts/unhandled-errors.ts')}`,
+    ],
+    { cwd: folder, env: { ...process.env, VITEST: '', [unhandledErrorsFile]: file } },
+  );
+  expect(status).toBe(1);
+  const errors = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  expect(errors).toEqual([expect.stringMatching(/late\.test\.js > ends first\nError: Too late\n +at /u)]);
+});

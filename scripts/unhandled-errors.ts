@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { root } from './steps.ts';
+
+/** Environment variable with the file in which the reporter writes. */
+export const unhandledErrorsFile = 'UNHANDLED_ERRORS_FILE';
+
+/** Writes the errors that were thrown outside of tests, because the runner's JSON report leaves them out. */
+export default class UnhandledErrorsReporter implements Reporter {
+  onTestRunEnd(_testModules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const file = process.env[unhandledErrorsFile];
+    if (file) writeFileSync(file, JSON.stringify(errors.map(describeError)));
+  }
+}
+
+/** Returns the file and test during which an error was thrown, as far as they are known, and its stack. */
+function describeError(error: SerializedError): string {
+  const path: unknown = error['VITEST_TEST_PATH'];
+  const test: unknown = error['VITEST_TEST_NAME'];
+  const where = typeof path === 'string' ? relative(root, path) : 'outside of test files';
+  const during = typeof test === 'string' ? ` > ${test}` : '';
+  return `${where}${during}\n${error.stack || error.message}`;
+}

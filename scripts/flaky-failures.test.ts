@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedTests, flakyLines, planFaults } from './flaky-failures.ts';
+import { failedTests, flakyLines, planFaults, unhandledErrorNames } from './flaky-failures.ts';
 
 it('names failed tests, and files that do not load', () => {
   const report = {
@@ -17,6 +17,14 @@ it('names failed tests, and files that do not load', () => {
     ],
   };
   expect(failedTests(report)).toEqual(['a.test.ts > adds', 'b.test.ts']);
+});
+
+it('names errors outside of the tests without their stacks', () => {
+  const errors = ['a.test.ts > adds\nTypeError: lost\n    at one.ts:1', 'an unknown file\nread ECONNRESET'];
+  expect(unhandledErrorNames(errors)).toEqual([
+    'an error outside of the tests, in a.test.ts > adds: TypeError: lost',
+    'an error outside of the tests, in an unknown file: read ECONNRESET',
+  ]);
 });
 
 it('counts the runs in which a test failed, the most frequent first', () => {

@@ -16,6 +16,15 @@ export function failedTests({ testResults }: TestReport): string[] {
   });
 }
 
+/**
+ * Names of the errors that were thrown outside of tests in a run: where and with which message, without the stack, which
+ * differs from run to run.
+ * @param errors as `scripts/unhandled-errors.ts` writes them
+ */
+export function unhandledErrorNames(errors: readonly string[]): string[] {
+  return errors.map((error) => `an error outside of the tests, in ${error.split('\n').slice(0, 2).join(': ')}`);
+}
+
 /** What a run adds to make rare failures frequent. */
 export type Fault = 'under load' | 'with slow chunks';
 

@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { failedTests, flakyLines, planFaults, type SuiteRun, type TestReport } from './flaky-failures.ts';
+import {
+  failedTests,
+  flakyLines,
+  planFaults,
+  unhandledErrorNames,
+  type SuiteRun,
+  type TestReport,
+} from './flaky-failures.ts';
 import { root } from './steps.ts';
 
 const { values } = parseArgs({
@@ -49,14 +56,20 @@ async function runSuite(env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-/** The tests that failed in the run that has just ended. */
+/** The tests that failed in the run that has just ended, and the errors thrown outside of them. */
 function failedInReports(): string[] {
-  return globSync('*.json', { cwd: join(root, 'test-results') }).flatMap((file) => {
-    const { testResults } = JSON.parse(readFileSync(join(root, 'test-results', file), 'utf8')) as TestReport;
-    return failedTests({
-      testResults: testResults.map((result) => ({ ...result, name: relative(root, result.name) })),
-    });
-  });
+  const failed = readResults<TestReport>('*.json').flatMap(({ testResults }) =>
+    failedTests({ testResults: testResults.map((result) => ({ ...result, name: relative(root, result.name) })) }),
+  );
+  return [...failed, ...readResults<string[]>('*.unhandled-errors').flatMap(unhandledErrorNames)];
+}
+
+/** Reads the files of the last run whose names match. */
+function readResults<Content>(pattern: string): Content[] {
+  const folder = join(root, 'test-results');
+  return globSync(pattern, { cwd: folder }).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content,
+  );
 }
 
 const runs: SuiteRun[] = [];

@@ -18,7 +18,7 @@ export default class UnhandledErrorsReporter implements Reporter {
 function describeError(error: SerializedError): string {
   const path: unknown = error['VITEST_TEST_PATH'];
   const test: unknown = error['VITEST_TEST_NAME'];
-  const where = typeof path === 'string' ? relative(root, path) : 'outside of test files';
+  const where = typeof path === 'string' ? relative(root, path) : 'an unknown file';
   const during = typeof test === 'string' ? ` > ${test}` : '';
   return `${where}${during}\n${error.stack || error.message}`;
 }

@@ -20,11 +20,13 @@ import type { CloseReason, OpenDocument } from './open-document.ts';
 import { OpenDocuments, type CollaborationContext, type CollaborationTimes } from './open-documents.ts';
 
 interface Times extends CollaborationTimes {
-  /** Interval at which sessions are checked and connections pinged, as that of the editor's heartbeat. */
+  /** Interval at which sessions are checked, as that of the editor's heartbeat. */
   checkMs: number;
+  /** Interval at which connections are pinged. One that does not respond in that time is closed. */
+  pingMs: number;
 }
 
-const defaultTimes: Times = { storeDelayMs: 2000, idleMs: 30_000, checkMs: 15_000 };
+const defaultTimes: Times = { storeDelayMs: 2000, idleMs: 30_000, checkMs: 15_000, pingMs: 15_000 };
 
 /** Each connection may send the whole document. */
 const connectionsPerSession = { perMinute: 20, burst: 20 };
@@ -43,7 +45,7 @@ export function startCollaboration(
   authenticate: Authenticate,
   times: Partial<Times> = {},
 ): Collaboration {
-  const { checkMs, ...documentTimes } = { ...defaultTimes, ...times };
+  const { checkMs, pingMs, ...documentTimes } = { ...defaultTimes, ...times };
   const documents = new OpenDocuments(context, documentTimes);
   const sockets = new WebSocketServer({
     noServer: true,
@@ -111,7 +113,7 @@ export function startCollaboration(
       if (document.users >= collaborationLimits.users) return closeSocket(webSocket, 'too_many_users');
       const user = { id: context.random(9).toString('base64url'), name: caller.unionId ?? '' };
       const onClose = () => documents.release(caller, document);
-      serveConnection(webSocket, { document, user, onClose, checkSession, checkMs });
+      serveConnection(webSocket, { document, user, onClose, checkSession, checkMs, pingMs });
     });
     // The editor may have left before it was connected.
     if (!('reason' in accepted)) documents.release(accepted.caller, accepted.document);

@@ -1,7 +1,17 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket as SilentSocket } from 'ws';
 import * as Y from 'yjs';
-import { collaborationCloseCodes as codes, collaborationFrames, type EditorSession } from '@ppt-embed/protocol/editor';
+import {
+  collaborationCloseCodes as codes,
+  collaborationFrames,
+  collaborationPath,
+  collaborationProtocol,
+  collaborationTokenPrefix,
+  editorApiPath,
+  type EditorSession,
+} from '@ppt-embed/protocol/editor';
 import {
   listenForUpgrades,
   openCollaborationEditor,
@@ -38,9 +48,11 @@ beforeEach(async () => {
 });
 afterEach(stopServer);
 
-async function startServer(): Promise<void> {
+async function startServer(pingMs?: number): Promise<void> {
   const authenticate = createAuthenticate(service.appContext);
-  collaboration = startCollaboration(service.appContext, authenticate, { storeDelayMs: 20, idleMs: 20, checkMs: 100 });
+  // A busy process would miss pings at short intervals.
+  const times = { storeDelayMs: 20, idleMs: 20, checkMs: 100, ...(pingMs !== undefined && { pingMs }) };
+  collaboration = startCollaboration(service.appContext, authenticate, times);
   ({ server, url } = await listenForUpgrades((one) => collaboration.attach(one)));
 }
 
@@ -214,6 +226,15 @@ describe('an editor is disconnected', () => {
     const [one] = await connectTwo();
     await erasePresentation(service.appContext, pptId);
     expect(await closeCode(one)).toBe(codes.presentation_not_found);
+  });
+
+  it('if it does not respond to pings', async () => {
+    await stopServer();
+    await startServer(50);
+    const protocols = [collaborationProtocol, `${collaborationTokenPrefix}${session.token}`];
+    const silent = new SilentSocket(`${url}${editorApiPath}${collaborationPath}`, protocols, { autoPong: false });
+    const [code] = (await once(silent, 'close')) as [number];
+    expect(code).toBe(1006);
   });
 
   it('if as many as allowed have the presentation open', async () => {

@@ -26,13 +26,15 @@ interface ConnectionOptions {
   onClose: () => void;
   /** Returns why the session has ended since, if it has. */
   checkSession: () => Promise<CloseReason | undefined>;
-  /** Interval of `checkSession` and of pings. */
+  /** Interval of `checkSession`. */
   checkMs: number;
+  /** Interval of pings. */
+  pingMs: number;
 }
 
 /** Connects an editor with the document of its presentation. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
-  const { document, user, onClose, checkSession, checkMs } = options;
+  const { document, user, onClose, checkSession, checkMs, pingMs } = options;
   const frames = new Allowance(collaborationLimits.framesPerSecond);
   const bytes = new Allowance(collaborationLimits.bytesPerSecond);
   let isAlive = true;
@@ -72,14 +74,16 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     }
   };
 
-  const timer = setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
+  const checkTimer = setInterval(() => {
     void checkSession().then((reason) => {
       if (reason) closeSocket(socket, reason);
     });
   }, checkMs);
+  const pingTimer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, pingMs);
 
   socket.on('pong', () => {
     isAlive = true;
@@ -92,7 +96,8 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   // Followed by `close`.
   socket.on('error', () => undefined);
   socket.on('close', () => {
-    clearInterval(timer);
+    clearInterval(checkTimer);
+    clearInterval(pingTimer);
     document.remove(participant);
     onClose();
   });

@@ -1,6 +1,7 @@
 import type { Deck, Slide } from '../model/deck.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { allLayouts } from './all-layouts.ts';
+import { halfBleedOf } from './half-bleed.ts';
 import { carryOverElements } from './change/carry-over-elements.ts';
 import type { ReadContent } from './change/read-content.ts';
 import { readContent } from './change/read-content.ts';
@@ -61,7 +62,7 @@ function applyLayout(
   let reason = '';
   const context = newContext({
     deck,
-    ...resolversFor(current),
+    ...resolversFor(current, halfBleedOf(slide) !== undefined),
     layouts: [],
     report: () => undefined,
     onChoice: (choice) => void (reason = choice.reason),
@@ -77,8 +78,11 @@ function applyLayout(
   return { slide: finishSlide(deck, slide, withoutPlaceholders(newSlide), current), reason };
 }
 
-/** Resolves pictures and formulas to those on the slide. */
-function resolversFor({ sources }: ReadContent): Pick<FlowContext, 'pictureOf' | 'formulaOf'> {
+/**
+ * Resolves pictures and formulas to those on the slide.
+ * @param isHalfBleed Whether its picture fills a side of it, cropped by the layout.
+ */
+function resolversFor({ sources }: ReadContent, isHalfBleed: boolean): Pick<FlowContext, 'pictureOf' | 'formulaOf'> {
   const formulas = new Map(
     [...sources.values()].flatMap((element) => (element.kind === 'formula' ? [[element.latex, element] as const] : [])),
   );
@@ -88,6 +92,9 @@ function resolversFor({ sources }: ReadContent): Pick<FlowContext, 'pictureOf' |
       const { src, alt, caption } = block;
       const shared = { src, alt, ...(caption && { caption }) };
       if (source?.kind !== 'picture') return shared;
+      const { naturalWidth, naturalHeight } = source;
+      if (isHalfBleed && naturalWidth && naturalHeight)
+        return { ...shared, width: naturalWidth, height: naturalHeight, isPhoto: true };
       // The size as displayed, after the user's cropping or stretching.
       const { width, height } = source.box;
       return { ...shared, width, height, ...(source.problem !== undefined && { problem: source.problem }) };
@@ -103,6 +110,6 @@ function finishSlide(deck: Deck, slide: Slide, newSlide: NewSlide, current: Read
     background: isOnStage(slide, deck) === isOnStage(newSlide, deck) ? slide.background : newSlide.background,
     layout: newSlide.layout,
     title: newSlide.title || slide.title,
-    elements: carryOverElements(slide, newSlide.elements, current),
+    elements: carryOverElements(slide, newSlide, current),
   };
 }

@@ -2,6 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import { allLayouts } from './all-layouts.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
@@ -13,6 +14,8 @@ export interface LayoutMatch {
   pages: readonly (readonly SlideElement[])[];
   /** Background of a slide on a stage, where the elements are the complete slide. */
   background?: Fill;
+  /** The theme of the rest of a slide with a picture that fills one side. */
+  slideTheme?: SlideTheme;
 }
 
 /**
@@ -34,6 +37,14 @@ export function chooseLayout(
     if (reason === undefined) continue;
     const stage = layout.stage?.(content, context);
     if (stage) return { layout, reason, pages: [stage.elements], background: stage.background };
+    const beside = layout.besidePicture?.(content, box, context);
+    if (beside)
+      return {
+        layout,
+        reason: `${reason} The photo fills that side.`,
+        pages: [beside.elements],
+        slideTheme: beside.slideTheme,
+      };
     const pages = layout.arrange(content, box, context);
     if (pages) return { layout, reason, pages };
   }

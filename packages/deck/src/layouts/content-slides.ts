@@ -2,7 +2,6 @@ import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
-import { titleFontRole } from '../themes/title-font-role.ts';
 import { allLayouts } from './all-layouts.ts';
 import { calloutBand } from './callout-band.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
@@ -10,8 +9,7 @@ import type { LayoutMatch } from './choose-layout.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { slideDecorations } from './slide-decorations.ts';
-import type { HeadingFrame } from './headings.ts';
-import { headingOfSize, headingSize, headingSizes, headingText, fitHeading } from './headings.ts';
+import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
@@ -47,8 +45,10 @@ export function contentSlides(
     chooseLayout(content, box, context, candidates, slide.layout);
   if (!match) return [];
   const { layout, reason, pages, background } = match;
+  const { slideTheme: frameTheme = slideTheme } = match;
+  const frame = headingFrame({ deck, slideTheme: frameTheme });
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
-  const size = headingSize(heading, headingBox, suffixes);
+  const size = headingSize(heading, frame, suffixes);
   context.onChoice({ slideId: slideId(firstNumber), layout: layout.id, reason });
   reportPages(name, pages, firstNumber, context);
   reportFormulas(blocks, firstNumber, context);
@@ -58,7 +58,7 @@ export function contentSlides(
     const { behind, inFront } =
       layout.isUndecorated || background
         ? { behind: [], inFront: [] }
-        : slideDecorations(deck, slideTheme, firstNumber + index, ownHeading || elements.some(isHeading));
+        : slideDecorations(deck, frameTheme, firstNumber + index, ownHeading || elements.some(isHeading));
     return {
       layout: layout.layout,
       title: name + suffix,
@@ -66,7 +66,7 @@ export function contentSlides(
       notes: index === 0 ? slide.notes : '',
       elements: [
         ...behind,
-        ...(ownHeading ? [headingOfSize(heading, headingBox, suffix, size)] : []),
+        ...(ownHeading ? [headingOfSize(heading, frame, suffix, size)] : []),
         ...elements,
         // Footnotes are repeated on each continuation slide.
         ...(footnoteElement ? [footnoteElement] : []),
@@ -96,22 +96,6 @@ function matchBesideCallout(
     ...match,
     reason: `${match.reason} The callout is a band ${isFirst ? 'above' : 'below'}.`,
     pages: [isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements]],
-  };
-}
-
-/** The box of headings on content slides. */
-export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideTheme' | 'deck'>): HeadingFrame {
-  return {
-    box: slideTheme.heading.box,
-    align: slideTheme.heading.align,
-    sizes: headingSizes[deck.language],
-    style: {
-      face: titleFontRole(deck.theme.style, deck.language),
-      bold: true,
-      color: slideTheme.heading.color,
-      lineHeight: 1.15,
-      verticalAlign: slideTheme.heading.verticalAlign,
-    },
   };
 }
 

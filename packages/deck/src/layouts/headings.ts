@@ -1,3 +1,4 @@
+import { titleFontRole } from '../themes/title-font-role.ts';
 import type { TextElement } from '../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Box } from '../model/box.ts';
@@ -5,9 +6,10 @@ import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../text/split-long-runs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
+import type { LayoutContext } from './slide-layout.ts';
 
 /** Font sizes of content slide headings: one line from 40 or 44 down to 32, then two lines, then as many as needed. */
-export const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
+const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
 
 const maxNameLength = 300;
 
@@ -22,6 +24,22 @@ export interface HeadingFrame {
   style: Omit<TextStyle, 'size' | 'steps'>;
   sizes: readonly number[];
   align: 'left' | 'center';
+}
+
+/** The box of headings on content slides. */
+export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideTheme' | 'deck'>): HeadingFrame {
+  return {
+    box: slideTheme.heading.box,
+    align: slideTheme.heading.align,
+    sizes: headingSizes[deck.language],
+    style: {
+      face: titleFontRole(deck.theme.style, deck.language),
+      bold: true,
+      color: slideTheme.heading.color,
+      lineHeight: 1.15,
+      verticalAlign: slideTheme.heading.verticalAlign,
+    },
+  };
 }
 
 /** Fits a heading into its box: removes line breaks, and truncates what exceeds the box at the smallest size. */

@@ -195,13 +195,23 @@ function pictureOf(
   pictures: LayoutOptions['pictures'],
 ): SlidePicture {
   const resolved = pictures?.get(src);
-  const shared = { ...shown, ...(caption && { caption }) };
+  const shared = { ...shown, ...(caption && { caption }), ...(isPhoto(src, resolved) && { isPhoto: true }) };
   if (resolved && 'problem' in resolved) return { ...shared, src, problem: resolved.problem };
   if (resolved) return { ...shared, ...resolved };
   return isPictureUrl(src)
     ? { ...shared, src }
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
 }
+
+/** Whether a picture has a format for photos; diagrams and pictures of screens are mostly in others. */
+function isPhoto(written: string, resolved: ResolvedPicture | undefined): boolean {
+  const src = resolved && 'src' in resolved ? resolved.src : written;
+  const [path = ''] = written.slice(0, maxUrlLength).split(/[?#]/u, 1);
+  return /^data:image\/(?:jpeg|webp);/iu.test(src) || /\.(?:jpe?g|webp)$/iu.test(path);
+}
+
+/** Longer than any URL of a photo; data URLs are longer. */
+const maxUrlLength = 2000;
 
 function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {
   return elements.flatMap((element): ReportLine[] =>

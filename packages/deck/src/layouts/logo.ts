@@ -5,6 +5,7 @@ import type { PictureElement, ShapeElement, SlideElement } from '../model/elemen
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { contrast } from '../themes/contrast.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
+import { halfBleedGap, halfBleedOf } from './half-bleed.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './new-slide.ts';
 
@@ -20,13 +21,15 @@ const coverMargin = { x: 60, y: 28 } as const;
 const footerMiddle = 682;
 /** From the right end of the slide number to the logo beside it. */
 const besideNumber = 56;
+/** px from the left edge of a slide number to the end of its line, at most. */
+const maxNumberWidth = 100;
 
 /** Adds the logo to covers, in a corner without text, and to slides with a slide number, at the end of the footer. */
 export function withLogo(slide: NewSlide, logo: SlidePicture, theme: DeckTheme): NewSlide {
   const isCover = slide.layout === 'title' || slide.layout === 'closing';
   if (!isCover && !slide.elements.some(isSlideNumber)) return slide;
   const size = fittedSize(logo, isCover ? maxSizes.cover : maxSizes.content);
-  const box = isCover ? freeCorner(slide.elements, size) : besideFooter(size, theme);
+  const box = isCover ? freeCorner(slide.elements, size) : besideFooter(size, slide, theme);
   if (!box) return slide;
   const outer = plateBox(box);
   const needsPlate =
@@ -73,10 +76,13 @@ function fittedSize({ width, height }: SlidePicture, max: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-function besideFooter({ width, height }: Size, theme: DeckTheme): Box {
-  const { number } = slideThemeOf(theme).footer;
-  const isAtEnd = number.x > slideWidth / 2 && number.y > slideHeight / 2;
-  const right = isAtEnd ? number.x + number.width - besideNumber : 1208;
+function besideFooter({ width, height }: Size, slide: NewSlide, theme: DeckTheme): Box {
+  const { body } = slideThemeOf(theme);
+  const number = slide.elements.find(isSlideNumber)?.box;
+  const halfBleed = halfBleedOf(slide);
+  const end = halfBleed?.side === 'right' ? slideWidth - halfBleed.width - halfBleedGap : body.box.x + body.box.width;
+  const isAtEnd = number && number.y > slideHeight / 2 && end - number.x <= maxNumberWidth;
+  const right = isAtEnd ? number.x + number.width - besideNumber : end;
   return { x: right - width, y: footerMiddle - Math.round(height / 2), width, height };
 }
 

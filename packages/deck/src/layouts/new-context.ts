@@ -1,6 +1,5 @@
 import { slideThemeOf } from '../styles/slide-themes.ts';
-import { headingFrame } from './content-slides.ts';
-import { headingElement, fitHeading } from './headings.ts';
+import { fitHeading, headingElement, headingFrame } from './headings.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import { slideIds } from './slide-ids.ts';

@@ -11,10 +11,17 @@ type Side = 'left' | 'right';
 /** Wider pictures look better above or below their text, unless the author asks for a side. */
 const maxRatio = 2.2;
 
+/** A picture and the text beside it. */
+export interface PictureAndText {
+  picture: PictureBlock;
+  texts: readonly Block[];
+  side: Side;
+  /** Whether the author asks for the side. */
+  isRequested: boolean;
+}
+
 /** Returns the picture of a slide with one picture and text, and the side that the author asks for or the order implies. */
-function pictureAndText(
-  blocks: readonly Block[],
-): { picture: PictureBlock; texts: readonly Block[]; side: Side; isRequested: boolean } | undefined {
+export function pictureAndText(blocks: readonly Block[]): PictureAndText | undefined {
   const picture = blocks.find((one): one is PictureBlock => one.kind === 'picture');
   const texts = blocks.filter((one) => one !== picture);
   const isText = texts.every(({ kind }) => ['paragraph', 'list', 'heading', 'quote'].includes(kind));

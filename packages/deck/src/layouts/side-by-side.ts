@@ -5,12 +5,13 @@ import { scales } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
+import { sum } from './flow/table-columns.ts';
 import { stackHeight, stackOf } from './stack.ts';
 
 const gap = 40;
 /** Share of the body's height that a figure beside text fills at most. */
 const maxFigureRatio = 0.94;
-/** Share of the surplus height above a text: it is a little above the middle of the figure beside it. */
+/** Share of the surplus height above a text or a figure, which is a little above the middle of the other. */
 const textRise = 0.4;
 
 /**
@@ -34,11 +35,16 @@ export function sideBySideElements(
     width: textWidth,
     height: Math.round(box.height - freeHeight * textRise),
   };
+  const maxHeight = Math.round(box.height * maxFigureRatio);
+  const isPicture = figure.kind === 'picture';
+  const ideal = Math.ceil(sum(picture.items.map((item) => item.ideal(scale, width))));
+  const figureHeight = isPicture ? Math.min(maxHeight, ideal) : maxHeight;
   const pictureBox = {
-    ...box,
     x: side === 'left' ? box.x : box.x + box.width - width,
+    // A wide picture is in the middle of the height, like the text beside it.
+    y: Math.round(box.y + (box.height - figureHeight) * (figureHeight < maxHeight ? textRise : 0)),
     width,
-    height: Math.round(box.height * maxFigureRatio),
+    height: figureHeight,
   };
   const id = slideIds();
   return [

@@ -1,7 +1,9 @@
 import { motifOf } from '../styles/cover-of.ts';
+import type { Box } from '../model/box.ts';
 import type { Deck } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
+import { footerEnd } from './half-bleed.ts';
 import { withFooterTitle } from './with-footer.ts';
 
 /** px. */
@@ -51,10 +53,17 @@ const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 /** The place of a footer that the author asks for in a style without one, clear of the slide number. */
 export const ownFooterBox = { x: 72, y: 668, width: 480, height: 24 };
 
+/** Its place on a slide, which is narrower beside a picture. */
+function ownFooterIn({ body, footer: { align, number } }: SlideTheme): Box {
+  const { x, width } = body.box;
+  const end = align === 'center' ? number.x - 16 : x + width - footerEnd;
+  return { ...ownFooterBox, x, width: Math.min(ownFooterBox.width, end - x) };
+}
+
 function sharedElements(slideTheme: SlideTheme, deck: Pick<Deck, 'title' | 'footer'>): SharedElements {
   let shared = sharedByTheme.get(slideTheme);
   const { footer, marks, headingMarks } = slideTheme;
-  const box = footer.text ?? (deck.footer === undefined ? undefined : ownFooterBox);
+  const box = footer.text ?? (deck.footer === undefined ? undefined : ownFooterIn(slideTheme));
   const text = box ? (deck.footer ?? deck.title) : '';
   if (shared?.text !== text) {
     shared = {

@@ -4,6 +4,7 @@ import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Block, ReportLine } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 
 /** The content of a slide. */
@@ -38,6 +39,15 @@ export interface SlideLayout {
     content: SlideContent,
     context: LayoutContext,
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
+  /**
+   * Called before `arrange`. Returns the elements of one slide, and the theme whose heading, marks and footer are beside a
+   * picture that fills a side of the slide; undefined if there is no such picture, or too much text beside it.
+   */
+  besidePicture?: (
+    content: SlideContent,
+    box: Box,
+    context: LayoutContext,
+  ) => { slideTheme: SlideTheme; elements: readonly SlideElement[] } | undefined;
   /** Whether the layout positions the heading itself, as the element with the role `title`. */
   includesHeading?: boolean;
   /** Whether the slide has only the layout's own elements: no footer, no motif. */

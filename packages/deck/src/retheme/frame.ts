@@ -1,9 +1,10 @@
 import { coverOf } from '../styles/cover-of.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
-import { headingFrame } from '../layouts/content-slides.ts';
+import { besidePicture } from '../layouts/beside-picture.ts';
+import { halfBleedOf } from '../layouts/half-bleed.ts';
 import { slideDecorations } from '../layouts/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/headings.ts';
-import { headingElement } from '../layouts/headings.ts';
+import { headingElement, headingFrame } from '../layouts/headings.ts';
 import { layoutSection } from '../layouts/section-slides.ts';
 import { isOnStage, layoutStage } from '../layouts/stage.ts';
 import type { Deck, Slide } from '../model/deck.ts';
@@ -11,6 +12,7 @@ import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
 import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
 import { numberOf } from './slide-number-of.ts';
 import { isDeepEqual } from './deep-equal.ts';
@@ -42,6 +44,11 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
 
+/** The slide theme, beside a picture that fills a side of the slide. */
+function slideThemeFor(slide: Slide, { theme }: ThemeContext): SlideTheme {
+  return besidePicture(slideThemeOf(theme), halfBleedOf(slide));
+}
+
 function splitCover({ background, elements }: { background: Fill; elements: readonly SlideElement[] }): Frame {
   return { background, decorations: elements.filter((one) => !isRoleText(one)), texts: elements.filter(isRoleText) };
 }
@@ -56,7 +63,7 @@ interface SlideFacts {
 }
 
 function factsOf(slide: Slide, themeContext: ThemeContext): SlideFacts {
-  const slideTheme = slideThemeOf(themeContext.theme);
+  const slideTheme = slideThemeFor(slide, themeContext);
   const title = textIn(slide, 'title');
   const isHeadingInPlace = title !== undefined && isDeepEqual(title.box, slideTheme.heading.box);
   return {
@@ -103,7 +110,7 @@ function contentFrame(
   themeContext: ThemeContext,
   { number, hasHeading, isHeadingInPlace }: SlideFacts,
 ): Frame {
-  const slideTheme = slideThemeOf(themeContext.theme);
+  const slideTheme = slideThemeFor(slide, themeContext);
   const { behind, inFront } = slideDecorations(themeContext, slideTheme, number, hasHeading);
   const title = isHeadingInPlace ? textIn(slide, 'title') : undefined;
   return {

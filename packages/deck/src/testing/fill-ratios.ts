@@ -2,6 +2,8 @@ import { textLines } from '../elements/text/fit-text.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
+import { besidePicture } from '../layouts/beside-picture.ts';
+import { halfBleedOf } from '../layouts/half-bleed.ts';
 import { isFooterText } from '../layouts/slide-decorations.ts';
 import { isOnStage } from '../layouts/stage.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
@@ -23,9 +25,9 @@ export interface SlideFill {
 
 /** Returns how much of its body each content slide uses. Slides with the background of a section have no body. */
 export function measureFill(deck: Deck): SlideFill[] {
-  const { body } = slideThemeOf(deck.theme);
   return deck.slides.flatMap((slide): SlideFill[] => {
     if (excludedLayouts.has(slide.layout) || isOnStage(slide, deck)) return [];
+    const { body } = besidePicture(slideThemeOf(deck.theme), halfBleedOf(slide));
     const area = slide.title === '' ? body.withoutHeading : body.box;
     const { id: slideId, layout, title } = slide;
     const extents = contentOf(slide).flatMap((element) => extentOf(deck, element) ?? []);

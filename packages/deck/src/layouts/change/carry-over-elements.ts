@@ -1,5 +1,7 @@
 import type { Slide } from '../../model/deck.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { halfBleedOf } from '../half-bleed.ts';
 import { isFooterText } from '../slide-decorations.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
@@ -10,9 +12,10 @@ import type { ReadContent } from './read-content.ts';
  */
 export function carryOverElements(
   slide: Slide,
-  newElements: readonly SlideElement[],
+  newSlide: Pick<Slide, 'layout' | 'elements'>,
   { additions }: ReadContent,
 ): SlideElement[] {
+  const { elements: newElements } = newSlide;
   const added = [...additions.behind, ...additions.inFront];
   const usedIds = new Set(added.map(({ id }) => id));
   const uniqueId = (id: string): string => {
@@ -22,11 +25,22 @@ export function carryOverElements(
     return name;
   };
   const matches = matchElements(slide.elements, newElements);
+  // A picture that fills a side of a slide is cropped, and narrows the rest of it.
+  const isNarrowed = [slide, newSlide].some(halfBleedOf);
   const elements = newElements.flatMap((element): SlideElement[] => {
     const original = matches.get(element);
-    if (isFooterText(element)) return original ? [original] : hasFooter(slide) ? [] : [element];
+    if (isFooterText(element))
+      return original
+        ? [
+            isNarrowed && original.kind === 'text' && element.kind === 'text'
+              ? mergeFooter(original, element)
+              : original,
+          ]
+        : hasFooter(slide)
+          ? []
+          : [element];
     if (!original) return [{ ...element, id: uniqueId(element.id) }];
-    const { part: _, ...rest } = mergeElement(original, element);
+    const { part: _, ...rest } = mergeElement(original, element, isNarrowed);
     return [{ ...rest, id: uniqueId(original.id), ...(element.part && { part: element.part }) }];
   });
   const first = elements.findIndex((element) => layoutRoleOf(element) !== 'decoration');
@@ -76,9 +90,28 @@ function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }
 
-/** Returns the slide's own element with the box and the font sizes of the new one. */
-function mergeElement(original: SlideElement, newElement: SlideElement): SlideElement {
+/** Returns a footer at its new place, complete or shortened for it unless the user changed its words. */
+function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): TextElement {
+  const [before = '', after = ''] = [original.paragraphs, paragraphs].map((one) =>
+    one
+      .map(({ runs }) => plainText(runs))
+      .join(' ')
+      .replace(/…$/u, ''),
+  );
+  const isSame = before.startsWith(after) || after.startsWith(before);
+  return { ...original, box, ...(isSame && { paragraphs }) };
+}
+
+/**
+ * Returns the slide's own element with the box and the font sizes of the new one.
+ * @param isCropChanged Whether a picture gets the crop of the new element, too.
+ */
+function mergeElement(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const { rotation: _, ...box } = newElement.box;
+  if (original.kind === 'picture' && newElement.kind === 'picture' && isCropChanged) {
+    const { crop: _crop, ...uncropped } = original;
+    return { ...uncropped, box, ...(newElement.crop && { crop: newElement.crop }) };
+  }
   if (original.kind === 'picture' || (original.kind === 'chart' && newElement.kind === 'chart'))
     return { ...original, box };
   if (original.kind === 'formula' && newElement.kind === 'formula') return { ...original, box, size: newElement.size };

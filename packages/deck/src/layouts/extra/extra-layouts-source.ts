@@ -1,4 +1,5 @@
 import type { Block } from '../../model/outline.ts';
+import type { layoutHalfBleed } from '../layout-half-bleed.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layouts for lists of figures, steps and events. */
@@ -8,11 +9,12 @@ export interface ListLayouts {
   process: SlideLayout;
 }
 
-/** Layouts for statements and quotations that fill a slide, and for texts beside each other. */
+/** Layouts for statements and quotations that fill a slide, and for texts beside each other or a photo. */
 export interface TextLayouts {
   statement: SlideLayout;
   quote: SlideLayout;
   threeColumns: SlideLayout;
+  layoutHalfBleed: typeof layoutHalfBleed;
   /** Rewrites groups that are not written with headings, which layouts then lay out. */
   recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
 }

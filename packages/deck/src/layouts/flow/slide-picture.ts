@@ -9,4 +9,6 @@ export interface SlidePicture extends PicturePlacement {
   width?: number;
   height?: number;
   problem?: string;
+  /** Whether it can be cropped at its edges: photos seldom have words or lines there. */
+  isPhoto?: boolean;
 }

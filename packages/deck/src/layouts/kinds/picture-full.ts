@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import { slideHeight, slideWidth } from '../../model/box.ts';
 import type { PictureCrop, PictureElement, SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { coverCrop } from '../cover-crop.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -10,6 +11,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 const ratioRange = { low: 1.6, high: 1.95 } as const;
 /** px. */
 const minBarWidth = 1;
+const wholeSlide: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
 
 /**
  * A single picture that covers the slide: with dark letterbox bars on the sides it leaves empty, or cropped if the author
@@ -29,8 +31,7 @@ export const pictureFull: SlideLayout = {
     const picture = context.pictureOf(block);
     const ratio = ratioOf(picture);
     if (picture.problem !== undefined || !picture.width) return undefined;
-    if (block.position === 'full')
-      return [[pictureElement(picture, { x: 0, y: 0, width: slideWidth, height: slideHeight }, coverCrop(ratio))]];
+    if (block.position === 'full') return [[pictureElement(picture, wholeSlide, coverCrop(ratio, wholeSlide))]];
     if (ratio < ratioRange.low || ratio > ratioRange.high) return undefined;
     const width = Math.min(slideWidth, slideHeight * ratio);
     const height = width / ratio;
@@ -51,15 +52,6 @@ function pictureElement({ src, alt, width, height }: SlidePicture, box: Box, cro
     ...(height !== undefined && { naturalHeight: height }),
     ...(crop && { crop }),
   };
-}
-
-/** Crops a picture on two opposite sides to the aspect ratio of slides. */
-function coverCrop(ratio: number): PictureCrop | undefined {
-  const visibleShare = slideWidth / slideHeight / ratio;
-  const side = (1 - Math.min(visibleShare, 1 / visibleShare)) / 2;
-  if (side < 0.001) return undefined;
-  const [horizontal, vertical] = visibleShare < 1 ? [side, 0] : [0, side];
-  return { left: horizontal, right: horizontal, top: vertical, bottom: vertical };
 }
 
 /** The bars are elements instead of a background, because a background would show through transparent pictures. */

@@ -1,4 +1,5 @@
-import { pictureSideBySide, pictureSideReason } from '../picture-side-by-side.ts';
+import { loadedLayouts } from '../extra/load-layouts.ts';
+import { pictureAndText, pictureSideBySide, pictureSideReason } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** A picture to the left of its text. */
@@ -6,6 +7,10 @@ export const pictureLeft: SlideLayout = {
   id: 'pictureLeft',
   layout: 'pictureLeft',
   matchReason: ({ blocks }) => pictureSideReason(blocks, 'left'),
+  besidePicture: (content, box, context) => {
+    const parts = pictureAndText(content.blocks);
+    return parts && loadedLayouts().layoutHalfBleed?.(content, parts, box, context);
+  },
   arrange: ({ blocks }, box, context) => {
     const elements = pictureSideBySide(blocks, 'left', box, context);
     return elements && [elements];

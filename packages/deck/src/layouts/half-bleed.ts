@@ -1,0 +1,38 @@
+import type { Box } from '../model/box.ts';
+import { slideHeight, slideWidth } from '../model/box.ts';
+import type { Slide } from '../model/deck.ts';
+
+/** A picture from edge to edge on one side of its slide. */
+export interface HalfBleed {
+  side: 'left' | 'right';
+  /** px. */
+  width: number;
+}
+
+/** px between the picture and the texts. */
+export const halfBleedGap = 56;
+/** px at the end of the footer beside the picture, for the slide number and a logo. */
+export const footerEnd = 250;
+/** At most this share of the slide's width is the picture's. */
+const maxShare = 0.6;
+
+/** The box of the picture. */
+export function halfBleedBox({ side, width }: HalfBleed): Box {
+  return { x: side === 'left' ? 0 : slideWidth - width, y: 0, width, height: slideHeight };
+}
+
+/** Returns the picture that fills a side of the slide; undefined if there is none. */
+export function halfBleedOf({ layout, elements }: Pick<Slide, 'layout' | 'elements'>): HalfBleed | undefined {
+  if (layout !== 'pictureLeft' && layout !== 'pictureRight') return undefined;
+  const side = layout === 'pictureLeft' ? 'left' : 'right';
+  const picture = elements.find(
+    ({ kind, part, box }) =>
+      kind === 'picture' &&
+      part === 'picture' &&
+      box.y === 0 &&
+      box.height === slideHeight &&
+      box.width <= slideWidth * maxShare &&
+      box.x === halfBleedBox({ side, width: box.width }).x,
+  );
+  return picture && { side, width: picture.box.width };
+}

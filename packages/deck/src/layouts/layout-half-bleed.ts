@@ -1,0 +1,80 @@
+import type { Box } from '../model/box.ts';
+import { isSameBox, slideHeight, slideWidth } from '../model/box.ts';
+import type { PictureElement, SlideElement } from '../model/element.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
+import { besidePicture } from './beside-picture.ts';
+import { coverCrop } from './cover-crop.ts';
+import type { HalfBleed } from './half-bleed.ts';
+import { halfBleedBox } from './half-bleed.ts';
+import type { SlidePicture } from './flow/slide-picture.ts';
+import { fitHeading, headingFrame, headingSize } from './headings.ts';
+import type { PictureAndText } from './picture-side-by-side.ts';
+import type { LayoutContext, SlideContent } from './slide-layout.ts';
+import { stackPages } from './stack.ts';
+
+/** Wider pictures would lose too much at their sides. */
+const maxRatio = 1.5;
+/** px of the slide for a px of the picture, at most. */
+const maxScale = 2;
+/** px. */
+const widths = { min: 460, max: 580 } as const;
+/** Smaller type beside a large picture looks wrong; in px. */
+const minSizes = { heading: 28, body: 22 } as const;
+
+/**
+ * Lays out a photo from edge to edge over the full height of its slide, and its texts beside it. Returns undefined for
+ * other pictures, which would lose words or lines if they were cropped, and if there is too much text for that.
+ */
+export function layoutHalfBleed(
+  { heading }: SlideContent,
+  { picture: block, texts, side }: PictureAndText,
+  box: Box,
+  context: LayoutContext,
+): { slideTheme: SlideTheme; elements: readonly SlideElement[] } | undefined {
+  const { body } = context.slideTheme;
+  // Footnotes and callouts are as wide as the slide.
+  if (!isSameBox(box, heading.length > 0 ? body.box : body.withoutHeading)) return undefined;
+  const picture = context.pictureOf(block);
+  const halfBleed = fittingHalfBleed(picture, side);
+  if (!halfBleed) return undefined;
+  const slideTheme = besidePicture(context.slideTheme, halfBleed);
+  const narrow: LayoutContext = { ...context, slideTheme };
+  const frame = headingFrame(narrow);
+  const fitted = fitHeading(heading, frame);
+  if (!fitted.isComplete || headingSize(fitted, frame, ['']) < minSizes.heading) return undefined;
+  const textBox = heading.length > 0 ? slideTheme.body.box : slideTheme.body.withoutHeading;
+  const { pages, scale } = stackPages(texts, textBox, narrow);
+  const [elements, ...more] = pages;
+  if (!elements || more.length > 0 || !scale || scale.body < minSizes.body) return undefined;
+  return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed)), ...elements] };
+}
+
+/** The side and the width for a picture; undefined if it must not be cropped or enlarged that much. */
+function fittingHalfBleed(
+  { isPhoto, width, height, caption, widthPercent, rounded, problem }: SlidePicture,
+  side: HalfBleed['side'],
+): HalfBleed | undefined {
+  const isPlain = caption === undefined && widthPercent === undefined && !rounded && problem === undefined;
+  if (!isPhoto || !isPlain || !width || !height || width / height > maxRatio) return undefined;
+  const halfBleedWidth = Math.round(Math.min(widths.max, Math.max(widths.min, (slideHeight * width) / height)));
+  const scale = Math.max(halfBleedWidth / width, slideHeight / height);
+  return scale <= maxScale ? { side, width: halfBleedWidth } : undefined;
+}
+
+function pictureElement(
+  { src, alt, width = slideWidth, height = slideHeight }: SlidePicture,
+  box: Box,
+): PictureElement {
+  const crop = coverCrop(width / height, box);
+  return {
+    kind: 'picture',
+    id: 'picture',
+    part: 'picture',
+    box,
+    src,
+    alt,
+    naturalWidth: width,
+    naturalHeight: height,
+    ...(crop && { crop }),
+  };
+}

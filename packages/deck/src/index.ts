@@ -52,6 +52,7 @@ export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
 export type { TextLine, EstimatedWidth } from './elements/text/fit-text.ts';
 export { isEmoji } from './text/clusters.ts';
 export { letterSpacing } from './text/faces.ts';
+export { linePitch, lineSpacingOf } from './text/line-height.ts';
 export { isBoldOnlyRole, isSameFontRole, runFontRole } from './text/run-font-role.ts';
 export { contrast } from './themes/contrast.ts';
 export { readableOn } from './themes/readable-on.ts';

@@ -6,6 +6,7 @@ import type {
   Deck,
   FontRole,
   Paragraph,
+  ParagraphSpacing,
   Run,
   SlideElement,
   TableCell,
@@ -16,6 +17,7 @@ import type {
 import { allCells } from '../elements/table/table-cells.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
+import { definedSpacing } from '../elements/text/paragraph-spacing.ts';
 import { withText } from '../elements/text/text-holder.ts';
 import { selectedCells, includesCell } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
@@ -25,14 +27,13 @@ import type { Change } from './change-slide.ts';
 import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 
 /** A text format for whole boxes. It overrides the formats of single runs. */
-export interface TextFormat {
+export interface TextFormat extends ParagraphSpacing {
   face?: FontRole;
   size?: number;
   /** null removes the text's own colour, so that it uses that of the box or row. */
   color?: Color | null;
   align?: NonNullable<Paragraph['align']>;
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
-  lineHeight?: number;
   mark?: { name: TextMark; isOn: boolean };
   /** null removes the highlight. */
   highlight?: Color | null;
@@ -41,8 +42,6 @@ export interface TextFormat {
   bullet?: ListBullet | 'none';
   /** The change of the list level. */
   level?: 1 | -1;
-  /** px before each paragraph. */
-  spaceBefore?: number;
 }
 
 /** Formats the text of the selected boxes or cells. */
@@ -52,10 +51,6 @@ export function styleText(format: TextFormat, change: Change): Command {
     return changeSelected(state, change, (element) => styledElement(state.deck, element, [format], cells));
   };
 }
-
-/** Sets the line spacing of the selected boxes. */
-export const setLineHeight = (lineHeight: number, at: number): Command =>
-  styleText({ lineHeight }, { at, group: 'style lineHeight' });
 
 /**
  * Applies formats to the text of an element.
@@ -105,7 +100,7 @@ function styled(deck: Deck, element: SlideElement, formats: readonly TextFormat[
 
 /** Applies a format to a text. */
 export function styledText(text: TextElement, format: TextFormat): TextElement {
-  const { face, size, color, verticalAlign, lineHeight, mark } = format;
+  const { face, size, color, verticalAlign, mark } = format;
   // The box keeps a role that has only bold fonts, so that the text uses it again when it becomes bold again.
   const isLight = mark?.name === 'bold' && !mark.isOn && isBoldOnlyRole(text.style.face) && hasRuns(text);
   const style: TextStyle = {
@@ -113,7 +108,6 @@ export function styledText(text: TextElement, format: TextFormat): TextElement {
     ...(face !== undefined && { face }),
     ...(color && { color }),
     ...(verticalAlign !== undefined && { verticalAlign }),
-    ...(lineHeight !== undefined && { lineHeight }),
     ...(size !== undefined && { size }),
     ...(mark?.name === 'bold' && !isLight && { bold: mark.isOn }),
   };
@@ -132,7 +126,7 @@ const hasRuns = ({ paragraphs }: TextElement): boolean => paragraphs.some(({ run
 const withoutBold = (run: Run): Run => ({ ...run, bold: false });
 
 function styledParagraph(paragraph: Paragraph, format: TextFormat): Paragraph {
-  const { align, bullet, spaceBefore } = format;
+  const { align, bullet } = format;
   const { bullet: had, start, level: hadLevel, ...rest } = paragraph;
   const { level: by } = format;
   const level = had === undefined || by === undefined ? hadLevel : shiftedLevel(hadLevel ?? 0, by);
@@ -146,7 +140,7 @@ function styledParagraph(paragraph: Paragraph, format: TextFormat): Paragraph {
     ...rest,
     ...list,
     ...(align && { align }),
-    ...(spaceBefore !== undefined && { spaceBefore }),
+    ...definedSpacing(format),
     runs: paragraph.runs.map((run) => styledRun(run, format)),
   };
 }

@@ -115,7 +115,8 @@ it('pastes valid links, and only the text of others', () => {
 
 it('pastes nothing that would make the deck invalid', () => {
   const html = `
-    <p data-level="1.5" data-start="-1" data-space-before="99999" data-bullet="star" data-align="middle">a</p>
+    <p data-level="1.5" data-start="-1" data-space-before="99999" data-bullet="star" data-align="middle"
+      data-line-spacing="0.2" data-space-after="99999">a</p>
     <p><a href="HTTPS://a.example/">b</a></p>
     <p><a href="https://a.example/a b">c</a></p>
     <p><span data-size="0.5">d</span><span data-size="5000">e</span><span data-color="red">f</span></p>`;
@@ -125,6 +126,8 @@ it('pastes nothing that would make the deck invalid', () => {
 it('preserves the maximum values of the deck in the clipboard', () => {
   const paragraphs: Paragraph[] = [
     { bullet: 'number', start: 999_999_999, level: 8, spaceBefore: 20_000, runs: [{ text: 'a', size: 1000 }] },
+    { lineSpacing: 5, spaceAfter: 20_000, runs: [{ text: 'c' }] },
+    { lineSpacing: 0.5, runs: [{ text: 'd' }] },
     { bullet: 'number', start: 0, level: 0, spaceBefore: 4.125, runs: [{ text: 'b', size: 10.5 }] },
   ];
   expect(read(toHtml(paragraphs))).toEqual(paragraphs);

@@ -1,3 +1,4 @@
+import type { ParagraphSpacing } from '@ppt-embed/deck';
 import { styleText } from '../commands/style-text.ts';
 import type { TextFormat } from '../commands/style-text.ts';
 import { selectedCells } from '../model/selection.ts';
@@ -16,6 +17,11 @@ export function formatSelection({ doc, screen }: OpenPresentation, inText: Caret
   // Bold and italic are separate undo groups.
   const names = [...Object.keys(inBoxes), ...(inBoxes.mark ? [inBoxes.mark.name] : [])];
   doc.dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
+}
+
+/** Sets the spacing of the selected paragraphs. */
+export function setSpacing(presentation: OpenPresentation, spacing: ParagraphSpacing): void {
+  formatSelection(presentation, { type: 'spacing', spacing }, spacing);
 }
 
 /** The text format at the caret or of the selection; null if no editable text is selected. */

@@ -60,7 +60,11 @@ it('stores false for regular text in a bold box, and nothing for bold text', () 
 it.each<[CaretChange, object]>([
   [{ type: 'align', align: 'center' }, { align: 'center' }],
   [{ type: 'bullet', bullet: 'number' }, { bullet: 'number' }],
-  [{ type: 'spaceBefore', spaceBefore: 12 }, { spaceBefore: 12 }],
+  [{ type: 'spacing', spacing: { spaceBefore: 12 } }, { spaceBefore: 12 }],
+  [
+    { type: 'spacing', spacing: { lineSpacing: 1.5, spaceAfter: 8 } },
+    { lineSpacing: 1.5, spaceAfter: 8 },
+  ],
 ])('formats each selected paragraph: %j', (change, attributes) => {
   const paragraphs = fromDoc(formatted(element(mixed), change).doc);
   expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
@@ -97,6 +101,13 @@ it('reports the format of the first paragraph if all are selected', () => {
   const doc = toDoc(list.paragraphs);
   const all = EditorState.create({ doc, selection: new AllSelection(doc) });
   expect(formatAt(all, list)).toMatchObject({ bullet: 'task', align: 'right', spaceBefore: 6 });
+});
+
+it('changes one spacing and keeps the others', () => {
+  const text = element([{ lineSpacing: 2, spaceAfter: 8, runs: [{ text: 'a' }] }]);
+  const set = formatted(text, { type: 'spacing', spacing: { spaceBefore: 12, spaceAfter: 0 } });
+  expect(fromDoc(set.doc)).toEqual([{ lineSpacing: 2, spaceBefore: 12, runs: [{ text: 'a' }] }]);
+  expect(formatAt(set, text)).toMatchObject({ lineSpacing: 2, spaceBefore: 12, spaceAfter: 0 });
 });
 
 it('changes the level of list items only', () => {

@@ -6,6 +6,8 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from '../elements/text/common-format.ts';
 import { selectableFontRole } from '../elements/text/text-tools.ts';
 import type { TextMark, CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
+import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
+import { fromNode } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 import { bulletFor } from '../commands/style-text.ts';
@@ -37,7 +39,7 @@ export function formatAt(state: EditorState, { style }: TextElement): CaretForma
   const [face = selectableFontRole({}, style)] = fontRoles;
   // If everything is selected, no paragraph encloses the start of the selection.
   const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
-  const { align, bullet, spaceBefore } = paragraph?.attrs ?? {};
+  const { align, bullet } = paragraph?.attrs ?? {};
   return {
     bold: all('bold', style.bold),
     italic: all('italic'),
@@ -55,7 +57,7 @@ export function formatAt(state: EditorState, { style }: TextElement): CaretForma
     bullet: listOf((bullet as Bullet | null) ?? undefined),
     canDecreaseLevel: canShiftLevel(state, -1),
     canIncreaseLevel: canShiftLevel(state, 1),
-    spaceBefore: Number(spaceBefore ?? 0),
+    ...spacingOf(paragraph ? fromNode(paragraph) : { runs: [] }, style),
   };
 }
 
@@ -66,7 +68,12 @@ export function isSameFormat(one: CaretFormat, other: CaretFormat): boolean {
 /** The change as a ProseMirror command. The transaction's metadata names the changed format. */
 export function formatText(change: CaretChange, element: TextElement): Command {
   const command = commandOf(change, element);
-  const name = change.type === 'mark' ? change.name : change.type;
+  const name =
+    change.type === 'mark'
+      ? change.name
+      : change.type === 'spacing'
+        ? Object.keys(change.spacing).join(' ')
+        : change.type;
   return (state, dispatch) =>
     command(state, dispatch && ((transaction) => dispatch(transaction.setMeta('format', name))));
 }
@@ -97,8 +104,8 @@ function commandOf(change: CaretChange, element: TextElement): Command {
       );
     case 'level':
       return shiftLevel(change.by);
-    case 'spaceBefore':
-      return setParagraphs(() => ({ spaceBefore: change.spaceBefore === 0 ? null : change.spaceBefore }));
+    case 'spacing':
+      return setParagraphs((had) => mapSpacings((name) => (change.spacing[name] ?? Number(had[name])) || null));
     case 'all':
       return setAll(change.changes, element);
     default:

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import type { Paragraph, Run } from '../model/text.ts';
+import { paragraphAttributes, runAttributes } from '../schema/model-schemas.ts';
 import { diffSequence } from './diff-sequence.ts';
 import { isJson, isSameJson, toJson, type Json } from './shared-values.ts';
 
@@ -22,28 +23,8 @@ const paragraphEnd = 'end';
 /** The embedded object of a paragraph end. */
 const embed = { end: 'paragraph' };
 
-const runKeys: ReadonlySet<string> = new Set<keyof Run>([
-  'text',
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'code',
-  'face',
-  'color',
-  'highlight',
-  'size',
-  'baseline',
-  'link',
-]);
-const paragraphKeys: ReadonlySet<string> = new Set<keyof Paragraph>([
-  'runs',
-  'align',
-  'bullet',
-  'start',
-  'level',
-  'spaceBefore',
-]);
+const runKeys: ReadonlySet<string> = new Set(['text', ...Object.keys(runAttributes)]);
+const paragraphKeys: ReadonlySet<string> = new Set(['runs', ...Object.keys(paragraphAttributes)]);
 /** Attribute of the end of a paragraph without characters: the format of its empty run. */
 const emptyRunKey = 'run';
 

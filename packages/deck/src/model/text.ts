@@ -28,8 +28,29 @@ export interface Run {
 /** The bullet of a list paragraph. */
 export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 
+/** The spacing of a paragraph. */
+export interface ParagraphSpacing {
+  /**
+   * Multiple of the line height of its font, as in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a half
+   * lines.
+   * @default the box's line height
+   */
+  lineSpacing?: number;
+  /** px before this paragraph; ignored for the first one of a box. */
+  spaceBefore?: number;
+  /** px after this paragraph, in addition to the space before the next one; ignored for the last one of a box. */
+  spaceAfter?: number;
+}
+
+/** The spacing attributes of paragraphs, with their limits. */
+export const paragraphSpacings: { readonly [Name in keyof ParagraphSpacing]-?: { min: number; max: number } } = {
+  lineSpacing: { min: 0.5, max: 5 },
+  spaceBefore: { min: 0, max: 20_000 },
+  spaceAfter: { min: 0, max: 20_000 },
+};
+
 /** A paragraph of rich text. */
-export interface Paragraph {
+export interface Paragraph extends ParagraphSpacing {
   runs: readonly Run[];
   /**
    * `justify` stretches all lines to the width of the box, except the last one and those that end with a line break.
@@ -41,8 +62,6 @@ export interface Paragraph {
   start?: number;
   /** Nesting level, from 0. */
   level?: number;
-  /** px before this paragraph; ignored for the first one of a box. */
-  spaceBefore?: number;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { fontRoles } from '../model/text.ts';
+import { fontRoles, paragraphSpacings } from '../model/text.ts';
+import type { Paragraph, Run } from '../model/text.ts';
 import { semanticColors, shadePattern, themeColors } from '../model/paint.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
@@ -65,38 +66,43 @@ export const geometrySchema: JsonSchema = {
   ],
 };
 
-export const runSchema: JsonSchema = objectSchema(
-  { text: stringSchema },
-  {
-    bold: booleanSchema,
-    italic: booleanSchema,
-    underline: booleanSchema,
-    strike: booleanSchema,
-    code: booleanSchema,
-    face: fontRoleSchema,
-    color: colorSchema,
-    highlight: colorSchema,
-    size: sizeSchema,
-    baseline: { enum: ['super', 'sub'] },
-    // `#` and an id is a link to a slide.
-    link: patternSchema('^(https?://|mailto:|#)[^\\s]+$'),
-  },
-);
+/** Schemas of the attributes of runs. */
+export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>> = {
+  bold: booleanSchema,
+  italic: booleanSchema,
+  underline: booleanSchema,
+  strike: booleanSchema,
+  code: booleanSchema,
+  face: fontRoleSchema,
+  color: colorSchema,
+  highlight: colorSchema,
+  size: sizeSchema,
+  baseline: { enum: ['super', 'sub'] },
+  // `#` and an id is a link to a slide.
+  link: patternSchema('^(https?://|mailto:|#)[^\\s]+$'),
+};
+
+export const runSchema: JsonSchema = objectSchema({ text: stringSchema }, runAttributes);
 
 export const runsSchema: JsonSchema = arraySchema(runSchema);
 
-export const paragraphsSchema: JsonSchema = arraySchema(
-  objectSchema(
-    { runs: runsSchema },
-    {
-      align: alignSchema,
-      bullet: { enum: ['disc', 'number', 'task', 'taskDone'] },
-      start: { type: 'integer', minimum: 0, maximum: 999_999_999 },
-      level: { type: 'integer', minimum: 0, maximum: 8 },
-      spaceBefore: lengthSchema,
-    },
-  ),
-);
+/** Schema of one of the spacings of a paragraph. */
+function spacingSchema({ min, max }: { min: number; max: number }): JsonSchema {
+  return rangeSchema(min, max);
+}
+
+/** Schemas of the attributes of paragraphs. */
+export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>, JsonSchema>> = {
+  align: alignSchema,
+  bullet: { enum: ['disc', 'number', 'task', 'taskDone'] },
+  start: { type: 'integer', minimum: 0, maximum: 999_999_999 },
+  level: { type: 'integer', minimum: 0, maximum: 8 },
+  lineSpacing: spacingSchema(paragraphSpacings.lineSpacing),
+  spaceBefore: spacingSchema(paragraphSpacings.spaceBefore),
+  spaceAfter: spacingSchema(paragraphSpacings.spaceAfter),
+};
+
+export const paragraphsSchema: JsonSchema = arraySchema(objectSchema({ runs: runsSchema }, paragraphAttributes));
 
 export const textStyleSchema: JsonSchema = objectSchema(
   { face: fontRoleSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },

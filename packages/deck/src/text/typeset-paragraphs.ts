@@ -7,6 +7,7 @@ import { indentOf, numbersOf } from './indent.ts';
 import type { JustifiedLine } from './justify-line.ts';
 import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
 import type { MeasuredRuns } from './measure.ts';
+import { linePitch } from './line-height.ts';
 import { measureRuns } from './measure.ts';
 import { hasEstimatedWidth, isUnmeasuredSymbol } from './scripts.ts';
 
@@ -99,8 +100,8 @@ export function typesetParagraphs(
     const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
     const indent = indentOf(paragraph, numbers[index]);
     const left = Math.min(indent.left * style.size, width * 0.6);
-    const pitch = pitchOf(paragraph, style);
-    if (index > 0) top += paragraph.spaceBefore ?? 0;
+    const pitch = linePitch(paragraph, style);
+    top += gapBetween(paragraphs[index - 1], paragraph);
     const hang = Math.min(left, indent.hang * style.size);
     const usable = Math.max(1, (width - left) * share);
     if (paragraph.bullet)
@@ -143,9 +144,14 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
   const numbers = numbersOf(paragraphs);
   return paragraphs.reduce(
     (sum, paragraph, index) =>
-      sum + (index > 0 ? (paragraph.spaceBefore ?? 0) : 0) + paragraphHeight(paragraph, numbers[index], style, width),
+      sum + gapBetween(paragraphs[index - 1], paragraph) + paragraphHeight(paragraph, numbers[index], style, width),
     0,
   );
+}
+
+/** px between two paragraphs; before the first one of a box there is no space. */
+function gapBetween(before: Paragraph | undefined, paragraph: Paragraph): number {
+  return before ? (before.spaceAfter ?? 0) + (paragraph.spaceBefore ?? 0) : 0;
 }
 
 /**
@@ -225,7 +231,7 @@ export function paragraphHeight(
 ): number {
   const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
   const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
-  return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * pitchOf(paragraph, style);
+  return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * linePitch(paragraph, style);
 }
 
 /** Larger than any slide at any font size. */
@@ -240,10 +246,4 @@ function countLines(text: MeasuredRuns, size: number, width: number): number {
   let count = counts.get(key);
   if (count === undefined) counts.set(key, (count = breakLines(text, size, width).length));
   return count;
-}
-
-function pitchOf(paragraph: Paragraph, style: Typography): number {
-  let largest = style.size;
-  for (const { size } of paragraph.runs) if (size !== undefined && size > largest) largest = size;
-  return largest * style.lineHeight;
 }

@@ -1,8 +1,9 @@
-import type { Color, TextElement } from '@ppt-embed/deck';
+import type { Color, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
 import type { ElementFormat, FormatTarget } from '../../commands/apply-format.ts';
 import type { TextFormat } from '../../commands/style-text.ts';
 import { firstFill } from '../../elements/table/table-cells.ts';
 import { boxFormat } from '../../elements/text/common-format.ts';
+import { definedSpacing } from '../../elements/text/paragraph-spacing.ts';
 import { textOf } from '../../elements/text/text-holder.ts';
 import type { CaretChange, CaretFormat, TextMark } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
@@ -30,7 +31,11 @@ export function currentFormat({
   const cells = selectedCells(now.selection);
   const text = targetElement && textOf(now.deck, targetElement, cells);
   const isCell = targetElement?.kind === 'table';
-  if (tools) return { text: formatsFrom(tools.format(), isCell ? text?.style.color : undefined) };
+  if (tools) {
+    const format = tools.format();
+    const formats = formatsFrom(format, isCell ? text?.style.color : undefined);
+    return { text: isCell ? formats : [definedSpacing(format), ...formats] };
+  }
   if (targetElement?.kind === 'line') return { stroke: targetElement.stroke, heads: targetElement.heads ?? 'none' };
   if (!targetElement || (targetElement.kind !== 'shape' && !text)) return null;
   return {
@@ -44,10 +49,10 @@ export function currentFormat({
 /** The format of a text. With several formats, that of the first run counts. */
 function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
-  const { lineHeight, verticalAlign = 'top' } = text.style;
+  const { verticalAlign = 'top' } = text.style;
   const box = boxFormat({ ...text, paragraphs: [{ ...paragraph, runs: runs.slice(0, 1) }] });
   const formats = formatsFrom(box, isCell ? text.style.color : undefined);
-  return isCell ? formats : [{ lineHeight, verticalAlign }, ...formats];
+  return isCell ? formats : [{ verticalAlign, ...definedSpacing(box) }, ...formats];
 }
 
 const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'code'];
@@ -57,7 +62,7 @@ const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'co
  * @param automatic The colour of cell text without its own colour, which may differ elsewhere.
  */
 function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
-  const { face, size, color, highlight, baseline, align, bullet, spaceBefore } = format;
+  const { face, size, color, highlight, baseline, align, bullet } = format;
   const known: TextFormat = {
     ...(face !== undefined && { face }),
     ...(size !== undefined && { size }),
@@ -66,14 +71,13 @@ function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
     ...(baseline !== undefined && { baseline }),
     ...(align !== undefined && { align }),
     ...(bullet !== undefined && { bullet }),
-    ...(spaceBefore !== undefined && { spaceBefore }),
   };
   return [known, ...marks.map((name): TextFormat => ({ mark: { name, isOn: format[name] } }))];
 }
 
 /** Converts the formats to changes of selected text and its paragraphs. */
 export function changesOf(formats: readonly TextFormat[]): CaretChange[] {
-  return formats.flatMap(({ face, size, color, highlight, baseline, align, bullet, spaceBefore, mark }) => [
+  return formats.flatMap(({ face, size, color, highlight, baseline, align, bullet, mark, ...rest }) => [
     ...(face !== undefined ? [{ type: 'face', face } as const] : []),
     ...(size !== undefined ? [{ type: 'size', size } as const] : []),
     ...(color !== undefined ? [{ type: 'color', color } as const] : []),
@@ -81,9 +85,13 @@ export function changesOf(formats: readonly TextFormat[]): CaretChange[] {
     ...(baseline !== undefined ? [{ type: 'baseline', baseline } as const] : []),
     ...(align !== undefined ? [{ type: 'align', align } as const] : []),
     ...(bullet !== undefined ? [{ type: 'bullet', bullet } as const] : []),
-    ...(spaceBefore !== undefined ? [{ type: 'spaceBefore', spaceBefore } as const] : []),
+    ...spacingChanges(definedSpacing(rest)),
     ...(mark ? [{ type: 'mark', ...mark } as const] : []),
   ]);
+}
+
+function spacingChanges(spacing: ParagraphSpacing): CaretChange[] {
+  return Object.keys(spacing).length > 0 ? [{ type: 'spacing', spacing }] : [];
 }
 
 /** Copies the format of the selection. */

@@ -36,6 +36,17 @@ it('reports the space between list items, of which the first usually has none', 
   expect(commonFormat([{ ...text, paragraphs: [paragraph, point] }, text])?.spaceBefore).toBeUndefined();
 });
 
+it('reports line spacing as a multiple of single spacing, and the space after all but the last paragraph', () => {
+  const [paragraph = { runs: [] }] = text.paragraphs;
+  // Calibri's single lines are 1.2207 em high.
+  expect(commonFormat([text])?.lineSpacing).toBeCloseTo(text.style.lineHeight / 1.2207, 3);
+  const spaced = { ...paragraph, lineSpacing: 1.5, spaceAfter: 12 };
+  const format = commonFormat([{ ...text, paragraphs: [spaced, spaced, { ...paragraph, lineSpacing: 1.5 }] }]);
+  expect(format).toMatchObject({ lineSpacing: 1.5, spaceAfter: 12 });
+  const mixed = commonFormat([{ ...text, paragraphs: [spaced, paragraph, paragraph] }]);
+  expect([mixed?.lineSpacing, mixed?.spaceAfter]).toEqual([undefined, undefined]);
+});
+
 const empty = newTable(2, 2);
 const table = [0, 1].reduce(
   (rows, row) => [0, 1].reduce((cells, column) => withCellText(cells, row, column, 'Cell'), rows),

@@ -6,6 +6,7 @@ import type { CellRange } from '../../model/selection.ts';
 import { allCells } from '../table/table-cells.ts';
 import { wholeRange } from '../table/merge-cells.ts';
 import { maxLevel } from './paragraph-dom.ts';
+import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFontRole } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
 import { textOf } from './text-holder.ts';
@@ -23,9 +24,10 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   // Code is monospaced regardless of the box's font.
   const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFontRole(run, style)));
   const [face = selectableFontRole({}, style)] = fontRoles;
-  const some: readonly Omit<Paragraph, 'runs'>[] = paragraphs.length > 0 ? paragraphs : [{}];
-  // The first paragraph usually has no space before it, because nothing precedes it, so it does not count.
-  const spaced = some.length > 1 ? some.slice(1) : some;
+  const some: readonly Paragraph[] = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
+  const spacings = some.map((paragraph) => spacingOf(paragraph, style));
+  // The first paragraph usually has no space before it, and the last one none after it, because nothing is there.
+  const [first, last] = some.length > 1 ? [1, -1] : [0, undefined];
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {
     bold: runs.length > 0 ? runs.every((run) => run.bold ?? style.bold ?? false) : style.bold === true,
@@ -44,7 +46,9 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
     bullet: commonOf(some.map(({ bullet }) => listOf(bullet))),
     canDecreaseLevel: levels.some((level) => level > 0),
     canIncreaseLevel: levels.some((level) => level < maxLevel),
-    spaceBefore: commonOf(spaced.map(({ spaceBefore = 0 }) => spaceBefore)),
+    lineSpacing: commonOf(spacings.map(({ lineSpacing }) => lineSpacing)),
+    spaceBefore: commonOf(spacings.slice(first).map(({ spaceBefore }) => spaceBefore)),
+    spaceAfter: commonOf(spacings.slice(0, last).map(({ spaceAfter }) => spaceAfter)),
   };
 }
 
@@ -101,6 +105,6 @@ function mergeFormats(one: CaretFormat, other: CaretFormat): CaretFormat {
     bullet: same('bullet'),
     canDecreaseLevel: one.canDecreaseLevel || other.canDecreaseLevel,
     canIncreaseLevel: one.canIncreaseLevel || other.canIncreaseLevel,
-    spaceBefore: same('spaceBefore'),
+    ...mapSpacings(same),
   };
 }

@@ -1,4 +1,5 @@
-import type { Paragraph, TextElement, TextLine } from '@ppt-embed/deck';
+import { linePitch } from '@ppt-embed/deck';
+import type { TextElement, TextLine } from '@ppt-embed/deck';
 
 /** The offsets at which the lines of a paragraph begin. A measured line may lack the trailing spaces or line break. */
 export function lineStarts(text: string, lines: readonly string[]): number[] {
@@ -43,7 +44,7 @@ export function layoutParagraphs(
   let bottom = box.y;
   return element.paragraphs.map((paragraph, index) => {
     const own = lines.filter((line) => line.paragraph === index);
-    const lineHeight = largestSize(paragraph, style.size) * style.lineHeight;
+    const lineHeight = linePitch(paragraph, style);
     const top = own[0] ? own[0].baseline - probe(style.size, lineHeight) : bottom;
     const marginTop = top - bottom;
     bottom = top + Math.max(own.length, 1) * lineHeight;
@@ -71,9 +72,4 @@ export function layoutParagraphs(
 /** Determines the direction by the first letter, as the deck engine does. */
 function readsRightToLeft(text: string): boolean {
   return /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
-}
-
-/** The largest text size of a paragraph, which determines its line pitch. */
-function largestSize({ runs }: Paragraph, size: number): number {
-  return runs.reduce((largest, run) => Math.max(largest, run.size ?? 0), size);
 }

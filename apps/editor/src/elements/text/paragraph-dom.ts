@@ -1,4 +1,6 @@
+import { paragraphSpacings } from '@ppt-embed/deck';
 import type { Bullet, Paragraph } from '@ppt-embed/deck';
+import { mapSpacings } from './paragraph-spacing.ts';
 
 type Attributes = { -readonly [Name in keyof Omit<Paragraph, 'runs'>]-?: Paragraph[Name] | null };
 
@@ -12,8 +14,6 @@ const alignments: ReadonlySet<string> = new Set<NonNullable<Paragraph['align']>>
 /** The maximum list level that the deck supports. */
 export const maxLevel = 8;
 const maxStart = 999_999_999;
-/** px. */
-const maxSpace = 20_000;
 
 /** Paragraph properties as attributes that the clipboard preserves. */
 export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -26,14 +26,14 @@ export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): R
  */
 export function paragraphFromDom(node: HTMLElement): Attributes | false {
   if (containsBlocks(node)) return false;
-  const { bullet, align, level, start, spaceBefore } = node.dataset;
+  const { bullet, align, level, start } = node.dataset;
   const item = node.closest('li');
   return {
     bullet: bullet !== undefined && bullets.has(bullet) ? (bullet as Bullet) : bulletOf(item),
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
     level: whole(level, maxLevel) ?? levelOf(item),
     start: whole(start, maxStart) ?? startOf(item),
-    spaceBefore: among(spaceBefore, maxSpace),
+    ...mapSpacings((name) => among(node.dataset[name], paragraphSpacings[name])),
   };
 }
 
@@ -69,14 +69,14 @@ function startOf(item: Element | null): number | null {
 }
 
 function whole(raw: string | undefined, max: number): number | null {
-  const value = among(raw, max);
+  const value = among(raw, { min: 0, max });
   return Number.isInteger(value) ? value : null;
 }
 
 /** A number within the deck's limits; otherwise the deck could not be saved. */
-function among(raw: string | undefined, max: number): number | null {
+function among(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
   if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
-  return Number(raw) <= max ? Number(raw) : null;
+  return min <= Number(raw) && Number(raw) <= max ? Number(raw) : null;
 }
 
 function hyphened(name: string): string {

@@ -24,20 +24,23 @@ function toInline(run: Run): Node[] {
 
 /** Converts the document to the deck's paragraphs. Adjacent text with the same format becomes one run. */
 export function fromDoc(doc: Node): Paragraph[] {
-  return doc.children.map((paragraph) => {
-    const runs: Run[] = [];
-    let format: string | undefined;
-    for (const inline of paragraph.children) {
-      const properties = Object.fromEntries(inline.marks.map((mark) => [mark.type.name, mark.attrs['value']]));
-      const text = inline.isText ? (inline.text ?? '') : '\n';
-      const before = runs.at(-1);
-      const key = JSON.stringify(properties);
-      if (before && key === format) before.text += text;
-      else runs.push({ text, ...properties });
-      format = key;
-    }
-    return { ...withoutNulls(paragraph.attrs), runs };
-  });
+  return doc.children.map(fromNode);
+}
+
+/** Converts a paragraph of the document. */
+export function fromNode(paragraph: Node): Paragraph {
+  const runs: Run[] = [];
+  let format: string | undefined;
+  for (const inline of paragraph.children) {
+    const properties = Object.fromEntries(inline.marks.map((mark) => [mark.type.name, mark.attrs['value']]));
+    const text = inline.isText ? (inline.text ?? '') : '\n';
+    const before = runs.at(-1);
+    const key = JSON.stringify(properties);
+    if (before && key === format) before.text += text;
+    else runs.push({ text, ...properties });
+    format = key;
+  }
+  return { ...withoutNulls(paragraph.attrs), runs };
 }
 
 function withoutNulls(attributes: Node['attrs']): Omit<Paragraph, 'runs'> {

@@ -4,6 +4,7 @@ import type { MarkSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
 import { fontSpacing, fontStacks } from './text-css.ts';
 import { paragraphFromDom, paragraphToDom } from './paragraph-dom.ts';
+import { mapSpacings } from './paragraph-spacing.ts';
 
 /**
  * A ProseMirror mark for each property of a run, with the property's value, so that typing preserves properties without
@@ -126,7 +127,7 @@ export const schema = new Schema({
     doc: { content: 'paragraph+' },
     paragraph: {
       content: 'inline*',
-      attrs: { align: unset, bullet: unset, start: unset, level: unset, spaceBefore: unset },
+      attrs: { align: unset, bullet: unset, start: unset, level: unset, ...mapSpacings(() => unset) },
       // A list item pasted into an empty paragraph stays a list item.
       definingForContent: true,
       parseDOM: blocks.map((tag) => ({ tag, getAttrs: paragraphFromDom })),

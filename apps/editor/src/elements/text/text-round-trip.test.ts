@@ -15,7 +15,10 @@ it.each<[string, Paragraph[]]>([
     ],
   ],
   ['tasks', [{ bullet: 'taskDone', runs: [{ text: 'done' }] }]],
-  ['alignment and space', [{ align: 'center', spaceBefore: 12, runs: [{ text: 'x' }] }]],
+  [
+    'alignment and spacing',
+    [{ align: 'center', lineSpacing: 1.5, spaceBefore: 12, spaceAfter: 8, runs: [{ text: 'x' }] }],
+  ],
   [
     'every format of a run',
     [

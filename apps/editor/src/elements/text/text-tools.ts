@@ -1,6 +1,7 @@
-import type { Baseline, Color, FontRole, Paragraph, Run, TextStyle } from '@ppt-embed/deck';
+import type { Baseline, Color, FontRole, Paragraph, ParagraphSpacing, Run, TextStyle } from '@ppt-embed/deck';
 import { runFontRole } from '@ppt-embed/deck';
 import type { Direction } from '../table/cell-at-point.ts';
+import type { SpacingName } from './paragraph-spacing.ts';
 
 /** Text marks that a whole box can have. */
 export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
@@ -9,7 +10,7 @@ export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
 export type ListBullet = 'disc' | 'number' | 'task';
 
 /** The text format at the caret; undefined if the selection contains several values. */
-export interface CaretFormat {
+export interface CaretFormat extends Record<SpacingName, number | undefined> {
   bold: boolean;
   italic: boolean;
   underline: boolean;
@@ -29,8 +30,6 @@ export interface CaretFormat {
   /** Whether any list item in the selection can be moved up or down a level. */
   canDecreaseLevel: boolean;
   canIncreaseLevel: boolean;
-  /** px before the paragraph. */
-  spaceBefore: number | undefined;
 }
 
 /** A change of the selected text. */
@@ -47,7 +46,7 @@ export type CaretChange =
   | { type: 'align'; align: NonNullable<Paragraph['align']> }
   | { type: 'bullet'; bullet: ListBullet | 'none' }
   | { type: 'level'; by: 1 | -1 }
-  | { type: 'spaceBefore'; spaceBefore: number }
+  | { type: 'spacing'; spacing: ParagraphSpacing }
   /** Several changes at once. Without a selection they apply to the word at the caret. */
   | { type: 'all'; changes: readonly CaretChange[] };
 

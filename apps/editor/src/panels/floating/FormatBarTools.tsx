@@ -2,11 +2,11 @@ import { use, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { AlignLeft, ChevronDown, MoveVertical } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Deck, TextElement } from '@ppt-embed/deck';
+import type { Deck, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
-import { setLineHeight } from '../../commands/style-text.ts';
+import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import { fontFamilies } from '../../elements/text/text-css.ts';
 import type { CaretFormat, SelectableFontRole, TextTools } from '../../elements/text/text-tools.ts';
 import { commonOf } from '../../kit/common-of.ts';
@@ -15,11 +15,11 @@ import { ariaKeys } from '../../kit/keyboard.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import type { PopoverProps } from '../../kit/Popover.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { formatSelection } from '../../text/format-selection.ts';
+import { formatSelection, setSpacing } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { selectableFontRoles } from '../inspector/FontField.tsx';
 import { LinkField } from '../inspector/LinkField.tsx';
-import { aligns, lineSpacings, verticals } from '../inspector/ParagraphSection.tsx';
+import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
 import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
 import { messages } from './FormatTools.tsx';
@@ -95,7 +95,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
         </>
       )}
       <AlignMenu context={context} format={format} texts={texts} tools={tools} isInCells={isInCells} />
-      {!isInCells && <SpacingMenu context={context} texts={texts} tools={tools} />}
+      {!isInCells && <SpacingMenu context={context} format={format} tools={tools} />}
       {tools && <LinkTool format={format} tools={tools} />}
     </>
   );
@@ -205,26 +205,54 @@ function AlignMenu({ context, format, texts, tools, isInCells }: Omit<FormatBarT
   );
 }
 
-function SpacingMenu({ context, texts, tools }: Pick<FormatBarToolsProps, 'context' | 'texts' | 'tools'>) {
+/** px that the menu adds before or after paragraphs. */
+const addedSpace = 12;
+
+/** Line spacing, and space before and after paragraphs. */
+function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'context' | 'format' | 'tools'>) {
+  const { doc, screen } = context;
   const locale = use(LocaleContext);
-  const value = commonOf(texts.map(({ style }) => style.lineHeight));
+  const t = useMessages(messages);
   return (
     <ToolMenu name={actionOf('lineSpacing').label[locale]} icon={MoveVertical}>
-      {(close) =>
-        lineSpacings.map((spacing) => (
-          <MenuChoice
-            key={spacing}
-            isSelected={spacing === value}
-            onSelect={() => {
-              close();
-              context.doc.dispatch(setLineHeight(spacing, Date.now()));
-              if (tools) focusTextEditor(tools);
-            }}
-          >
-            {spacing}
-          </MenuChoice>
-        ))
-      }
+      {(close) => {
+        const select = (spacing: ParagraphSpacing) => {
+          close();
+          setSpacing({ doc, screen }, spacing);
+          if (tools) focusTextEditor(tools);
+        };
+        return (
+          <>
+            <div role="group" className="ed-menu-group">
+              {lineSpacings.map((spacing) => (
+                <MenuChoice
+                  key={spacing}
+                  isSelected={spacing === shownLineSpacing(format.lineSpacing)}
+                  onSelect={() => select({ lineSpacing: spacing })}
+                >
+                  {Number.isInteger(spacing) ? spacing.toFixed(1) : spacing}
+                </MenuChoice>
+              ))}
+            </div>
+            <div role="group" className="ed-menu-group">
+              {paragraphGaps.map((gap) => {
+                const hasSpace = format[gap] !== 0;
+                return (
+                  <button
+                    key={gap}
+                    type="button"
+                    role="menuitem"
+                    className="ed-menu-item"
+                    onClick={() => select({ [gap]: hasSpace ? 0 : addedSpace })}
+                  >
+                    {hasSpace ? t.paragraphGaps[gap].remove : t.paragraphGaps[gap].add}
+                  </button>
+                );
+              })}
+            </div>
+          </>
+        );
+      }}
     </ToolMenu>
   );
 }

@@ -86,8 +86,11 @@ it('has the format bar above the slide while the properties are open, which stay
   const subtitle = () =>
     phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle') as object | undefined;
   await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
-  await userEvent.click(await bar.findByRole('menuitemradio', { name: '2' }));
-  await waitFor(() => expect(subtitle()).toMatchObject({ style: { lineHeight: 2 } }));
+  await userEvent.click(await bar.findByRole('menuitemradio', { name: '2.0' }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ lineSpacing: 2 }] }));
+  await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
+  await userEvent.click(await bar.findByRole('menuitem', { name: 'Add space after paragraph' }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ lineSpacing: 2, spaceAfter: 12 }] }));
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
   const text = await textbox();

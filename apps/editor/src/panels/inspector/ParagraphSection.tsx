@@ -3,8 +3,9 @@ import type { TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionToggle } from '../../actions/ActionButton.tsx';
-import { setLineHeight } from '../../commands/style-text.ts';
-import { formatSelection } from '../../text/format-selection.ts';
+import { setSpacing } from '../../text/format-selection.ts';
+import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
+import type { SpacingName } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -18,7 +19,11 @@ import { LinkField } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-export const lineSpacings = [1, 1.15, 1.25, 1.4, 1.5, 2, 2.5] as const;
+/** Multiples of single spacing. */
+export const lineSpacings = [1, 1.15, 1.5, 2] as const;
+/** px before or after a paragraph. */
+const paragraphSpaces = [0, 8, 12, 16, 24, 32] as const;
+
 export const aligns = [
   ['left', 'textLeft'],
   ['center', 'textCenter'],
@@ -39,6 +44,8 @@ const levels = [
   ['lowerLevel', 'canDecreaseLevel'],
   ['deeperLevel', 'canIncreaseLevel'],
 ] as const;
+
+export const paragraphGaps = ['spaceBefore', 'spaceAfter'] as const satisfies readonly SpacingName[];
 
 export interface ParagraphSectionProps {
   context: ActionContext;
@@ -75,24 +82,27 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
             label={t.lineHeightShort}
             name={actionOf('lineSpacing').label[locale]}
             field="line-spacing"
-            value={commonOf(texts.map(({ style }) => style.lineHeight))}
-            min={0.8}
-            max={3}
-            step={0.1}
+            value={shownLineSpacing(format.lineSpacing)}
+            min={0.7}
+            max={5}
+            step={0.05}
             presets={{ label: t.lineSpacings, values: lineSpacings }}
             onEnter={tools?.focus}
-            onChange={(lineHeight) => doc.dispatch(setLineHeight(lineHeight, Date.now()))}
+            onChange={(lineSpacing) => setSpacing({ doc, screen }, { lineSpacing })}
           />
-          <NumberField
-            label={t.spaceBeforeShort}
-            name={t.spaceBefore}
-            value={format.spaceBefore}
-            min={0}
-            max={200}
-            onChange={(spaceBefore) =>
-              formatSelection({ doc, screen }, { type: 'spaceBefore', spaceBefore }, { spaceBefore })
-            }
-          />
+          {paragraphGaps.map((gap) => (
+            <NumberField
+              key={gap}
+              label={t.paragraphGaps[gap].short}
+              name={t.paragraphGaps[gap].name}
+              value={format[gap]}
+              min={0}
+              max={200}
+              presets={{ label: t.paragraphGaps[gap].presets, values: paragraphSpaces }}
+              onEnter={tools?.focus}
+              onChange={(space) => setSpacing({ doc, screen }, { [gap]: space })}
+            />
+          ))}
           <div className="ed-toggles" role="group" aria-label={t.verticalAlign}>
             {verticals.map(([verticalAlign, action]) => (
               <ActionToggle

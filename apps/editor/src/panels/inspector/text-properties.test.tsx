@@ -54,7 +54,14 @@ it('creates a checklist and changes its spacing', async () => {
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ spaceBefore: 24 }) }));
   await userEvent.fill(inspector().getByRole('textbox', { name: 'Line spacing' }), '1,8');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { lineHeight: 1.8 } }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ lineSpacing: 1.8 }) }));
+  await userEvent.click(inspector().getByRole('button', { name: 'Common spaces after' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '16' }));
+  await waitFor(() =>
+    expect(element(editor, 's2-body')).toMatchObject({
+      paragraphs: everyOne({ lineSpacing: 1.8, spaceBefore: 24, spaceAfter: 16 }),
+    }),
+  );
   const spacing = inspector().getByRole('textbox', { name: 'Line spacing' });
   await userEvent.fill(spacing, '1.25');
   expect(spacing.scrollWidth).toBeLessThanOrEqual(spacing.clientWidth);

@@ -6,7 +6,12 @@ const box = { x: 64, y: 150, width: 400, height: 200 };
 const style: TextStyle = { face: 'body', size: 24, color: 'ink', lineHeight: 1.4, steps: [24, 20] };
 
 const paragraphs: readonly Paragraph[] = [
-  { runs: [{ text: 'Power bills rose ' }, { text: '61 %', bold: true }], bullet: 'disc' },
+  {
+    runs: [{ text: 'Power bills rose ' }, { text: '61 %', bold: true }],
+    bullet: 'disc',
+    lineSpacing: 1.5,
+    spaceAfter: 6,
+  },
   { runs: [{ text: '屋顶 🎉', italic: true, color: 'accent' }], bullet: 'number', start: 3, level: 1 },
   { runs: [{ text: '', bold: true, size: 30 }], align: 'right' },
   { runs: [] },

@@ -7,8 +7,8 @@ import { typesetText } from './layout.ts';
  * to keeps its position on the slide; for text in the middle, both edges move.
  */
 export function growToText(element: TextElement): TextElement {
-  const { style, box, insets } = element;
-  const lines = Math.max(typesetText(element).height, style.size * style.lineHeight);
+  const { style, box, insets, paragraphs } = element;
+  const lines = paragraphs.length > 0 ? typesetText(element).height : style.size * style.lineHeight;
   // Whole px: the box does not change with each rounding of its lines.
   const height = Math.ceil(lines - 0.01) + (insets ? insets.top + insets.bottom : 0);
   return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };

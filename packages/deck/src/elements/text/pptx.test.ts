@@ -182,6 +182,15 @@ describe('writeText', () => {
     expect(layout).toContain('sz="2100"');
   });
 
+  it('writes the spacing of paragraphs: lines in percent in any language, space after in points', async () => {
+    const box = text([{ ...paragraphOf('行距 1.5'), lineSpacing: 1.5, spaceAfter: 12 }, paragraphOf('次')]);
+    const parts = openPptx(await writePptx(deckOf([box])));
+    expect(parts['ppt/slides/slide1.xml']).toMatch(
+      /<a:lnSpc><a:spcPct val="150000"\/><\/a:lnSpc><a:spcAft><a:spcPts val="900"\/><\/a:spcAft>/u,
+    );
+    expect(parts['ppt/slides/slide1.xml']?.match(/spcAft>/gu)).toHaveLength(2);
+  });
+
   it('distinguishes the levels of numbered lists in a placeholder without bullets, each indented relative to the previous one', async () => {
     const item = (words: string, level: number, spaceBefore: number): Paragraph => ({
       ...paragraphOf(words),

@@ -2,17 +2,8 @@ import type { Deck } from '../../model/deck.ts';
 import type { FontRole } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
 import { fontRoleFamilies } from '../../text/font-role-families.ts';
-import type { Family } from '../../text/faces.ts';
+import { singleLineHeight } from '../../text/line-height.ts';
 import { tag } from '../xml.ts';
-
-/** Line height of the Latin fonts of the file at 100 %, in em: Calibri, Courier New, Arial, Georgia, Times New Roman. */
-const naturalLineHeights: Partial<Record<Family, number>> = {
-  Carlito: 1.2207,
-  Cousine: 1.1328,
-  Arimo: 1.149,
-  Gelasio: 1.136,
-  Tinos: 1.149,
-};
 
 /** In thousandths of a percent; applications place the first line differently if its spacing is less. */
 const minPercent = 90_000;
@@ -33,8 +24,8 @@ export interface SpacedText {
  * master, or points for text whose fonts differ between computers and for lines closer than the font's own.
  */
 export function lineSpacingXml({ size, lineHeight, fontRole, isLatin }: SpacedText): string {
-  const natural = naturalLineHeights[fontRoleFamilies[fontRole].latin];
-  const percent = natural && isLatin ? Math.round((lineHeight / natural) * 1000) * 100 : 0;
+  const single = singleLineHeight(fontRoleFamilies[fontRole].latin);
+  const percent = isLatin ? Math.round((lineHeight / single) * 1000) * 100 : 0;
   return tag(
     'a:lnSpc',
     {},
@@ -42,6 +33,11 @@ export function lineSpacingXml({ size, lineHeight, fontRole, isLatin }: SpacedTe
       ? tag('a:spcPct', { val: percent })
       : tag('a:spcPts', { val: Math.min(158_400, toCentipoints(size * lineHeight)) }),
   );
+}
+
+/** An explicit line spacing of a paragraph. @param spacing As a multiple of single spacing. */
+export function spacingPercentXml(spacing: number): string {
+  return tag('a:lnSpc', {}, tag('a:spcPct', { val: Math.round(spacing * 100_000) }));
 }
 
 /** Whether texts of a deck use Latin fonts unless their characters need others. */

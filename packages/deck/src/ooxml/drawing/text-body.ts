@@ -7,7 +7,7 @@ import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import { bulletXml } from './bullet.ts';
 import type { InheritedText } from './inherited.ts';
-import { isLatinDeck, isLatinText, lineSpacingXml } from './line-spacing.ts';
+import { isLatinDeck, isLatinText, lineSpacingXml, spacingPercentXml } from './line-spacing.ts';
 import { textBoxDefaults } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
@@ -125,6 +125,8 @@ function paragraphXml(
     isFirst || before === (inherited.spaceBefore?.[level] ?? 0)
       ? ''
       : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),
+    // No text in these files inherits a space after paragraphs.
+    paragraph.spaceAfter ? tag('a:spcAft', {}, tag('a:spcPts', { val: spacePoints(paragraph.spaceAfter) })) : '',
     isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
   );
   return tag(
@@ -146,11 +148,17 @@ const maxLevel = 8;
 
 /** In hundredths of a point. */
 export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
-  return Math.min(158_400, toCentipoints(spaceBefore));
+  return spacePoints(spaceBefore);
 }
 
-/** The line spacing of a paragraph: that of its largest text. */
+/** In hundredths of a point, at most what the format allows (§20.1.10.72). @param space px. */
+function spacePoints(space: number): number {
+  return Math.min(158_400, toCentipoints(space));
+}
+
+/** The line spacing of a paragraph: its own, or that of its largest text. */
 function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContext['deck']): string {
+  if (paragraph.lineSpacing !== undefined) return spacingPercentXml(paragraph.lineSpacing);
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));
   const isLatin =
     isLatinDeck(deck) &&

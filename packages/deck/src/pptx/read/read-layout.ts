@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
-import type { Paragraph } from '../../model/text.ts';
+import { paragraphSpacings } from '../../model/text.ts';
+import type { Paragraph, ParagraphSpacing } from '../../model/text.ts';
 import { boxOf } from './box-of.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
@@ -15,8 +16,8 @@ export interface InheritedProperties {
   isCode?: boolean;
   /** The alignment of its lines. */
   align?: NonNullable<Paragraph['align']>;
-  /** px before paragraphs other than the first, by level. */
-  spaceBeforeByLevel?: readonly (number | undefined)[];
+  /** The spacing of paragraphs, by level. */
+  spacingByLevel?: readonly ParagraphSpacing[];
 }
 
 /** @param placeholder `<p:ph>` of a slide's shape. */
@@ -48,10 +49,12 @@ export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | und
         shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
       );
       const textStyles = inheritedFromLevels(child(master, 'p:txStyles', textStyleNames[kind] ?? 'p:otherStyle'));
-      const spaceBeforeByLevel = Array.from({ length: 9 }, (_, level) =>
-        [own, general, textStyles].map((one) => one.spaceBeforeByLevel?.[level]).find((space) => space !== undefined),
-      );
-      cache.set(key, (inherited = { ...textStyles, ...general, ...own, spaceBeforeByLevel }));
+      const spacingByLevel = Array.from({ length: 9 }, (_, level) => ({
+        ...textStyles.spacingByLevel?.[level],
+        ...general.spacingByLevel?.[level],
+        ...own.spacingByLevel?.[level],
+      }));
+      cache.set(key, (inherited = { ...textStyles, ...general, ...own, spacingByLevel }));
     }
     return inherited;
   };
@@ -91,14 +94,14 @@ function inheritedFromLevels(styles: XmlNode | undefined): Omit<InheritedPropert
   return {
     ...(size !== undefined && { size: Math.round((Number(size) / 75) * 100) / 100 }),
     ...(align && { align }),
-    ...(style && { spaceBeforeByLevel: spaceBeforeByLevelOf(styles) }),
+    ...(style && { spacingByLevel: spacingByLevelOf(styles) }),
     ...(child(style, 'a:buNone') && { hasNoBullets: true }),
     ...(isMonospaced(child(runDefaults, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),
   };
 }
 
-function spaceBeforeByLevelOf(styles: XmlNode | undefined): (number | undefined)[] {
-  return Array.from({ length: 9 }, (_, level) => spaceBeforeOf(child(styles, `a:lvl${level + 1}pPr`)));
+function spacingByLevelOf(styles: XmlNode | undefined): ParagraphSpacing[] {
+  return Array.from({ length: 9 }, (_, level) => spacingOf(child(styles, `a:lvl${level + 1}pPr`)));
 }
 
 const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {
@@ -117,10 +120,32 @@ export function alignOf(properties: XmlNode | undefined): Paragraph['align'] {
   return alignments[properties?.attributes['algn'] ?? ''];
 }
 
-/** The explicit space before a paragraph, in px; percentages are ignored. */
-export function spaceBeforeOf(properties: XmlNode | undefined): number | undefined {
-  const points = child(properties, 'a:spcBef', 'a:spcPts')?.attributes['val'];
-  return points === undefined ? undefined : Math.round((Number(points) / 75) * 100) / 100;
+/** The explicit spacing of a paragraph: space in points, and line spacing in percent. */
+export function spacingOf(properties: XmlNode | undefined): ParagraphSpacing {
+  const lineSpacing = valueOf(child(properties, 'a:lnSpc', 'a:spcPct'), percentOf);
+  const spaceBefore = valueOf(child(properties, 'a:spcBef', 'a:spcPts'), pixelsOf);
+  const spaceAfter = valueOf(child(properties, 'a:spcAft', 'a:spcPts'), pixelsOf);
+  const { min, max } = paragraphSpacings.lineSpacing;
+  return {
+    ...(lineSpacing !== undefined && { lineSpacing: Math.min(max, Math.max(min, lineSpacing)) }),
+    ...(spaceBefore !== undefined && { spaceBefore }),
+    ...(spaceAfter !== undefined && { spaceAfter }),
+  };
+}
+
+function valueOf(node: XmlNode | undefined, convert: (value: string) => number): number | undefined {
+  const value = node?.attributes['val'];
+  const number = value === undefined ? Number.NaN : convert(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** In thousandths of a percent, or with a percent sign in strict files (ECMA-376 §20.1.10.55). */
+function percentOf(value: string): number {
+  return value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value) / 100_000;
+}
+
+function pixelsOf(centipoints: string): number {
+  return Math.round((Number(centipoints) / 75) * 100) / 100;
 }
 
 export function isMonospaced(typeface: string): boolean {

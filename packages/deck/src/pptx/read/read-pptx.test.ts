@@ -239,6 +239,43 @@ describe('an edited file', () => {
     expect(JSON.stringify(setIn(slides))).toMatch(/\["center",0\].*\[null,(?!0)/u);
   });
 
+  it.each(['tech-cyan-en', 'fresh-blue-zh'])(
+    'keeps the line spacing and space after of each paragraph, and reads those set in another program: %s',
+    async (coverId) => {
+      const deck = await deckOf('## One\n\nFirst', coverId);
+      const box: TextElement = {
+        kind: 'text',
+        id: 'box',
+        box: { x: 100, y: 100, width: 900, height: 400 },
+        style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
+        paragraphs: [
+          { runs: [{ text: 'First' }] },
+          { runs: [{ text: 'Second' }], lineSpacing: 1.5, spaceAfter: 12 },
+          { runs: [{ text: 'Third' }] },
+        ],
+      };
+      const file = await writePptx({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: [box] })) });
+      const spacings = (bytes: Uint8Array) => {
+        const [read] = readPptx(bytes).deck.slides[0]?.elements ?? [];
+        const paragraphs = read?.kind === 'text' ? read.paragraphs : [];
+        return paragraphs.map(({ lineSpacing, spaceAfter }) => [lineSpacing, spaceAfter]);
+      };
+      const own = [
+        [undefined, undefined],
+        [1.5, 12],
+        [undefined, undefined],
+      ];
+      expect(spacings(edit(file, 1, (xml) => xml.replace('>Third<', '>Third point<')))).toEqual(own);
+      const spaced = edit(file, 1, (xml) =>
+        xml.replace('val="150000"', 'val="200000"').replace('val="900"', 'val="1800"'),
+      );
+      expect(spacings(spaced)).toEqual([own[0], [2, 24], own[2]]);
+      // LibreOffice rounds percentages; that alone is no change.
+      const rounded = edit(file, 1, (xml) => xml.replaceAll(/spcPct val="(\d+)\d{3}"/gu, 'spcPct val="$1000"'));
+      expect(readPptx(rounded).changed).toEqual([]);
+    },
+  );
+
   it.each(['tech-cyan-en', 'fresh-blue-zh', 'government-red-zh'])(
     'keeps the font role of each word, and reads those of new words: %s',
     async (coverId) => {

@@ -6,7 +6,7 @@ import { boxOf } from './box-of.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
-import { alignOf, spaceBeforeOf, isMonospaced, inheritedFromStyles } from './read-layout.ts';
+import { alignOf, spacingOf, isMonospaced, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
@@ -88,11 +88,11 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       isList,
       isCode: inherited.isCode,
       align: inherited.align,
-      spaceBeforeByLevel: inherited.spaceBeforeByLevel,
+      spacingByLevel: inherited.spacingByLevel,
     }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
-        childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), context)),
+        childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), context).map(withoutSpacing)),
       ),
       fills: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => colorOf(child(cell, 'a:tcPr', 'a:solidFill'))),
@@ -109,13 +109,13 @@ interface ParagraphDefaults {
   isList?: boolean;
   isCode?: boolean | undefined;
   align?: Paragraph['align'];
-  spaceBeforeByLevel?: readonly (number | undefined)[] | undefined;
+  spacingByLevel?: InheritedProperties['spacingByLevel'] | undefined;
 }
 
 function paragraphsOf(
   body: XmlNode | undefined,
   context: ReadContext,
-  { isList = false, isCode = false, align: inheritedAlign, spaceBeforeByLevel = [] }: ParagraphDefaults = {},
+  { isList = false, isCode = false, align: inheritedAlign, spacingByLevel = [] }: ParagraphDefaults = {},
 ): Paragraph[] {
   const paragraphs = childrenOf(body, 'a:p').map((node, index): Paragraph => {
     const properties = child(node, 'a:pPr');
@@ -123,8 +123,7 @@ function paragraphsOf(
     const isNatural = align === (isOn(properties?.attributes['rtl']) ? 'right' : 'left');
     const level = Number(properties?.attributes['lvl'] ?? 0);
     const bullet = bulletOf(properties, isList);
-    // The first paragraph has no space before it, whatever its level.
-    const spaceBefore = index === 0 ? 0 : (spaceBeforeOf(properties) ?? spaceBeforeByLevel[level] ?? 0);
+    const { lineSpacing, spaceBefore = 0, spaceAfter = 0 } = { ...spacingByLevel[level], ...spacingOf(properties) };
     const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
     return {
       runs: runsOf(node, context, isCode),
@@ -132,10 +131,18 @@ function paragraphsOf(
       ...(bullet && { bullet }),
       ...((bullet || level > 0) && { level }),
       ...(bullet === 'number' && start > 1 && { start }),
-      ...(spaceBefore > 0 && { spaceBefore }),
+      ...(lineSpacing !== undefined && { lineSpacing }),
+      // The first paragraph has no space before it, whatever its level.
+      ...(index > 0 && spaceBefore > 0 && { spaceBefore }),
+      ...(spaceAfter > 0 && { spaceAfter }),
     };
   });
   return withListStarts(paragraphs);
+}
+
+/** The cells of a table have no spacing. */
+function withoutSpacing({ lineSpacing: _, spaceBefore: _before, spaceAfter: _after, ...rest }: Paragraph): Paragraph {
+  return rest;
 }
 
 function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet | undefined {

@@ -4,6 +4,7 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TableElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { lineSpacingOf } from '../../text/line-height.ts';
 import { isSameFontRole, runFontRole } from '../../text/run-font-role.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
@@ -26,7 +27,28 @@ export function isUnchanged(shapes: readonly ParsedShape[], originals: readonly 
 }
 
 function isSame(shape: ParsedShape, other: ParsedShape | undefined): boolean {
-  return other !== undefined && fingerprint(shape) === fingerprint(other);
+  return other !== undefined && fingerprint(shape) === fingerprint(other) && hasSameLineSpacing(shape, other);
+}
+
+function hasSameText(shape: ParsedShape, other: ParsedShape): boolean {
+  return (
+    withoutLineSpacing(shape.paragraphs) === withoutLineSpacing(other.paragraphs) && hasSameLineSpacing(shape, other)
+  );
+}
+
+function withoutLineSpacing(value: unknown): string {
+  return JSON.stringify(value, (key, one: unknown) => (key === 'lineSpacing' ? undefined : one));
+}
+
+/** Other programs round line spacing to whole percents. */
+const lineSpacingTolerance = 0.011;
+
+/** Whether the lines of two shapes with the same number of paragraphs have the same spacing. */
+function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): boolean {
+  return paragraphs.every(({ lineSpacing = 1 }, index) => {
+    const { lineSpacing: otherSpacing = 1 } = other.paragraphs[index] ?? {};
+    return Math.abs(lineSpacing - otherSpacing) < lineSpacingTolerance;
+  });
 }
 
 /**
@@ -35,7 +57,7 @@ function isSame(shape: ParsedShape, other: ParsedShape | undefined): boolean {
  */
 function fingerprint(shape: ParsedShape): string {
   const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
-  return JSON.stringify(own);
+  return withoutLineSpacing(own);
 }
 
 /**
@@ -91,7 +113,7 @@ function applyChanges(
   shape: ParsedShape,
 ): SlideElement {
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
-  const isTextChanged = JSON.stringify(before.paragraphs) !== JSON.stringify(shape.paragraphs);
+  const isTextChanged = !hasSameText(shape, before);
   const moved: SlideElement = {
     ...element,
     ...(isMoved && shape.box && { box: shape.box }),
@@ -200,7 +222,7 @@ interface InheritedDefaults {
   theme?: Deck['theme'] | undefined;
 }
 
-/** Removes properties from runs that equal those of their box. */
+/** Removes properties from paragraphs and runs that equal those of their box. */
 function withoutInheritedFormat(
   paragraphs: readonly Paragraph[],
   style: TextStyle,
@@ -209,7 +231,7 @@ function withoutInheritedFormat(
   const isBoxColor = (color: Color): boolean =>
     color === style.color || (theme !== undefined && resolveColor(theme, color) === resolveColor(theme, style.color));
   return paragraphs.map((paragraph) => ({
-    ...paragraph,
+    ...withoutBoxSpacing(paragraph, style),
     runs: mergeRuns(
       paragraph.runs.map(({ size, color, bold = isBold, face, ...run }): Run => {
         const weight = bold === (style.bold ?? false) ? {} : { bold };
@@ -223,6 +245,13 @@ function withoutInheritedFormat(
       }),
     ),
   }));
+}
+
+/** Removes the line spacing of a paragraph if it equals that of its box. */
+function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
+  const { lineSpacing, ...rest } = paragraph;
+  if (lineSpacing === undefined) return paragraph;
+  return Math.abs(lineSpacing - lineSpacingOf(rest, style)) < lineSpacingTolerance ? rest : paragraph;
 }
 
 /**

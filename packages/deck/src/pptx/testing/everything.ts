@@ -52,6 +52,7 @@ const lists: SlideElement = {
     { runs: [{ text: 'Done' }], bullet: 'taskDone' },
     { runs: [{ text: 'First line\nsecond line' }], align: 'center' },
     { runs: [{ text: 'To both edges 两端对齐' }], align: 'justify' },
+    { runs: [{ text: 'Double' }], lineSpacing: 2, spaceAfter: 12 },
     { runs: [] },
     { runs: [{ text: 'مرحبا بالعالم' }] },
     { runs: [{ text: 'Broken \u0000\u0008\uD800 & <text> ]]> \uFFFF' }] },

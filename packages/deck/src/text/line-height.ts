@@ -1,0 +1,46 @@
+import type { Paragraph, TextStyle } from '../model/text.ts';
+import type { Family } from './faces.ts';
+import { fontRoleFamilies } from './font-role-families.ts';
+import { measureRuns } from './measure.ts';
+import { runFontRole } from './run-font-role.ts';
+
+/**
+ * Line height at single spacing, in em, of the fonts that files use for each family: Calibri, Courier New, Arial,
+ * Georgia and Times New Roman. Chinese fonts differ between computers; theirs is that of Microsoft YaHei.
+ */
+const singleLineHeights: Readonly<Record<Family, number>> = {
+  Carlito: 1.2207,
+  Cousine: 1.1328,
+  Arimo: 1.149,
+  Gelasio: 1.136,
+  Tinos: 1.149,
+  'Noto Sans SC': 1.32,
+  'Noto Serif SC': 1.32,
+};
+
+/** Line height at single spacing, in em. */
+export function singleLineHeight(family: Family): number {
+  return singleLineHeights[family];
+}
+
+type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
+
+/** Distance between the baselines of a paragraph in px, which is determined by its largest text. */
+export function linePitch(paragraph: Paragraph, style: LineStyle): number {
+  let largest = style.size;
+  for (const { size } of paragraph.runs) if (size !== undefined && size > largest) largest = size;
+  const { lineSpacing } = paragraph;
+  return largest * (lineSpacing === undefined ? style.lineHeight : lineSpacing * singleLineHeightOf(paragraph, style));
+}
+
+/** The line spacing of a paragraph as a multiple of single spacing. */
+export function lineSpacingOf(paragraph: Paragraph, style: LineStyle): number {
+  return paragraph.lineSpacing ?? style.lineHeight / singleLineHeightOf(paragraph, style);
+}
+
+/** Single line height of a paragraph in em: that of its highest font. */
+function singleLineHeightOf({ runs }: Paragraph, { face, bold = false }: LineStyle): number {
+  const { familyOf } = measureRuns(runs, { bold, face });
+  const [first = fontRoleFamilies[runFontRole({}, { face, bold })].latin, ...others] = new Set(familyOf);
+  return others.reduce((height, family) => Math.max(height, singleLineHeights[family]), singleLineHeights[first]);
+}

@@ -96,7 +96,7 @@ const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: 
 const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
 
-/** Table cells support neither lists nor vertical alignment. */
+/** Table cells do not support lists. */
 const isInBoxes = (state: ActionState): boolean =>
   currentTextFormat(state) !== null && selectedTargets(state.doc.state.get()).some(({ kind }) => kind !== 'table');
 
@@ -125,7 +125,7 @@ const verticalAlignAction = (
   label: { en: label.en, 'zh-CN': label.zh },
   icon,
   keys: [],
-  when: isInBoxes,
+  when: (state) => currentTextFormat(state) !== null,
   run: runCommand((at) => styleText({ verticalAlign }, { at, group: 'style verticalAlign' })),
 });
 

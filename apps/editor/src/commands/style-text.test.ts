@@ -52,6 +52,15 @@ it('stores the font of some cells on their runs, and removes it when all cells u
   expect(cell({ face: 'body' })).toEqual([undefined, undefined, undefined]);
 });
 
+it('sets the vertical alignment of cells, and stores none for the middle', () => {
+  const alignsAfter = (format: TextFormat) => {
+    const table = styled(3, 's4-table', format, { row: 1, column: 0 });
+    return table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]?.verticalAlign) : undefined;
+  };
+  expect(alignsAfter({ verticalAlign: 'bottom' })).toEqual([undefined, 'bottom']);
+  expect(alignsAfter({ verticalAlign: 'middle' })).toEqual([undefined, undefined]);
+});
+
 it('makes a title regular in the text font if its own has only bold, and bold in its own again', () => {
   const title: TextElement = {
     id: 't',

@@ -78,7 +78,9 @@ function styledCells(table: TableElement, cells: CellRange, format: TextFormat):
 }
 
 function styledCell(cell: TableCell, format: TextFormat): TableCell {
-  const { face, size, color, mark, align } = format;
+  const { face, size, color, mark, align, verticalAlign } = format;
+  const { verticalAlign: hadVerticalAlign, ...rest } = cell;
+  const placed = verticalAlign ?? hadVerticalAlign;
   const runs = cell.runs.map((run) => ({
     ...styledRun(run, format),
     ...(size !== undefined && { size }),
@@ -87,7 +89,8 @@ function styledCell(cell: TableCell, format: TextFormat): TableCell {
     // Header text is bold by default, so false must be stored.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
-  return { ...cell, runs, ...(align && { align }) };
+  // Cells without their own alignment have their text in the middle.
+  return { ...rest, runs, ...(align && { align }), ...(placed && placed !== 'middle' && { verticalAlign: placed }) };
 }
 
 function styled(deck: Deck, element: SlideElement, formats: readonly TextFormat[]): SlideElement {

@@ -107,6 +107,8 @@ export interface PictureElement extends ElementBase {
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right' | 'justify';
+  /** The position of its text between its upper and its lower edge. @default middle */
+  verticalAlign?: TextStyle['verticalAlign'];
   /** Columns and rows that the cell spans; cells that it covers are not shown. @default 1 */
   columnSpan?: number;
   rowSpan?: number;

@@ -32,6 +32,8 @@ export const colorSchema: JsonSchema = {
 export const fontRoleSchema: JsonSchema = { enum: fontRoles };
 export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right', 'justify'] };
 
+export const verticalAlignSchema: JsonSchema = { enum: ['top', 'middle', 'bottom'] };
+
 export const boxSchema: JsonSchema = objectSchema(
   { x: coordinateSchema, y: coordinateSchema, width: lengthSchema, height: lengthSchema },
   { rotation: rangeSchema(-3600, 3600) },
@@ -106,7 +108,7 @@ export const paragraphsSchema: JsonSchema = arraySchema(objectSchema({ runs: run
 
 export const textStyleSchema: JsonSchema = objectSchema(
   { face: fontRoleSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
-  { bold: booleanSchema, verticalAlign: { enum: ['top', 'middle', 'bottom'] }, steps: arraySchema(sizeSchema) },
+  { bold: booleanSchema, verticalAlign: verticalAlignSchema, steps: arraySchema(sizeSchema) },
 );
 
 /** @param side Schema of each side. */

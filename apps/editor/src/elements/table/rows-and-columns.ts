@@ -2,6 +2,7 @@ import { gridCellsOf, fitRows } from '@ppt-embed/deck';
 import type { TableCell, TableElement, Box } from '@ppt-embed/deck';
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { fillAt, withCellFill } from './cell-fills.ts';
+import { cellAlignment } from './cell-alignment.ts';
 import { withSpan } from './merge-cells.ts';
 
 /**
@@ -19,8 +20,8 @@ export function withRowAt(
   const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
   const grown = spansAcross(table, 'rows', index, 1);
   const cells = table.columns.map((_, column): TableCell => {
-    const align = like?.cells[column]?.align;
-    return withCellFill({ runs: [], ...(align && { align }) }, fillAt(table, positions, from, column));
+    const cell = { runs: [], ...cellAlignment(like?.cells[column]) };
+    return withCellFill(cell, fillAt(table, positions, from, column));
   });
   return {
     ...grown,

@@ -3,6 +3,7 @@ import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
+import { cellAlignment } from './cell-alignment.ts';
 import { fillAt, withCellFill } from './cell-fills.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
@@ -59,9 +60,10 @@ export function withCellsOf(table: TableElement, row: number, column: number, ot
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   const positions = gridCellsOf(other);
   return withBlock(table, block, (cell, rowIndex, columnIndex) => {
-    const { runs = [], align } = other.rows[rowIndex]?.cells[columnIndex] ?? {};
-    const { align: _, ...plain } = cell;
-    return withCellFill({ ...plain, runs, ...(align && { align }) }, fillAt(other, positions, rowIndex, columnIndex));
+    const { align: _, verticalAlign: _verticalAlign, ...plain } = cell;
+    const from = other.rows[rowIndex]?.cells[columnIndex];
+    const pasted = { ...plain, runs: from?.runs ?? [], ...cellAlignment(from) };
+    return withCellFill(pasted, fillAt(other, positions, rowIndex, columnIndex));
   });
 }
 

@@ -106,7 +106,9 @@ export function tableHtml(deck: Deck, table: TableElement): string {
     const cells = positions.flatMap((position, column) => {
       if (position.isCovered) return [];
       const cell = table.rows[row]?.cells[column] ?? { runs: [] };
-      const styles = [edgeStyle(cell), ...cellFillStyle(deck, table, row, cell)];
+      const { verticalAlign } = cell;
+      const vertical = verticalAlign ? `vertical-align:${verticalAlign}` : '';
+      const styles = [edgeStyle(cell), vertical, ...cellFillStyle(deck, table, row, cell)];
       const spans = `${position.columns > 1 ? ` colspan="${position.columns}"` : ''}${position.rows > 1 ? ` rowspan="${position.rows}"` : ''}`;
       return [`<td${spans}${styleAttribute(styles)}>${runsHtml(deck, cell.runs)}</td>`];
     });

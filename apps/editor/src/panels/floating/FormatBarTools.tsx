@@ -94,7 +94,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
           <ActionToggle action="numberedList" context={context} isOn={format.bullet === 'number'} />
         </>
       )}
-      <AlignMenu context={context} format={format} texts={texts} tools={tools} isInCells={isInCells} />
+      <AlignMenu context={context} format={format} texts={texts} tools={tools} />
       {!isInCells && <SpacingMenu context={context} format={format} tools={tools} />}
       {tools && <LinkTool format={format} tools={tools} />}
     </>
@@ -163,14 +163,14 @@ function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (s
 }
 
 /** Horizontal and vertical alignment. */
-function AlignMenu({ context, format, texts, tools, isInCells }: Omit<FormatBarToolsProps, 'deck'>) {
+function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 'deck' | 'isInCells'>) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
   const current = aligns.find(([align]) => align === format.align);
   const vertical = commonOf(texts.map(({ style }) => style.verticalAlign ?? 'top'));
   const groups = [
     aligns.map(([align, action]) => ({ action, isOn: align === format.align })),
-    isInCells ? [] : verticals.map(([align, action]) => ({ action, isOn: align === vertical })),
+    verticals.map(([align, action]) => ({ action, isOn: align === vertical })),
   ];
   return (
     <ToolMenu name={t.align} icon={current ? actionOf(current[1]).icon : AlignLeft}>

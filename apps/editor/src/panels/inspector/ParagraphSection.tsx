@@ -76,65 +76,67 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
           <ActionToggle key={bullet} action={action} context={context} isOn={format.bullet === bullet} />
         ))}
       </div>
-      {!isInCells && (
-        <div className="ed-fields">
-          <NumberField
-            label={t.lineHeightShort}
-            name={actionOf('lineSpacing').label[locale]}
-            field="line-spacing"
-            value={shownLineSpacing(format.lineSpacing)}
-            min={0.7}
-            max={5}
-            step={0.05}
-            presets={{ label: t.lineSpacings, values: lineSpacings }}
-            onEnter={tools?.focus}
-            onChange={(lineSpacing) => setSpacing({ doc, screen }, { lineSpacing })}
-          />
-          {paragraphGaps.map((gap) => (
+      <div className="ed-fields">
+        {!isInCells && (
+          <>
             <NumberField
-              key={gap}
-              label={t.paragraphGaps[gap].short}
-              name={t.paragraphGaps[gap].name}
-              value={format[gap]}
-              min={0}
-              max={200}
-              presets={{ label: t.paragraphGaps[gap].presets, values: paragraphSpaces }}
+              label={t.lineHeightShort}
+              name={actionOf('lineSpacing').label[locale]}
+              field="line-spacing"
+              value={shownLineSpacing(format.lineSpacing)}
+              min={0.7}
+              max={5}
+              step={0.05}
+              presets={{ label: t.lineSpacings, values: lineSpacings }}
               onEnter={tools?.focus}
-              onChange={(space) => setSpacing({ doc, screen }, { [gap]: space })}
+              onChange={(lineSpacing) => setSpacing({ doc, screen }, { lineSpacing })}
             />
-          ))}
-          <div className="ed-toggles" role="group" aria-label={t.verticalAlign}>
-            {verticals.map(([verticalAlign, action]) => (
-              <ActionToggle
-                key={verticalAlign}
-                action={action}
-                context={context}
-                isOn={texts.every(({ style }) => (style.verticalAlign ?? 'top') === verticalAlign)}
+            {paragraphGaps.map((gap) => (
+              <NumberField
+                key={gap}
+                label={t.paragraphGaps[gap].short}
+                name={t.paragraphGaps[gap].name}
+                value={format[gap]}
+                min={0}
+                max={200}
+                presets={{ label: t.paragraphGaps[gap].presets, values: paragraphSpaces }}
+                onEnter={tools?.focus}
+                onChange={(space) => setSpacing({ doc, screen }, { [gap]: space })}
               />
             ))}
-          </div>
-          {/* Buttons for Tab, which some keyboards lack. */}
-          {tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
-            <div className="ed-toggles">
-              {levels.map(([name, can]) => {
-                const { icon, label: named, keys, run } = actionOf(name);
-                return (
-                  <Button
-                    key={name}
-                    variant="ghost"
-                    label="never"
-                    icon={icon}
-                    name={named[locale]}
-                    keys={ariaKeys(keys)}
-                    disabled={!format[can]}
-                    onClick={() => run(context)}
-                  />
-                );
-              })}
-            </div>
-          )}
+          </>
+        )}
+        <div className="ed-toggles" role="group" aria-label={t.verticalAlign}>
+          {verticals.map(([verticalAlign, action]) => (
+            <ActionToggle
+              key={verticalAlign}
+              action={action}
+              context={context}
+              isOn={texts.every(({ style }) => (style.verticalAlign ?? 'top') === verticalAlign)}
+            />
+          ))}
         </div>
-      )}
+        {/* Buttons for Tab, which some keyboards lack. */}
+        {!isInCells && tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
+          <div className="ed-toggles">
+            {levels.map(([name, can]) => {
+              const { icon, label: named, keys, run } = actionOf(name);
+              return (
+                <Button
+                  key={name}
+                  variant="ghost"
+                  label="never"
+                  icon={icon}
+                  name={named[locale]}
+                  keys={ariaKeys(keys)}
+                  disabled={!format[can]}
+                  onClick={() => run(context)}
+                />
+              );
+            })}
+          </div>
+        )}
+      </div>
       {boxes.length > 0 && boxes.length === texts.length && (
         <AutofitField doc={doc} boxes={boxes} onPicked={tools?.focus} />
       )}

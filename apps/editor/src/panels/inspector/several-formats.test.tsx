@@ -71,4 +71,12 @@ it('formats all cells of a selected table', async () => {
     const aligns = now?.kind === 'table' ? now.rows.flatMap(({ cells }) => cells.map(({ align }) => align)) : [];
     expect(aligns).toEqual(['center', 'center', 'center', 'center']);
   });
+  expect(inspector().getByRole('button', { name: 'Align text middle' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(inspector().getByRole('button', { name: 'Align text bottom' }));
+  await waitFor(() => {
+    const [now] = state.get().deck.slides[0]?.elements ?? [];
+    const verticals =
+      now?.kind === 'table' ? now.rows.flatMap(({ cells }) => cells.map((cell) => cell.verticalAlign)) : [];
+    expect(verticals).toEqual(['bottom', 'bottom', 'bottom', 'bottom']);
+  });
 });

@@ -48,7 +48,7 @@ export function tableCellText(
     style: {
       ...cellTypography(table.style.size, isHeaderRow(table, row)),
       color: theme ? cellColor(theme, table, row, cell) : rowColor(table, row),
-      verticalAlign: 'middle',
+      verticalAlign: cell.verticalAlign ?? 'middle',
     },
     insets: { left: cellInsets.x, top: cellInsets.y, right: cellInsets.x, bottom: cellInsets.y },
   };

@@ -19,6 +19,12 @@ export function cellParagraphs(cell: TableCell): Paragraph[] {
   return [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }];
 }
 
+/** px between the upper edge of a cell and its text. @param freeHeight px of the cell that its text leaves free. */
+export function cellTextTop({ verticalAlign = 'middle' }: TableCell, freeHeight: number): number {
+  if (verticalAlign === 'middle') return freeHeight / 2;
+  return verticalAlign === 'top' ? cellInsets.y : freeHeight - cellInsets.y;
+}
+
 /** A cell's text, typeset for a column of `width` px. */
 export function typesetCell(cell: TableCell, size: number, isHeader: boolean, width: number): TypesetText {
   return typesetParagraphs(cellParagraphs(cell), cellTypography(size, isHeader), Math.max(1, width - 2 * cellInsets.x));

@@ -28,6 +28,21 @@ describe('writeTable', () => {
     expect(xml).toMatch(/algn="r"(?:(?!<a:t>).)*<a:t>12,480/u);
   });
 
+  it('writes the vertical alignment of cells, also for cells that a merged cell covers', async () => {
+    const [header, row] = table.rows;
+    const merged = { runs: [{ text: 'East' }], verticalAlign: 'bottom', columnSpan: 2 } as const;
+    const cells = [{ runs: [{ text: 'A' }], verticalAlign: 'top' as const }, { runs: [{ text: 'B' }] }];
+    const xml = await slideOf([
+      { ...table, rows: [{ height: 40, cells }, { height: 40, cells: [merged, { runs: [] }] }, header!, row!] },
+    ]);
+    expect([...xml.matchAll(/<a:tcPr [^>]*anchor="(\w+)"/gu)].map(([, anchor]) => anchor).slice(0, 4)).toEqual([
+      't',
+      'ctr',
+      'b',
+      'b',
+    ]);
+  });
+
   it('writes header, banding and rules into a table style shared by tables of the same format', async () => {
     const edged: TableElement = { ...table, style: { ...table.style, edge: { color: 'deep', width: 3 } } };
     const larger: TableElement = { ...edged, id: 'larger', style: { ...edged.style, size: 24 } };

@@ -6,7 +6,7 @@ import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { lineXml } from '../../ooxml/drawing/line.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
-import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
+import { anchors, textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import type { Attributes } from '../../ooxml/xml.ts';
@@ -104,6 +104,7 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
       inherited: { ...textBoxDefaults, color: rowColor(table, row) },
     }),
     cellProperties(
+      anchors[displayed.verticalAlign ?? 'middle'],
       // The style draws a rule between the header and the rows below it; without rows, that rule is the table's edge.
       rows.length === 1 && isHeaderRow(table, 0) ? lineXml(theme, style.edge, 'a:lnB') : '',
       displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
@@ -112,7 +113,7 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
 }
 
 /** Insets, which table styles cannot define, and the cell's own properties (§21.1.3.17). */
-function cellProperties(...properties: readonly string[]): string {
+function cellProperties(anchor: string, ...properties: readonly string[]): string {
   return tag(
     'a:tcPr',
     {
@@ -120,7 +121,7 @@ function cellProperties(...properties: readonly string[]): string {
       marR: toEmu(cellInsets.x),
       marT: toEmu(cellInsets.y),
       marB: toEmu(cellInsets.y),
-      anchor: 'ctr',
+      anchor,
     },
     ...properties,
   );

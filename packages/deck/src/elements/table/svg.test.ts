@@ -46,6 +46,19 @@ const textColors = (element: TableElement): Record<string, string> =>
     ]),
   );
 
+it('draws the text of a cell at its top, in its middle or at its bottom', () => {
+  const cells = (['top', undefined, 'bottom'] as const).map((verticalAlign, index) => ({
+    ...cell('abc'.charAt(index)),
+    ...(verticalAlign && { verticalAlign }),
+  }));
+  const tall = { ...table, headerRow: false, rows: [{ height: 120, cells }] };
+  const baselines = [...drawn(tall).matchAll(/<tspan x="[\d.]+" y="([\d.]+)">[abc]</gu)].map(([, y]) => Number(y));
+  const [top = 0, middle = 0, bottom = 0] = baselines;
+  // A line is 25 px high; 7 px remain above or below it.
+  expect(middle - top).toBeCloseTo((120 - 25) / 2 - 7);
+  expect(bottom - middle).toBeCloseTo((120 - 25) / 2 - 7);
+});
+
 describe('the fills of a table', () => {
   it('cover the header and every other row below it', () => {
     expect(grounds(table)).toEqual(['0,0 300×40 #111111', '0,40 300×40 #EEEEEE']);

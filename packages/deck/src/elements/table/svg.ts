@@ -5,7 +5,7 @@ import { strokeAttributes } from '../../svg/paint.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag } from '../../svg/xml.ts';
 import { cellColor, isHeaderRow, rowFill } from './cell-colors.ts';
-import { cellInsets, cellParagraphs, cellTypography, typesetCell } from './layout.ts';
+import { cellInsets, cellParagraphs, cellTextTop, cellTypography, typesetCell } from './layout.ts';
 import { gridCellsOf, isMergedBelow } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';
 
@@ -39,7 +39,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
       svgParts.push(
         drawText(context, cellParagraphs(cell), textStyle, typeset, {
           x: left + cellInsets.x,
-          y: top + (height - typeset.height) / 2,
+          y: top + cellTextTop(cell, height - typeset.height),
         }),
       );
     }

@@ -1,5 +1,12 @@
 import type { JsonSchema } from '../../schema/json-schema.ts';
-import { alignSchema, colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../schema/model-schemas.ts';
+import {
+  alignSchema,
+  colorSchema,
+  lengthSchema,
+  runsSchema,
+  strokeSchema,
+  verticalAlignSchema,
+} from '../../schema/model-schemas.ts';
 import { booleanSchema, arraySchema, objectSchema, nonEmptyArraySchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
@@ -18,7 +25,13 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
           cells: arraySchema(
             objectSchema(
               { runs: runsSchema },
-              { align: alignSchema, columnSpan: spanSchema, rowSpan: spanSchema, fill: colorSchema },
+              {
+                align: alignSchema,
+                verticalAlign: verticalAlignSchema,
+                columnSpan: spanSchema,
+                rowSpan: spanSchema,
+                fill: colorSchema,
+              },
             ),
           ),
         }),

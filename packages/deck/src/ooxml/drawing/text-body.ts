@@ -26,7 +26,8 @@ export interface TextBodyOptions {
   styles?: string;
 }
 
-const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+/** ECMA-376 §20.1.10.59 (ST_TextAnchoringType). */
+export const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /** ECMA-376 §20.1.10.59 (ST_TextAlignType). */
 export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;

@@ -186,6 +186,30 @@ describe('an edited file', () => {
     expect(cellsOf(([a = '', b = '', c = '']) => [a, b, shaded(c)])).toEqual([headerRow, dark, sun]);
   });
 
+  it('keeps the vertical alignment of cells, and reads that set in another program', async () => {
+    const deck = await deckOf(
+      '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n| a | b |\n| - | - |\n| c | d |',
+    );
+    const slides = deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element): SlideElement => {
+        if (element.kind !== 'table') return element;
+        const cells = (element.rows[1]?.cells ?? []).map((cell) => ({ ...cell, verticalAlign: 'top' as const }));
+        return { ...element, rows: element.rows.map((row, index) => (index === 1 ? { ...row, cells } : row)) };
+      }),
+    }));
+    const file = await writePptx({ ...deck, slides });
+    const alignsIn = (bytes: Uint8Array) => {
+      const table = readPptx(bytes).deck.slides[1]?.elements.find(({ kind }) => kind === 'table');
+      return table?.kind === 'table' ? table.rows.map(({ cells }) => cells.map((cell) => cell.verticalAlign)) : [];
+    };
+    const top = ['top', 'top'];
+    const middle = [undefined, undefined];
+    expect(alignsIn(edit(file, 2, (xml) => xml.replace('>d<', '>e<')))).toEqual([middle, top]);
+    const lowered = edit(file, 2, (xml) => xml.replace('anchor="t"', 'anchor="b"'));
+    expect(alignsIn(lowered)).toEqual([middle, ['bottom', 'top']]);
+  });
+
   it('reads removed locks, and added superscript and highlights', async () => {
     const { deck } = await reread();
     const [first, second, ...others] = deck.slides;

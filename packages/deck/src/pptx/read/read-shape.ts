@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
-import type { Bullet, FontRole, Paragraph, Run } from '../../model/text.ts';
+import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fontRoleOfTypeface } from '../../ooxml/drawing/fonts.ts';
 import { boxOf } from './box-of.ts';
 import type { ParsedChart } from './read-chart.ts';
@@ -31,6 +31,8 @@ export interface ParsedShape {
   rows?: Paragraph[][][];
   /** The explicit fills of its table's cells, row by row. */
   fills?: (Color | undefined)[][];
+  /** The vertical alignment of its table's cells, row by row. */
+  verticalAligns?: NonNullable<TextStyle['verticalAlign']>[][];
   chart?: ParsedChart;
   /** Target of its picture. */
   picture?: string;
@@ -49,6 +51,13 @@ export interface ReadContext {
   /** The font role of titles, if the file's original deck is known. */
   titleFontRole?: FontRole | undefined;
 }
+
+/** ECMA-376 §20.1.10.59 (ST_TextAnchoringType). */
+const anchors: Readonly<Record<string, NonNullable<TextStyle['verticalAlign']>>> = {
+  t: 'top',
+  ctr: 'middle',
+  b: 'bottom',
+};
 
 /** Reads a shape of any kind; of alternatives, the first one. */
 export function readShape(source: XmlNode, context: ReadContext): ParsedShape | undefined {
@@ -96,6 +105,11 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       ),
       fills: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => colorOf(child(cell, 'a:tcPr', 'a:solidFill'))),
+      ),
+    }),
+    ...(table && {
+      verticalAligns: childrenOf(table, 'a:tr').map((row) =>
+        childrenOf(row, 'a:tc').map((cell) => anchors[child(cell, 'a:tcPr')?.attributes['anchor'] ?? 't'] ?? 'top'),
       ),
     }),
     ...(chartXml && { chart: readChart(chartXml) }),

@@ -1,7 +1,7 @@
 import type { ChartData } from '../../model/chart.ts';
 import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
-import type { SlideElement, TableElement, TextElement } from '../../model/element.ts';
+import type { SlideElement, TableCell, TableElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { lineSpacingOf } from '../../text/line-height.ts';
@@ -131,7 +131,7 @@ function applyChanges(
     return { ...moved, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
   if (moved.kind === 'chart' && before.chart && shape.chart)
     return { ...moved, ...chartChanges(before.chart, shape.chart, moved) };
-  if (moved.kind === 'table' && shape.rows && JSON.stringify(before.rows) !== JSON.stringify(shape.rows)) {
+  if (moved.kind === 'table' && shape.rows && cellsOf(before) !== cellsOf(shape)) {
     const { rows, style } = moved;
     const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
     const isCodeLost = hasLostCode(shape.rows.flat(2), runs);
@@ -141,9 +141,9 @@ function applyChanges(
       rows: shape.rows.map((cells, row) => ({
         height: rows[row]?.height ?? rows.at(-1)?.height ?? style.size * 2,
         cells: cells.map((paragraphs, column) => {
-          const { fill: _, ...own } = rows[row]?.cells[column] ?? { runs: [] };
+          const { fill: _, verticalAlign: _verticalAlign, ...own } = rows[row]?.cells[column] ?? { runs: [] };
           const fill = fillAt(row, column);
-          const cell = { ...own, ...(fill && { fill }) };
+          const cell = { ...own, ...verticalAlignAt(shape, row, column), ...(fill && { fill }) };
           const color = cellColor(theme, moved, row, cell);
           const cellStyle: TextStyle = {
             face: 'body',
@@ -158,6 +158,21 @@ function applyChanges(
     };
   }
   return moved;
+}
+
+/** Texts and alignment of a table's cells, for comparison. */
+function cellsOf({ rows, verticalAligns }: ParsedShape): string {
+  return JSON.stringify([rows, verticalAligns]);
+}
+
+/** The vertical alignment of a cell, unless it is the default one. */
+function verticalAlignAt(
+  { verticalAligns }: ParsedShape,
+  row: number,
+  column: number,
+): Pick<TableCell, 'verticalAlign'> {
+  const verticalAlign = verticalAligns?.[row]?.[column] ?? 'middle';
+  return verticalAlign === 'middle' ? {} : { verticalAlign };
 }
 
 /**
@@ -309,9 +324,12 @@ export function newElement(
       ...shared,
       box,
       columns: Array.from({ length: count }, () => box.width / count),
-      rows: rows.map((cells) => ({
+      rows: rows.map((cells, row) => ({
         height: box.height / rows.length,
-        cells: cells.map((source) => ({ runs: runsOfCell(source, { ...defaultStyle, size: 18 }) })),
+        cells: cells.map((source, column) => ({
+          runs: runsOfCell(source, { ...defaultStyle, size: 18 }),
+          ...verticalAlignAt(shape, row, column),
+        })),
       })),
       style: { size: 18, headFill: 'deep', headColor: 'white', color: 'ink', line: 'muted' },
     };

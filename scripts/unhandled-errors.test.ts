@@ -6,17 +6,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { root } from './steps.ts';
 import { unhandledErrorsFile } from './unhandled-errors.ts';
 
-it('writes an error thrown outside of a test with the file and the stack', () => {
+/** Runs a test file in the runner, and returns the errors that the reporter has written. */
+function errorsOf(testFile: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'unhandled-errors-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(
-    join(folder, 'late.test.js'),
-    `it('ends first', () => new Promise((resolve) => {
-  setTimeout(() => { throw new Error('Too late'); });
-  setTimeout(resolve, 50);
-}));`,
-  );
+  writeFileSync(join(folder, 'late.test.js'), testFile);
   const file = join(folder, 'errors');
   const { status } = spawnSync(
     process.execPath,
@@ -30,6 +25,21 @@ it('writes an error thrown outside of a test with the file and the stack', () =>
     { cwd: folder, env: { ...process.env, VITEST: '', [unhandledErrorsFile]: file } },
   );
   expect(status).toBe(1);
-  const errors = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  return JSON.parse(readFileSync(file, 'utf8')) as string[];
+}
+
+it('writes an error thrown outside of a test with the file and the stack', () => {
+  const errors = errorsOf(`it('ends first', () => new Promise((resolve) => {
+  setTimeout(() => { throw new Error('Too late'); });
+  setTimeout(resolve, 50);
+}));`);
   expect(errors).toEqual([expect.stringMatching(/late\.test\.js > ends first\nError: Too late\n +at /u)]);
+});
+
+it('writes why a worker has ended, and the files that it was running', () => {
+  const errors = errorsOf(`it('ends its process', () => {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => {});
+});`);
+  expect(errors).toEqual([expect.stringMatching(/Caused by: Error: .*SIGKILL.*late\.test\.js/u)]);
 });

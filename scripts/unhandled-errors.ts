@@ -14,11 +14,17 @@ export default class UnhandledErrorsReporter implements Reporter {
   }
 }
 
-/** Returns the file and test during which an error was thrown, as far as they are known, and its stack. */
+/** Returns the file and test during which an error was thrown, as far as they are known, and its stack with its causes. */
 function describeError(error: SerializedError): string {
   const path: unknown = error['VITEST_TEST_PATH'];
   const test: unknown = error['VITEST_TEST_NAME'];
   const where = typeof path === 'string' ? relative(root, path) : 'an unknown file';
   const during = typeof test === 'string' ? ` > ${test}` : '';
-  return `${where}${during}\n${error.stack || error.message}`;
+  return `${where}${during}\n${stackOf(error)}`;
+}
+
+/** The cause matters: that of a worker that has ended says with which signal, and which files it was running. */
+function stackOf({ stack, message, cause }: SerializedError): string {
+  const text = stack || message;
+  return cause ? `${text}\nCaused by: ${stackOf(cause)}` : text;
 }

@@ -6,7 +6,7 @@ import { sha256 } from '../../kernel/hash.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
 /** Time limit for Redis. Beyond it, a call is counted in this process. */
-const timeoutMs = 500;
+const defaultTimeoutMs = 500;
 
 /** Counts calls over all processes. */
 export interface SharedRateLimiter {
@@ -20,7 +20,11 @@ export interface SharedRateLimiter {
  * minute with a burst of 300 are 300 requests in each window of 30 seconds. While Redis does not respond, it counts in
  * this process. Waits a moment for the connection.
  */
-export async function openSharedRateLimiter(url: string, log: Log): Promise<SharedRateLimiter> {
+export async function openSharedRateLimiter(
+  url: string,
+  log: Log,
+  timeoutMs: number = defaultTimeoutMs,
+): Promise<SharedRateLimiter> {
   const redis = new Redis(url, {
     connectTimeout: timeoutMs,
     commandTimeout: timeoutMs,

@@ -116,11 +116,14 @@ const attacks = [
 /** Full counts are loops of minutes. */
 const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_000 };
 
+/** The files of a run share one browser window. */
+const mouseOutside = 'tooling/mouse-outside.setup.ts';
+
 const componentSettings = {
   testTimeout: 30_000,
   // Tests read it from `import.meta.env`, because a browser has no `process`.
   env: { TEST_FULL: isFull ? '1' : '' },
-  setupFiles: ['packages/react/src/test-timeouts.setup.ts'],
+  setupFiles: [mouseOutside, 'packages/react/src/test-timeouts.setup.ts'],
 };
 
 /** Once more with what the everyday run leaves out. Only `pnpm test:full` takes these projects. */
@@ -220,7 +223,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...componentSettings,
-          setupFiles: ['apps/editor/src/testing/shared-page.setup.ts'],
+          setupFiles: [mouseOutside, 'apps/editor/src/testing/shared-page.setup.ts'],
           browser: browser(),
         },
       },
@@ -274,7 +277,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
-        test: { name: 'story', browser: browser(), testTimeout: 30_000 },
+        test: { name: 'story', browser: browser(), testTimeout: 30_000, setupFiles: [mouseOutside] },
       },
       {
         // Once more as somebody sees them who has chosen Chinese and dark colors in the toolbar.
@@ -285,7 +288,7 @@ export default defineConfig({
           browser: browser(),
           testTimeout: 30_000,
           env: { STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
-          setupFiles: ['.storybook/chinese-dark.setup.ts'],
+          setupFiles: [mouseOutside, '.storybook/chinese-dark.setup.ts'],
         },
       },
       {

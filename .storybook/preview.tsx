@@ -22,8 +22,12 @@ const preview: Preview = {
   // Generates a page for each component with its props and states.
   tags: ['autodocs'],
   parameters: {
-    // A violated accessibility rule fails the story.
-    a11y: { test: 'error' },
+    a11y: {
+      // A violated accessibility rule fails the story.
+      test: 'error',
+      // axe would wait half a second for a response from each frame, whose page does not load it.
+      options: { iframes: false },
+    },
     layout: 'fullscreen',
     docs: { container: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
     options: {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { moveMouseOutside } from '../../../../tooling/mouse-outside.ts';
+
+it('no element is hovered after the mouse has left the page', async () => {
+  document.body.style.minBlockSize = '100px';
+  await userEvent.hover(document.body);
+  expect(document.querySelector('body:hover')).not.toBeNull();
+  await moveMouseOutside();
+  await expect.poll(() => document.querySelector(':hover')).toBeNull();
+  document.body.style.minBlockSize = '';
+});

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import * as Y from 'yjs';
 import type { Deck } from '@ppt-embed/deck';
-import { applyDeckChange, readSharedDeck } from '@ppt-embed/deck/collaboration';
+import { applyDeckChange, documentVersion, readSharedDeck } from '@ppt-embed/deck/collaboration';
 import {
   collaborationFrames,
   collaborationPath,
@@ -29,14 +29,22 @@ export interface CollaborationEditorOptions {
   /** The document with which it reconnects. */
   doc?: Y.Doc;
   documentId?: string;
+  /** Whether it gets no document until another editor has connected. */
+  mayWait?: boolean;
 }
 
 export type CollaborationEditor = ReturnType<typeof openCollaborationEditor>;
 
 /** The part of an editor that exchanges changes. */
-export function openCollaborationEditor({ url, token, doc = new Y.Doc(), documentId }: CollaborationEditorOptions) {
+export function openCollaborationEditor({
+  url,
+  token,
+  doc = new Y.Doc(),
+  documentId,
+  mayWait,
+}: CollaborationEditorOptions) {
   const messages: CollaborationMessage[] = [];
-  const query = documentId === undefined ? '' : `?document=${documentId}`;
+  const query = documentId === undefined ? (mayWait ? '?wait' : '') : `?document=${documentId}`;
   const socket = new WebSocket(`${url}${editorApiPath}${collaborationPath}${query}`, [
     collaborationProtocol,
     `${collaborationTokenPrefix}${token}`,
@@ -77,6 +85,9 @@ export function openCollaborationEditor({ url, token, doc = new Y.Doc(), documen
       const before = readSharedDeck(doc);
       applyDeckChange(doc, before, change(before));
     },
+    /** Reports that a save contains the document as it is. */
+    reportSaved: (revision: number) =>
+      socket.send(JSON.stringify({ type: 'saved', revision, version: documentVersion(doc) })),
     setPresence: (state: unknown) => socket.send(JSON.stringify({ type: 'presence', state })),
     /** Waits until it has the document. */
     ready: () =>

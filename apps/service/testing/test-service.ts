@@ -83,6 +83,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     random: systemRandom,
     passwordCost: cheapPasswordCost,
     settings,
+    saveListeners: new Set(),
     log: openLog({ clock: () => new Date(now), format: 'text', write: (line) => lines.push(line) }),
   };
   await seedApplication(appContext);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import {
   collaborationPath,
   collaborationProtocol,
@@ -8,16 +8,18 @@ import {
   editorApiPath,
 } from '@ppt-embed/protocol/editor';
 import type { ServiceErrorName } from '@ppt-embed/protocol/names';
+import type { SavedDeck } from '../context/app-context.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { clientAddress, setSocketAddress } from '../http/client-address.ts';
 import type { Authenticate } from '../http/router.ts';
 import { RateLimiter } from '../http/limits/rate-limiter.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { closeSocket, serveConnection } from './connection.ts';
+import { closeSocket, serveConnection, watchConnection } from './connection.ts';
 import { collaborationLimits } from './limits.ts';
 import type { CloseReason, OpenDocument } from './open-document.ts';
 import { OpenDocuments, type CollaborationContext, type CollaborationTimes } from './open-documents.ts';
+import { WaitingEditors } from './waiting-editors.ts';
 
 interface Times extends CollaborationTimes {
   /** Interval at which sessions are checked, as that of the editor's heartbeat. */
@@ -45,52 +47,60 @@ export function startCollaboration(
   authenticate: Authenticate,
   times: Partial<Times> = {},
 ): Collaboration {
-  const { checkMs, pingMs, ...documentTimes } = { ...defaultTimes, ...times };
-  const documents = new OpenDocuments(context, documentTimes);
-  const sockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    // Frames are small, and compression takes memory for each connection.
-    perMessageDeflate: false,
-    maxPayload: collaborationLimits.updateBytes + 1,
-    handleProtocols: (offered) => (offered.has(collaborationProtocol) ? collaborationProtocol : false),
-  });
+  const { storeDelayMs, idleMs, ...intervals }: Times = { ...defaultTimes, ...times };
+  const documents = new OpenDocuments(context, { storeDelayMs, idleMs });
+  const sockets = createSocketServer();
   const limiter = new RateLimiter(connectionsPerSession);
+  const waiting = new WaitingEditors();
   let connections = 0;
   let isStopping = false;
 
-  const openFor = async (request: IncomingMessage): Promise<Accepted> => {
+  const accept = async (request: IncomingMessage): Promise<Rejected | (Arrival & { opened: Opened })> => {
     if (isStopping || connections > collaborationLimits.connections) return { reason: 'try_later' };
     try {
-      const { token, client, documentId } = readUpgrade(request, context.settings.trustedProxies);
+      const { token, client, ...options } = readUpgrade(request, context.settings.trustedProxies);
       const caller = (await authenticate(token, ['editor_session'], client)) as EditorCaller;
       const isLimited = context.settings.rateLimits && limiter.take(caller.tokenHash, context.clock().getTime()) > 0;
       if (isLimited) return { reason: 'rate_limited' };
-      const document = await documents.open(caller, documentId);
-      const reason = reasonAgainst(document, documentId);
-      if (reason) {
-        documents.release(caller, document);
-        return { reason };
-      }
       const checkSession = async () => {
-        try {
-          await authenticate(token, ['editor_session'], client);
-          await requirePresentation(context.db, caller, caller.pptId);
-          return undefined;
-        } catch (error) {
-          const ended = reasonOf(error);
-          // Others at the same client address have sent unknown tokens.
-          return ended === 'rate_limited' ? undefined : ended;
-        }
+        const ended = await authenticate(token, ['editor_session'], client)
+          .then(() => requirePresentation(context.db, caller, caller.pptId))
+          .then(() => undefined, reasonOf);
+        // Others at the same client address have sent unknown tokens.
+        return ended === 'rate_limited' ? undefined : ended;
       };
-      return { caller, document, checkSession };
+      const opened = await openFor({ context, documents, waiting }, { caller, ...options });
+      return { caller, checkSession, ...options, opened };
     } catch (error) {
-      const reason = reasonOf(error);
-      if (reason) return { reason };
-      const message = error instanceof Error ? error.message : String(error);
-      context.log(`could not open a shared presentation: ${message}`, { level: 'error' });
-      return { reason: 'try_later' };
+      return { reason: reasonOf(error) ?? logFailure(context, error) };
     }
+  };
+
+  const serve = (webSocket: WebSocket, { caller, checkSession }: Arrival, opened: Opened): void => {
+    if ('reason' in opened) return closeSocket(webSocket, opened.reason);
+    if ('waiting' in opened) return serveWaiting(webSocket, { caller, checkSession }, opened.waiting);
+    const { document } = opened;
+    const onClose = () => documents.release(caller, document);
+    // The service may have begun to stop, others may have joined, or the editor may have left, since the checks.
+    if (isStopping || document.users >= collaborationLimits.users) {
+      onClose();
+      return closeSocket(webSocket, isStopping ? 'restart' : 'too_many_users');
+    }
+    if (webSocket.readyState !== webSocket.OPEN) return onClose();
+    const user = { id: context.random(9).toString('base64url'), name: caller.unionId ?? '' };
+    serveConnection(webSocket, { document, user, sessionHash: caller.tokenHash, onClose, checkSession, ...intervals });
+  };
+
+  const serveWaiting = (webSocket: WebSocket, arrival: Arrival, { others, leave }: Waiting): void => {
+    if (isStopping) return closeSocket(webSocket, 'restart');
+    const stopWatching = watchConnection(webSocket, { checkSession: arrival.checkSession, ...intervals });
+    webSocket.once('close', leave);
+    void others.then(async () => {
+      if (isStopping) return closeSocket(webSocket, 'restart');
+      const opened = await openFor({ context, documents, waiting }, { ...arrival, mayWait: false });
+      stopWatching();
+      serve(webSocket, arrival, opened);
+    });
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -103,21 +113,22 @@ export function startCollaboration(
       connections -= 1;
     });
     // The browser does not see the status of a response to an upgrade, but it sees the code of a close frame.
-    const accepted = await openFor(request);
+    const accepted = await accept(request);
+    let isServed = false;
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      isServed = true;
       webSocket.on('error', () => undefined);
-      if ('reason' in accepted) return closeSocket(webSocket, accepted.reason);
-      const { caller, document, checkSession } = accepted;
-      // The service may have begun to stop, or others may have joined, since the checks.
-      if (isStopping) return closeSocket(webSocket, 'restart');
-      if (document.users >= collaborationLimits.users) return closeSocket(webSocket, 'too_many_users');
-      const user = { id: context.random(9).toString('base64url'), name: caller.unionId ?? '' };
-      const onClose = () => documents.release(caller, document);
-      serveConnection(webSocket, { document, user, onClose, checkSession, checkMs, pingMs });
+      if ('reason' in accepted) closeSocket(webSocket, accepted.reason);
+      else serve(webSocket, accepted, accepted.opened);
     });
     // The editor may have left before it was connected.
-    if (!('reason' in accepted)) documents.release(accepted.caller, accepted.document);
+    if (isServed || 'reason' in accepted) return;
+    if ('document' in accepted.opened) documents.release(accepted.caller, accepted.opened.document);
+    if ('waiting' in accepted.opened) accepted.opened.waiting.leave();
   };
+
+  const handleSave = (save: SavedDeck) => void documents.recordSave(save);
+  context.saveListeners?.add(handleSave);
 
   return {
     documents,
@@ -129,6 +140,8 @@ export function startCollaboration(
     },
     async stop() {
       isStopping = true;
+      context.saveListeners?.delete(handleSave);
+      waiting.wakeAll();
       await documents.stop();
     },
   };
@@ -139,15 +152,68 @@ function reasonAgainst(document: OpenDocument, documentId: string | undefined): 
   return document.users >= collaborationLimits.users ? 'too_many_users' : undefined;
 }
 
-type Accepted =
-  | { reason: CloseReason | 'try_later' }
-  | { caller: EditorCaller; document: OpenDocument; checkSession: () => Promise<CloseReason | undefined> };
+function createSocketServer(): WebSocketServer {
+  return new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // Frames are small, and compression takes memory for each connection.
+    perMessageDeflate: false,
+    maxPayload: collaborationLimits.updateBytes + 1,
+    handleProtocols: (offered) => (offered.has(collaborationProtocol) ? collaborationProtocol : false),
+  });
+}
+
+interface Rejected {
+  reason: CloseReason | 'try_later';
+}
+
+type Waiting = ReturnType<WaitingEditors['add']>;
+
+type Opened = Rejected | { document: OpenDocument } | { waiting: Waiting };
+
+/** An editor whose session is valid. */
+interface Arrival {
+  caller: EditorCaller;
+  checkSession: () => Promise<CloseReason | undefined>;
+  /** The document with which it reconnects. */
+  documentId?: string | undefined;
+  /** Whether it needs no document until others arrive. */
+  mayWait?: boolean;
+}
+
+/** Opens the document for an editor, or lets the editor wait for others. */
+async function openFor(
+  { context, documents, waiting }: { context: CollaborationContext; documents: OpenDocuments; waiting: WaitingEditors },
+  { caller, documentId, mayWait }: Omit<Arrival, 'checkSession'>,
+): Promise<Opened> {
+  try {
+    const { ppt_id: pptId } = await requirePresentation(context.db, caller, caller.pptId);
+    const isAlone = !documents.has(pptId) && !waiting.has(pptId);
+    if (mayWait && isAlone && documentId === undefined) return { waiting: waiting.add(pptId) };
+    waiting.wake(pptId);
+    const document = await documents.open(caller, documentId);
+    // Another editor may have begun to wait before the document was there.
+    waiting.wake(pptId);
+    const reason = reasonAgainst(document, documentId);
+    if (!reason) return { document };
+    documents.release(caller, document);
+    return { reason };
+  } catch (error) {
+    return { reason: reasonOf(error) ?? logFailure(context, error) };
+  }
+}
+
+function logFailure({ log }: CollaborationContext, error: unknown): 'try_later' {
+  const message = error instanceof Error ? error.message : String(error);
+  log(`could not open a shared presentation: ${message}`, { level: 'error' });
+  return 'try_later';
+}
 
 /** @throws ServiceError missing_token */
 function readUpgrade(
   request: IncomingMessage,
   trustedProxies: number,
-): { token: string; client: string; documentId: string | undefined } {
+): { token: string; client: string; documentId: string | undefined; mayWait: boolean } {
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   const token = offered
     .find((name) => name.startsWith(collaborationTokenPrefix))
@@ -161,6 +227,7 @@ function readUpgrade(
     token,
     client: clientAddress(sent, trustedProxies),
     documentId: url.searchParams.get('document') ?? undefined,
+    mayWait: url.searchParams.has('wait'),
   };
 }
 

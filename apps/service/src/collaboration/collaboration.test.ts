@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as SilentSocket } from 'ws';
 import * as Y from 'yjs';
+import { documentVersion } from '@ppt-embed/deck/collaboration';
 import {
   collaborationCloseCodes as codes,
   collaborationFrames,
@@ -70,7 +71,10 @@ async function reopen(): Promise<EditorSession> {
   return service.open(json.data.saas_ppt);
 }
 
-function connect(by: EditorSession = session, more: { doc?: Y.Doc; documentId?: string } = {}): CollaborationEditor {
+function connect(
+  by: EditorSession = session,
+  more: { doc?: Y.Doc; documentId?: string; mayWait?: boolean } = {},
+): CollaborationEditor {
   const editor = openCollaborationEditor({ url, token: by.token, ...more });
   editors.push(editor);
   return editor;
@@ -121,6 +125,13 @@ describe('two editors of a presentation', () => {
     await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'left', id: expect.any(String) }), timeout);
   });
 
+  it('can ask whether the service has their changes', async () => {
+    const [one] = await connectTwo();
+    one.edit(retitle('Sent'));
+    one.socket.send(JSON.stringify({ type: 'sync' }));
+    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'synced', updates: 2 }), timeout);
+  });
+
   it('leave a draft, which is offered to the next user who opens the presentation', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Unsaved'));
@@ -152,6 +163,96 @@ describe('two editors of a presentation', () => {
       expect(again[1]?.deck()).toEqual(one.deck());
       expect(again[1]?.deck().title).toBe('Before the restart');
     }, timeout);
+  });
+});
+
+describe('a save', () => {
+  const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
+  const save = async (by: EditorSession, base: number) => {
+    const { json } = await service.editor(by, 'GET', '/deck');
+    return (await service.editor(by, 'PUT', '/deck', { base_revision: base, deck: json.deck })).json;
+  };
+
+  it('by one of the editors is announced to all, with its revision', async () => {
+    const [one, other] = await connectTwo();
+    expect(one.hello()).toMatchObject({ revision: 0, version: documentVersion(one.doc) });
+    expect(await save(session, 0)).toEqual({ revision: 1 });
+    await vi.waitFor(() => {
+      for (const editor of [one, other])
+        expect(savesOf(editor)).toEqual([{ type: 'saved', revision: 1, version: null }]);
+    }, timeout);
+    one.reportSaved(0);
+    one.reportSaved(1);
+    const version = documentVersion(other.doc);
+    await vi.waitFor(
+      () => expect(savesOf(other)).toEqual([expect.anything(), { type: 'saved', revision: 1, version }]),
+      timeout,
+    );
+    one.edit(retitle('After the save'));
+    await vi.waitFor(() => expect(documentVersion(other.doc)).toBe(documentVersion(one.doc)), timeout);
+    expect(documentVersion(other.doc)).not.toBe(version);
+    const third = connect(await reopen());
+    await third.ready();
+    expect(third.hello()).toMatchObject({ revision: 1, version });
+  });
+
+  it('by an editor that does not share the document is not announced', async () => {
+    const [one] = await connectTwo();
+    const outsider = await reopen();
+    expect(await save(outsider, 0)).toEqual({ revision: 1 });
+    expect(await save(session, 1)).toEqual({ revision: 2 });
+    await vi.waitFor(() => expect(savesOf(one)).toEqual([{ type: 'saved', revision: 2, version: null }]), timeout);
+  });
+
+  it('of everything leaves no draft after the last editor has left', async () => {
+    const [one, other] = await connectTwo();
+    one.edit(retitle('Saved'));
+    await vi.waitFor(() => expect(other.deck().title).toBe('Saved'), timeout);
+    await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: one.deck() });
+    await vi.waitFor(() => expect(savesOf(one)).toHaveLength(1), timeout);
+    one.reportSaved(1);
+    await vi.waitFor(() => expect(savesOf(one)).toHaveLength(2), timeout);
+    one.leave();
+    other.leave();
+    await isIdle();
+    const { json } = await service.editor(await reopen(), 'GET', '/deck');
+    expect(json).toMatchObject({ revision: 1, deck: { title: 'Saved' } });
+    expect(json.draft).toBeUndefined();
+  });
+});
+
+describe('an editor that is alone', () => {
+  it('gets a document when another one arrives', async () => {
+    const one = connect(session, { mayWait: true });
+    await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    expect(collaboration.documents.size).toBe(0);
+    const other = connect(await reopen(), { mayWait: true });
+    await Promise.all([one.ready(), other.ready()]);
+    one.edit(retitle('Both'));
+    await vi.waitFor(() => expect(other.deck().title).toBe('Both'), timeout);
+  });
+
+  it('is disconnected when its presentation is erased, or the service stops', async () => {
+    const one = connect(session, { mayWait: true });
+    await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    await erasePresentation(service.appContext, pptId);
+    expect((await one.closed).code).toBe(codes.presentation_not_found);
+    const { json } = await service.createMarkdown(accessToken);
+    const next = connect(await service.open(json.data.saas_ppt), { mayWait: true });
+    await vi.waitFor(() => expect(next.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    await stopServer();
+    expect((await next.closed).code).toBe(1012);
+  });
+
+  it('leaves nothing that the next one would wait for', async () => {
+    const one = connect(session, { mayWait: true });
+    await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    one.leave();
+    await one.closed;
+    const other = connect(await reopen(), { mayWait: true });
+    await vi.waitFor(() => expect(other.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    const third = connect(await reopen());
+    await Promise.all([other.ready(), third.ready()]);
   });
 });
 

@@ -19,11 +19,7 @@ export function closeSocket(socket: WebSocket, reason: Reason): void {
   setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
 }
 
-interface ConnectionOptions {
-  document: OpenDocument;
-  user: CollaborationUser;
-  /** Called once, when the editor is disconnected. */
-  onClose: () => void;
+export interface WatchOptions {
   /** Returns why the session has ended since, if it has. */
   checkSession: () => Promise<CloseReason | undefined>;
   /** Interval of `checkSession`. */
@@ -32,16 +28,50 @@ interface ConnectionOptions {
   pingMs: number;
 }
 
+/** Pings an editor, and disconnects it when its session has ended. @returns a function that stops that */
+export function watchConnection(socket: WebSocket, { checkSession, checkMs, pingMs }: WatchOptions): () => void {
+  let isAlive = true;
+  const handlePong = () => {
+    isAlive = true;
+  };
+  const checkTimer = setInterval(() => {
+    void checkSession().then((reason) => {
+      if (reason) closeSocket(socket, reason);
+    });
+  }, checkMs);
+  const pingTimer = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, pingMs);
+  const stop = () => {
+    clearInterval(checkTimer);
+    clearInterval(pingTimer);
+    socket.off('pong', handlePong);
+  };
+  socket.on('pong', handlePong);
+  socket.once('close', stop);
+  return stop;
+}
+
+interface ConnectionOptions extends WatchOptions {
+  document: OpenDocument;
+  user: CollaborationUser;
+  sessionHash: string;
+  /** Called once, when the editor is disconnected. */
+  onClose: () => void;
+}
+
 /** Connects an editor with the document of its presentation. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
-  const { document, user, onClose, checkSession, checkMs, pingMs } = options;
+  const { document, user, sessionHash, onClose } = options;
   const frames = new Allowance(collaborationLimits.framesPerSecond);
   const bytes = new Allowance(collaborationLimits.bytesPerSecond);
-  let isAlive = true;
   let isFirstResponse = true;
 
   const participant: Participant = {
     user,
+    sessionHash,
     state: null,
     send(data) {
       if (socket.readyState !== socket.OPEN) return;
@@ -55,7 +85,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   /** Handles one frame. @returns why the connection must be closed, if so. */
   const receive = (data: Buffer, isBinary: boolean): CloseReason | undefined => {
     if (!frames.take(1) || !bytes.take(data.length)) return 'rate_limited';
-    if (!isBinary) return receivePresence(data.toString('utf8'), document, participant);
+    if (!isBinary) return receiveMessage(data.toString('utf8'), document, participant);
     const payload = new Uint8Array(data.subarray(1));
     if (data[0] === collaborationFrames.update) return document.receive(participant, payload);
     if (data[0] !== collaborationFrames.stateVector) return 'invalid_message';
@@ -74,20 +104,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     }
   };
 
-  const checkTimer = setInterval(() => {
-    void checkSession().then((reason) => {
-      if (reason) closeSocket(socket, reason);
-    });
-  }, checkMs);
-  const pingTimer = setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-  }, pingMs);
-
-  socket.on('pong', () => {
-    isAlive = true;
-  });
+  watchConnection(socket, options);
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
     const reason = receive(data as Buffer, isBinary);
@@ -96,20 +113,22 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   // Followed by `close`.
   socket.on('error', () => undefined);
   socket.on('close', () => {
-    clearInterval(checkTimer);
-    clearInterval(pingTimer);
     document.remove(participant);
     onClose();
   });
   document.add(participant);
 }
 
-function receivePresence(text: string, document: OpenDocument, participant: Participant): CloseReason | undefined {
+function receiveMessage(text: string, document: OpenDocument, participant: Participant): CloseReason | undefined {
   if (text.length > collaborationLimits.presenceLength) return 'too_large';
   try {
-    const message = JSON.parse(text) as { type?: unknown; state?: unknown } | null;
-    if (message?.type !== 'presence') return 'invalid_message';
-    document.setPresence(participant, message.state ?? null);
+    const message = JSON.parse(text) as Record<string, unknown> | null;
+    const { type, state, revision, version } = message ?? {};
+    if (type === 'presence') document.setPresence(participant, state ?? null);
+    else if (type === 'sync') document.confirm(participant);
+    else if (type === 'saved' && typeof revision === 'number' && typeof version === 'string')
+      document.receiveSaved({ revision, version });
+    else return 'invalid_message';
     return undefined;
   } catch {
     return 'invalid_message';

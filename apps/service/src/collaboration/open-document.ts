@@ -1,10 +1,11 @@
 import * as Y from 'yjs';
 import type { Deck } from '@ppt-embed/deck';
-import { applyDeckChange, createDeckReader, type DeckReader } from '@ppt-embed/deck/collaboration';
+import { applyDeckChange, createDeckReader, documentVersion, type DeckReader } from '@ppt-embed/deck/collaboration';
 import {
   collaborationFrames,
   type CollaborationMessage,
   type CollaborationUser,
+  type SharedSave,
   type collaborationCloseCodes,
 } from '@ppt-embed/protocol/editor';
 import { ServiceError } from '../kernel/service-error.ts';
@@ -16,16 +17,20 @@ export type CloseReason = keyof typeof collaborationCloseCodes;
 /** One editor of a document. */
 export interface Participant {
   user: CollaborationUser;
+  /** Hash of the token of its session. */
+  sessionHash: string;
   /** What the user has selected, as the editor sent it. */
   state: unknown;
   send(frame: Uint8Array | string): void;
   close(reason: CloseReason | 'restart' | 'try_later'): void;
 }
 
-interface DocumentOptions {
+export interface DocumentOptions {
   /** Identifies the history of the document. */
   id: string;
   doc: Y.Doc;
+  /** The last save. */
+  saved: SharedSave;
   /** Stores the draft, in one transaction. */
   store: (deck: Deck, document: Uint8Array) => Promise<void>;
   /** Reserves memory for a document of this size. @throws ServiceError */
@@ -43,6 +48,9 @@ export class OpenDocument {
   readonly #reader: DeckReader;
   /** With the number of updates that each one has sent. */
   readonly #participants = new Map<Participant, number>();
+  /** Sessions that have connected, whose saves are those of all. */
+  readonly #sessions = new Set<string>();
+  #saved: SharedSave;
   /** At most the size of the document: deleted content no longer counts once it is measured again. */
   #bytes: number;
   #isStored = true;
@@ -50,8 +58,9 @@ export class OpenDocument {
   #storing: Promise<void> = Promise.resolve();
 
   constructor(options: DocumentOptions) {
-    const { id, doc } = options;
+    const { id, doc, saved } = options;
     this.id = id;
+    this.#saved = saved;
     this.#options = options;
     this.#doc = doc;
     this.#reader = createDeckReader(doc);
@@ -63,11 +72,17 @@ export class OpenDocument {
     return this.#participants.size;
   }
 
+  /** Whether the last save contains the document as it is. */
+  get isSaved(): boolean {
+    return this.#saved.version !== null && this.#saved.version === documentVersion(this.#doc);
+  }
+
   /** Adds an editor, and sends it what it needs to begin. */
   add(participant: Participant): void {
     const others = [...this.#participants.keys()].map(({ user, state }) => ({ user, state }));
     this.#participants.set(participant, 0);
-    participant.send(json({ type: 'hello', document: this.id, user: participant.user, others }));
+    this.#sessions.add(participant.sessionHash);
+    participant.send(json({ type: 'hello', document: this.id, user: participant.user, others, ...this.#saved }));
     participant.send(frame(collaborationFrames.stateVector, Y.encodeStateVector(this.#doc)));
     this.#notifyOthers(participant, { type: 'presence', user: participant.user, state: null });
   }
@@ -80,6 +95,33 @@ export class OpenDocument {
   setPresence(participant: Participant, state: unknown): void {
     participant.state = state;
     this.#notifyOthers(participant, { type: 'presence', user: participant.user, state });
+  }
+
+  /**
+   * Called after a save of the presentation. A save by an editor that does not share the document is not announced: the
+   * next save by one that does is rejected as stale, and its user decides.
+   */
+  recordSave({ revision, sessionHash }: { revision: number; sessionHash: string }): void {
+    if (!this.#sessions.has(sessionHash)) return;
+    this.#announceSave({ revision, version: null });
+    // Saves delete drafts. With the document, its editors can continue after a crash.
+    this.#scheduleStore();
+  }
+
+  /** Handles the message of an editor whose deck is the saved one. */
+  receiveSaved({ revision, version }: { revision: number; version: string }): void {
+    if (revision === this.#saved.revision && version !== this.#saved.version) this.#announceSave({ revision, version });
+  }
+
+  #announceSave(saved: SharedSave): void {
+    this.#saved = saved;
+    const text = json({ type: 'saved', ...saved });
+    for (const participant of this.#participants.keys()) participant.send(text);
+  }
+
+  /** Confirms the updates that an editor has sent. */
+  confirm(participant: Participant): void {
+    participant.send(json({ type: 'synced', updates: this.#participants.get(participant) ?? 0 }));
   }
 
   /** Returns what an editor lacks. @throws if the state vector is invalid */
@@ -131,8 +173,12 @@ export class OpenDocument {
     this.#bytes += update.length;
     const message = frame(collaborationFrames.update, update);
     for (const participant of this.#participants.keys()) if (participant !== origin) participant.send(message);
-    this.#isStored = false;
     this.#options.reserve(this.#bytes).catch(() => this.closeAll('try_later'));
+    this.#scheduleStore();
+  }
+
+  #scheduleStore(): void {
+    this.#isStored = false;
     this.#timer ??= setTimeout(() => void this.store(), this.#options.storeDelayMs);
   }
 

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { parseDeck, type Deck } from '@ppt-embed/deck';
-import { toSharedDocument } from '@ppt-embed/deck/collaboration';
-import type { AppContext } from '../context/app-context.ts';
+import { documentVersion, toSharedDocument } from '@ppt-embed/deck/collaboration';
+import type { AppContext, SavedDeck } from '../context/app-context.ts';
 import { lastDeckBytes, readLastDeck } from '../editor/session/deck-queries.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import type { MemoryBudget, RequestMemory } from '../http/limits/memory-budget.ts';
@@ -10,6 +10,7 @@ import { deckText } from '../presentations/deck-text.ts';
 import {
   deleteOldDrafts,
   findSharedDocument,
+  deleteSharedDraft,
   removeSharedDocument,
   sharedSession,
   upsertDraft,
@@ -19,7 +20,7 @@ import { addPictureReferences } from '../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 import { inTransaction } from '../stores/db/database.ts';
 import { collaborationLimits, documentMemoryWeight } from './limits.ts';
-import { OpenDocument } from './open-document.ts';
+import { OpenDocument, type DocumentOptions } from './open-document.ts';
 
 /** A document stored this recently belongs to editors that are about to reconnect, after a restart of the service. */
 const restartSeconds = 60;
@@ -56,6 +57,17 @@ export class OpenDocuments {
   /** Number of documents in memory. */
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Whether the document of a presentation is in memory. */
+  has(pptId: string): boolean {
+    return this.#entries.has(pptId);
+  }
+
+  /** Called after each save, so that the editors of a shared presentation know of it. */
+  async recordSave(save: SavedDeck): Promise<void> {
+    const document = await this.#entries.get(save.pptId)?.opening.catch(() => undefined);
+    document?.recordSave(save);
   }
 
   /**
@@ -95,6 +107,7 @@ export class OpenDocuments {
     const doc = new Y.Doc();
     const stored = await findSharedDocument(db, pptId);
     const reserve = (bytes: number) => reserveFor(bytes, memory);
+    const { revision } = await requirePresentation(db, caller, pptId);
     let id: unknown;
     if (stored) {
       await reserve(stored.document.length);
@@ -102,19 +115,19 @@ export class OpenDocuments {
       id = doc.getMap('document').get('id');
       const isRecent = clock().getTime() - stored.savedAt.getTime() <= restartSeconds * 1000;
       if (typeof id === 'string' && (isRecent || id === documentId))
-        return this.#openDocument(caller, { pptId, id, doc, reserve });
+        return this.#openDocument(caller, { pptId, id, doc, reserve, saved: { revision, version: null } });
     }
-    const deck = await this.#lastDeck(caller, pptId, memory);
+    const deck = await this.#lastDeck({ pptId, revision }, memory);
     const begun = toSharedDocument(deck);
     const newId = random(12).toString('base64url');
     begun.getMap('document').set('id', newId);
     log('opened a shared presentation', { ppt_id: pptId });
-    return this.#openDocument(caller, { pptId, id: newId, doc: begun, reserve });
+    const saved = { revision, version: documentVersion(begun) };
+    return this.#openDocument(caller, { pptId, id: newId, doc: begun, reserve, saved });
   }
 
-  async #lastDeck(caller: EditorCaller, pptId: string, memory: RequestMemory): Promise<Deck> {
+  async #lastDeck({ pptId, revision }: { pptId: string; revision: number }, memory: RequestMemory): Promise<Deck> {
     const { db } = this.#context;
-    const { revision } = await requirePresentation(db, caller, pptId);
     const bytes = await lastDeckBytes(db, { pptId, revision });
     if (bytes > collaborationLimits.deckBytes) throw new ServiceError('too_large', { bytes });
     await reserveFor(bytes * 2, memory);
@@ -126,7 +139,7 @@ export class OpenDocuments {
 
   #openDocument(
     caller: EditorCaller,
-    { pptId, ...options }: { pptId: string; id: string; doc: Y.Doc; reserve: (bytes: number) => Promise<void> },
+    { pptId, ...options }: { pptId: string } & Pick<DocumentOptions, 'id' | 'doc' | 'saved' | 'reserve'>,
   ): OpenDocument {
     const { log } = this.#context;
     const store = (deck: Deck, document: Uint8Array) => this.#store(caller, { pptId, deck, document });
@@ -181,8 +194,9 @@ export class OpenDocuments {
   ): Promise<void> {
     try {
       await document.store();
-      // Whoever opens the presentation next begins with the last save, and is offered the draft.
-      if (!isRestart) await removeSharedDocument(this.#context.db, pptId);
+      // The next user who opens the presentation begins with the last save, and is offered the draft if it differs.
+      if (!isRestart && document.isSaved) await deleteSharedDraft(this.#context.db, pptId);
+      else if (!isRestart) await removeSharedDocument(this.#context.db, pptId);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#context.log(`could not close a shared presentation: ${message}`, { level: 'error' });

@@ -27,4 +27,14 @@ export interface AppContext {
   passwordCost: PasswordCost;
   settings: Settings;
   log: Log;
+  /** Called after each save by this process. */
+  saveListeners?: Set<(save: SavedDeck) => void>;
+}
+
+/** A save of a presentation. */
+export interface SavedDeck {
+  pptId: string;
+  revision: number;
+  /** Hash of the token of the editor session that saved. */
+  sessionHash: string;
 }

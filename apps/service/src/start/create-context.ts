@@ -45,6 +45,7 @@ export function createContext({
     passwordCost,
     settings,
     log,
+    saveListeners: new Set(),
     metrics: openMetrics({
       work: () => work.states(),
       events: () => eventStats(db, clock()),

@@ -1,3 +1,4 @@
 export { applyDeckChange } from './apply-deck-change.ts';
+export { documentVersion } from './document-version.ts';
 export { createDeckReader, readSharedDeck, toSharedDocument } from './shared-document.ts';
 export type { DeckReader } from './shared-document.ts';

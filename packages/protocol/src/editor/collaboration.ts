@@ -1,13 +1,16 @@
 /**
  * The WebSocket by which editors of one presentation exchange their changes. Binary frames carry the shared Yjs document;
  * their first byte is one of `collaborationFrames`. Text frames are JSON: a `CollaborationMessage` from the service, a
- * `PresenceMessage` from the editor.
+ * `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
  *
  * Both sides begin with the state vector of their document, and respond to the other one's with an update that contains
  * what it lacks. The editor sends no other update before that.
  */
 
-/** Path of the WebSocket, relative to `editorApiPath`. An editor that reconnects adds `?document=<id>`. */
+/**
+ * Path of the WebSocket, relative to `editorApiPath`. An editor that reconnects adds `?document=<id>`. With `?wait`, the
+ * service sends nothing until another editor has the presentation open, so that one alone needs no document.
+ */
 export const collaborationPath = '/collaboration';
 
 /** The subprotocol that the editor offers and the service accepts. */
@@ -37,19 +40,50 @@ export interface CollaborationUser {
 
 /** A text frame from the service. */
 export type CollaborationMessage =
-  /** The first frame: the id of the document, the own user, and the others with their presence. */
-  | { type: 'hello'; document: string; user: CollaborationUser; others: { user: CollaborationUser; state: unknown }[] }
+  /** The first frame: the id of the document, the own user, the others with their presence, and the last save. */
+  | ({
+      type: 'hello';
+      document: string;
+      user: CollaborationUser;
+      others: { user: CollaborationUser; state: unknown }[];
+    } & SharedSave)
   /** Another user has come, or selected something else. */
   | { type: 'presence'; user: CollaborationUser; state: unknown }
   /** A user has left. */
   | { type: 'left'; id: string }
   /** The shared draft contains the first updates of this connection, as many as `updates`. */
-  | { type: 'stored'; updates: number };
+  | { type: 'stored'; updates: number }
+  /** The response to a `SyncMessage`: the service has received the first updates, as many as `updates`. */
+  | { type: 'synced'; updates: number }
+  /** One of the editors has saved, or knows which state of the document the last save contains. */
+  | ({ type: 'saved' } & SharedSave);
+
+/** The last save of a shared presentation. */
+export interface SharedSave {
+  revision: number;
+  /** The `documentVersion` (`@ppt-embed/deck/collaboration`) of the saved deck; null if it is not known. */
+  version: string | null;
+}
 
 /** A text frame from the editor: what the user has selected. The service passes it on unread. */
 export interface PresenceMessage {
   type: 'presence';
   state: unknown;
+}
+
+/**
+ * A text frame from the editor, after it has saved: the state of the document that the save contains, if the document has
+ * not changed since. The service passes it on if `revision` is the last save.
+ */
+export interface SavedMessage {
+  type: 'saved';
+  revision: number;
+  version: string;
+}
+
+/** A text frame from the editor: asks how many updates the service has received, before the editor closes. */
+export interface SyncMessage {
+  type: 'sync';
 }
 
 /** Codes with which the service closes the connection, besides 1012 (restart) and 1013 (try again later). */

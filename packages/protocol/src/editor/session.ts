@@ -33,6 +33,8 @@ export interface EditorSession {
   ref_url: string;
   /** The save mode of the application. A service without this field saves manually. */
   save_mode?: SaveMode;
+  /** Whether editors of one presentation exchange their changes (`collaborationPath`). */
+  collaboration?: true;
 }
 
 /** `GET deck`: the last manual save, or the layout of the source. */

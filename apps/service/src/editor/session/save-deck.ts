@@ -52,6 +52,7 @@ export async function saveRevision(
     if (pruned.length > 0) await schedulePictureCheck(tx, ppt_id, now);
     return { pptId: ppt_id, revision: next, pruned };
   });
+  for (const notify of appContext.saveListeners ?? []) notify({ pptId, revision, sessionHash: caller.tokenHash });
   // The save succeeds even if the file store fails.
   void invalidateRendered(appContext, pptId, pruned);
   return revision;

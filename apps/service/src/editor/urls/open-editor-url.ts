@@ -17,7 +17,7 @@ export interface OpenedEditor {
  * @returns undefined if it is used, expired or unknown, or if its session would be rejected immediately.
  */
 export async function openEditorUrl(
-  { db, clock, random }: AppContext,
+  { db, clock, random, settings }: AppContext,
   secret: string,
 ): Promise<OpenedEditor | undefined> {
   const now = clock();
@@ -40,6 +40,7 @@ export async function openEditorUrl(
         frame_origins: row.frame_origins,
         ref_url: row.ref_url ?? '',
         save_mode: row.save_mode,
+        ...(settings.collaboration && { collaboration: true }),
       },
     }
   );

@@ -95,6 +95,11 @@ export async function findSharedDocument(
   return row?.shared_document ? { document: row.shared_document, savedAt: row.saved_at } : undefined;
 }
 
+/** Deletes the draft that several users edit. */
+export async function deleteSharedDraft(db: Database, pptId: string): Promise<void> {
+  await db.deleteFrom('drafts').where('ppt_id', '=', pptId).where('session_hash', '=', sharedSession).execute();
+}
+
 /** The draft remains, and is offered like any other. */
 export async function removeSharedDocument(db: Database, pptId: string): Promise<void> {
   await db

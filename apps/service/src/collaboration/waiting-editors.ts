@@ -1,0 +1,33 @@
+/** Editors that are alone with their presentation, for which no document is opened. */
+export class WaitingEditors {
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  /** Whether an editor waits for others. */
+  has(pptId: string): boolean {
+    return this.#waiting.has(pptId);
+  }
+
+  /** Adds an editor. @returns a promise that resolves when another one arrives, and a function that removes the editor */
+  add(pptId: string): { others: Promise<void>; leave: () => void } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const editors = this.#waiting.get(pptId) ?? new Set();
+    this.#waiting.set(pptId, editors.add(resolve));
+    const leave = () => {
+      editors.delete(resolve);
+      if (editors.size === 0 && this.#waiting.get(pptId) === editors) this.#waiting.delete(pptId);
+    };
+    return { others: promise, leave };
+  }
+
+  /** Called when another editor has arrived. */
+  wake(pptId: string): void {
+    const editors = this.#waiting.get(pptId);
+    this.#waiting.delete(pptId);
+    for (const wake of editors ?? []) wake();
+  }
+
+  /** Called when the service stops. */
+  wakeAll(): void {
+    for (const pptId of this.#waiting.keys()) this.wake(pptId);
+  }
+}

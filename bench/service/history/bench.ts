@@ -10,6 +10,8 @@ import { measureAlternately, printRatio, timed } from '../../ratio.ts';
 const large = 10_000_000;
 /** The reference: page 1 of this many records. */
 const small = 1000;
+/** A history to search, and as many records as a search covers at most: in between, it must cost the same. */
+const searched = { long: 100_000, covered: 10_000 };
 const pageSize = 20;
 const rounds = 41;
 const requests = 20;
@@ -47,11 +49,36 @@ export async function benchHistory(): Promise<void> {
       );
       printRatio(`the statement alone, any page ${name}`, against, read);
     }
-    await few.service.close();
     await many.service.close();
+    await benchSearch(postgres.url, few);
+    await few.service.close();
   } finally {
     await postgres.stop();
   }
+}
+
+/** Searches and other orders of a long history, compared with as many records as they cover, and with a plain page. */
+async function benchSearch(postgresUrl: string, few: Filled): Promise<void> {
+  const long = await fill(postgresUrl, searched.long);
+  const covered = await fill(postgresUrl, searched.covered);
+  const calls: Record<string, HistoryQuery> = {
+    'a search of two words': { search: 'harbour 77' },
+    'a search of 50 words that finds nothing': { search: Array.from({ length: 50 }, (_, n) => `n${n}`).join(' ') },
+    'the order of the last edits': { sort: 'edited' },
+    'the order of titles': { sort: 'title' },
+  };
+  for (const [name, query] of Object.entries(calls)) {
+    const search = (of: Filled) => () => timed(() => requestPage(of, 'app', () => 1, query));
+    const paired = await measureAlternately(rounds, search(long), search(covered));
+    printRatio(`${name} in ${searched.long} records`, `the same in ${searched.covered}`, paired, 1.3);
+    const plain = () => timed(() => requestPage(few, 'app', () => 1));
+    printRatio(`${name} in ${searched.long} records`, `page 1 of ${small}`, {
+      ours: paired.ours,
+      reference: (await measureAlternately(rounds, plain, () => Promise.resolve(0))).ours,
+    });
+  }
+  await long.service.close();
+  await covered.service.close();
 }
 
 async function fill(postgresUrl: string, records: number): Promise<Filled> {
@@ -76,13 +103,25 @@ function randomPage(last: number): () => number {
   };
 }
 
-async function requestPage({ service, tokens }: Filled, owner: 'app' | 'user', page: () => number): Promise<void> {
+/** Fields of the extensions `history-search` and `history-sort`. */
+interface HistoryQuery {
+  search?: string;
+  sort?: 'edited' | 'title';
+}
+
+async function requestPage(
+  { service, tokens }: Filled,
+  owner: 'app' | 'user',
+  page: () => number,
+  query: HistoryQuery = {},
+): Promise<void> {
   for (let request = 0; request < requests; request++) {
     const { status, json } = await service.post('/saas/api/history', {
       token: tokens[owner],
-      body: { page: page(), page_size: pageSize },
+      body: { page: page(), page_size: pageSize, ...query },
     });
-    if (status !== 200 || json.data.ppt_list.length !== pageSize) throw new Error(`an unexpected answer: ${status}`);
+    const isFull = query.search !== undefined || json.data.ppt_list.length === pageSize;
+    if (status !== 200 || !isFull) throw new Error(`an unexpected answer: ${status}`);
   }
 }
 

@@ -249,5 +249,7 @@ function reasonOf(error: unknown): CloseReason | undefined {
 }
 
 function rejectUpgrade(socket: Duplex, status: string): void {
+  // The server's time limits no longer apply, so a client that does not disconnect would stay.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { connect as connectSocket, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as SilentSocket } from 'ws';
 import * as Y from 'yjs';
@@ -264,6 +265,17 @@ describe('an editor is disconnected', () => {
     expect(await closeCode(connect({ ...session, token: accessToken }))).toBe(codes.session_ended);
     await connect().ready();
     expect(await closeCode(connect(session, { documentId: 'another' }))).toBe(codes.document_replaced);
+  });
+
+  it('if it opens a WebSocket at another path and never disconnects itself', async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const received = new Promise<string>((resolve) => socket.once('data', (chunk: Buffer) => resolve(String(chunk))));
+    socket.write('GET /other HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await received).toContain('404 Not Found');
+    const count = () => new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
+    await vi.waitFor(async () => expect(await count()).toBe(0), timeout);
+    socket.destroy();
   });
 
   it.each<[string, number, (editor: CollaborationEditor) => void]>([

@@ -4,7 +4,7 @@ import type { Application } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
 import { addSeconds } from '../kernel/times.ts';
 import { announceNewEvents } from './new-events.ts';
-import { insertEvent, lastEventAt, replaceWaitingEvent, type NewEvent } from './event-queries.ts';
+import { eventInsert, lastEventAt, replaceWaitingEvent, type NewEvent } from './event-queries.ts';
 
 /** Shortest time between two events of a presentation that are limited. */
 const eventIntervalSeconds = 60;
@@ -19,7 +19,7 @@ export interface EventInput {
 /** Queues an event in the transaction of the change it reports, so that events and changes stay consistent. */
 export async function appendEvent(tx: Tx, random: Random, event: EventInput): Promise<void> {
   if (!event.app.eventsUrl) return;
-  await insertEvent(tx, newEvent(random, event));
+  await eventInsert(newEvent(random, event)).execute(tx);
   afterCommit(tx, announceNewEvents);
 }
 
@@ -39,11 +39,11 @@ export async function appendLimitedEvent(
   const last = await lastEventAt(tx, { pptId, type: event.type });
   const earliest = last ? addSeconds(last, eventIntervalSeconds) : event.now;
   const dueAt = earliest > event.now ? earliest : event.now;
-  await insertEvent(tx, { ...added, dueAt });
+  await eventInsert({ ...added, dueAt }).execute(tx);
   afterCommit(tx, announceNewEvents);
 }
 
-function newEvent(random: Random, { type, app, now, data }: EventInput): NewEvent {
+export function newEvent(random: Random, { type, app, now, data }: EventInput): NewEvent {
   const body: PptEvent = { type, timestamp: now.toISOString(), data: { app_id: app.appId, ...data } };
   return { id: newEventId(random), appId: app.appId, type, pptId: data.ppt_id, body: JSON.stringify(body), now };
 }

@@ -6,30 +6,19 @@ export interface NewEvent {
   id: string;
   appId: string;
   type: EventType;
-  pptId: string | undefined;
+  pptId?: string | undefined;
   body: string;
   now: Date;
   /** When it is sent. @default now */
   dueAt?: Date;
 }
 
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values({
-      id: event.id,
-      app_id: event.appId,
-      type: event.type,
-      ppt_id: event.pptId ?? null,
-      body: event.body,
-      attempt: 0,
-      due_at: event.dueAt ?? event.now,
-      claimed_until: null,
-      delivered_at: null,
-      failed_at: null,
-      created_at: event.now,
-    })
-    .execute();
+/** Returns the statement that inserts an event, alone or as a part of another one. */
+export function eventInsert({ id, appId, type, pptId, body, now, dueAt = now }: NewEvent): RawBuilder<unknown> {
+  return sql`
+    insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
+    values (${id}, ${appId}, ${type}, ${pptId ?? null}, ${body}, 0, ${dueAt}, ${now})
+  `;
 }
 
 interface LimitedEvent {

@@ -89,6 +89,12 @@ describe('faulty receiver', () => {
     expect(wasFollowed).toBe(false);
   });
 
+  it('ends the delivery to a receiver that switches to another protocol', async () => {
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    const url = await receive((request) => void request.socket.write(switching));
+    await expect(send(url)).rejects.toThrow('another protocol');
+  });
+
   it('treats a closed or refused connection as an error, without a crash', async () => {
     const url = await receive((request) => void request.socket.destroy());
     await expect(send(url)).rejects.toMatchObject({ code: 'ECONNRESET' });

@@ -65,6 +65,11 @@ async function post(delivery: Delivery, options: PostOptions): Promise<IncomingM
     return await new Promise((resolve, reject) => {
       request.once('response', resolve);
       request.on('error', reject);
+      // Without a listener, Node closes the connection and reports nothing, not even the time limit.
+      request.once('upgrade', (_response, socket) => {
+        socket.destroy();
+        reject(new Error('the receiver switched to another protocol'));
+      });
       request.end(delivery.body);
     });
   } catch (error) {

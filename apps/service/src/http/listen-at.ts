@@ -36,7 +36,8 @@ export function listenAt<Listening extends Server>(
   at: ListenOptions & { port: number },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new PortError(setting, at.port, error)));
+    // It stays: later, the error is that of a connection that could not be accepted, which must not end the process.
+    server.on('error', (error) => reject(new PortError(setting, at.port, error)));
     server.listen(at, () => resolve(server));
   });
 }

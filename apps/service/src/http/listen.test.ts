@@ -47,3 +47,11 @@ it('closes both listeners if one of the two addresses is in use', async () => {
   await expect(fetchFrom('127.0.0.1')).rejects.toThrow('fetch failed');
   await new Promise((resolve) => other.close(resolve));
 });
+
+it('continues after connections that could not be accepted', async () => {
+  await start(true);
+  const [server] = servers;
+  const refused = Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' });
+  expect([server?.emit('error', refused), server?.emit('error', refused)]).toEqual([true, true]);
+  expect(await fetchFrom('127.0.0.1')).toBe('here');
+});

@@ -29,6 +29,11 @@ async function* stalled() {
   await new Promise(() => undefined);
 }
 
+async function* disconnected() {
+  yield await Promise.resolve('begun');
+  throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+}
+
 const memory = () => {
   const reservations: number[] = [];
   return {
@@ -66,6 +71,15 @@ it.each([
   ['of a long length', 100_000],
 ])('aborts a stalled body %s', async (_name, length) => {
   const pending = readBytes(bodyOf(stalled(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
+  await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
+});
+
+it.each([
+  ['without a length', undefined],
+  ['of a short length', 10],
+  ['of a long length', 100_000],
+])('a client that disconnects in the middle of a body %s is no error of the service', async (_name, length) => {
+  const pending = readBytes(bodyOf(disconnected(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
   await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });
 

@@ -77,7 +77,10 @@ async function readStream(
   }
 }
 
-/** @throws ServiceError invalid_request */
+/**
+ * Waits for the client.
+ * @throws ServiceError invalid_request
+ */
 async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_resolve, reject) => {
@@ -85,11 +88,18 @@ async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promis
   });
   try {
     return await Promise.race([pending, expired]);
+  } catch (error) {
+    throw error instanceof ServiceError ? error : incomplete(error);
   } finally {
     clearTimeout(timer);
     // The losing promise must not cause an unhandled rejection.
     pending.catch(() => undefined);
   }
+}
+
+/** The client has disconnected, which is no error of the service. */
+function incomplete(cause: unknown): ServiceError {
+  return invalidField('', 'The connection was closed before the body was complete.', cause);
 }
 
 function tooSlow(): ServiceError {

@@ -1,6 +1,7 @@
 import type { EventType } from '@ppt-embed/protocol/service';
 import type { Tx } from '../stores/db/database.ts';
-import { appendEvent, appendLimitedEvent } from '../events/append-event.ts';
+import { appendEvent, appendLimitedEvent, newEvent } from '../events/append-event.ts';
+import type { NewEvent } from '../events/event-queries.ts';
 import type { Application, Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
 import { raiseSeq } from './presentation-queries.ts';
@@ -21,14 +22,13 @@ interface CreatedEventInput {
   title: string;
 }
 
-/** Queues the first event about a presentation, which was inserted with its sequence number. */
-export async function appendCreatedEvent(
-  tx: Tx,
+/** Returns the first event about a presentation, which is inserted with its sequence number. */
+export function createdEvent(
   random: Random,
   { owner: { app, unionId }, pptId, now, title }: CreatedEventInput,
-): Promise<void> {
+): NewEvent {
   const data = { ppt_id: pptId, ...(unionId !== null && { union_id: unionId }), seq: 1, title };
-  await appendEvent(tx, random, { type: 'ppt.created', app, now, data });
+  return newEvent(random, { type: 'ppt.created', app, now, data });
 }
 
 /** Queues an event about a presentation with its next sequence number. */

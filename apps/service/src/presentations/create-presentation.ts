@@ -1,5 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import type { Deck } from '@ppt-embed/deck';
-import type { Tx } from '../stores/db/database.ts';
+import { afterCommit, inTransaction, type Database, type Tx } from '../stores/db/database.ts';
+import { eventInsert } from '../events/event-queries.ts';
+import { announceNewEvents } from '../events/new-events.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
@@ -11,7 +14,7 @@ import { requirePresentationQuota } from './presentation-quota.ts';
 import { recordTitle } from './records/record-title.ts';
 import { referencedPictures } from './picture-hashes.ts';
 import { requirePresentation } from './require-presentation.ts';
-import { appendCreatedEvent } from './append-presentation-event.ts';
+import { createdEvent } from './append-presentation-event.ts';
 
 export interface Creation {
   owner: Owner;
@@ -22,11 +25,29 @@ export interface Creation {
   key?: IdempotencyKey | undefined;
   /** Whether pictures in the deck may be missing (see `withPictures`). */
   allowsMissing?: boolean;
+  /** Returns a URL that opens the presentation, and the statement that issues it. */
+  issueUrl?: (pptId: string) => { url: string; insert: RawBuilder<unknown> };
   now: Date;
 }
 
 /** Data of the response to a creation. */
-export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'>;
+export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'> & { url?: string | undefined };
+
+/**
+ * Creates a presentation and its record in a transaction of its own. Most creations are one statement, which needs none:
+ * the counter of the application is then locked for that statement, and not for four messages to the database.
+ * @throws what `createPresentation` throws
+ */
+export async function createAndCommit(db: Database, random: Random, creation: Creation): Promise<Created> {
+  const { owner, key } = creation;
+  const prepared = { ...creation, deck: toStoredDeck(creation.deck) };
+  const hasPictures = referencedPictures(prepared.deck.text).length > 0;
+  if (key || hasPictures || owner.app.limits.maxPresentations !== null)
+    return inTransaction(db, (tx) => createPresentation(tx, random, prepared));
+  const created = await insert(db, random, { creation: prepared, pptId: newPptId(random) });
+  if (owner.app.eventsUrl) announceNewEvents(db);
+  return created;
+}
 
 /**
  * Creates a presentation and its record.
@@ -35,32 +56,58 @@ export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'>;
  * @throws ServiceError quota_exceeded
  */
 export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<Created> {
-  const { owner, now } = creation;
+  const { owner, key, now, issueUrl } = creation;
   const deck = toStoredDeck(creation.deck);
-  const pptId = `ppt_${random(16).toString('base64url')}`;
-  const claimedPptId = await claimIdempotencyKey(tx, creation.key, pptId, now);
-  if (claimedPptId !== pptId) return requirePresentation(tx, owner, claimedPptId);
+  const pptId = newPptId(random);
+  const claimedPptId = await claimIdempotencyKey(tx, key, pptId, now);
+  if (claimedPptId !== pptId) {
+    const { ppt_id, cover_id } = await requirePresentation(tx, owner, claimedPptId);
+    const issued = issueUrl?.(ppt_id);
+    await issued?.insert.execute(tx);
+    return { ppt_id, cover_id, url: issued?.url };
+  }
+  const created = await insert(tx, random, { creation: { ...creation, deck }, pptId });
+  if (owner.app.eventsUrl) afterCommit(tx, announceNewEvents);
+  await requirePresentationQuota(tx, owner.app);
+  const missing = await addPictureReferences(tx, pptId, referencedPictures(deck.text), now);
+  if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
+  return created;
+}
+
+function newPptId(random: Random): string {
+  return `ppt_${random(16).toString('base64url')}`;
+}
+
+/** Inserts the presentation with its record, its event and its editor URL, in one statement. */
+async function insert(
+  db: Database | Tx,
+  random: Random,
+  { creation, pptId }: { creation: Creation & { deck: StoredDeck }; pptId: string },
+): Promise<Created> {
+  const { owner, deck, refUrl, sourceKind, issueUrl, now } = creation;
   const title = recordTitle(deck.title);
   // A file may contain any string as its cover id. The response contains the id of an existing cover, or none.
   const coverId = knownCover(deck.coverId) ?? '';
-  await insertPresentation(tx, {
+  const issued = issueUrl?.(pptId);
+  const hasEvents = Boolean(owner.app.eventsUrl);
+  await insertPresentation(db, {
     pptId,
     owner,
     title,
     coverId,
-    refUrl: creation.refUrl,
-    sourceKind: creation.sourceKind,
+    refUrl,
+    sourceKind,
     slides: deck.slides,
     deck: deck.text,
-    seq: owner.app.eventsUrl ? 1 : 0,
+    seq: hasEvents ? 1 : 0,
     report: deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null,
     now,
+    others: [
+      ...(hasEvents ? [eventInsert(createdEvent(random, { owner, pptId, now, title }))] : []),
+      ...(issued ? [issued.insert] : []),
+    ],
   });
-  await requirePresentationQuota(tx, owner.app);
-  const missing = await addPictureReferences(tx, pptId, referencedPictures(deck.text), now);
-  if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
-  await appendCreatedEvent(tx, random, { owner, pptId, now, title });
-  return { ppt_id: pptId, cover_id: coverId };
+  return { ppt_id: pptId, cover_id: coverId, url: issued?.url };
 }
 
 function toStoredDeck(deck: Deck | StoredDeck): StoredDeck {

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Tx } from '../stores/db/database.ts';
 import type { Tables } from '../stores/db/tables.ts';
 import type { Owner } from '../http/caller.ts';
@@ -41,15 +41,18 @@ export interface NewPresentation {
   /** Number of events about it so far: 1 if its creation is reported. */
   seq: 0 | 1;
   now: Date;
+  /** Statements that insert rows about it into other tables. */
+  others: readonly RawBuilder<unknown>[];
 }
 
 /**
- * Inserts the record and its first revision with the next number of its application and of its sub-user. Concurrent
- * creations wait for the counter until this transaction ends, so numbers have no gaps and every visible number has its
- * record.
+ * Inserts the record and its first revision, with the next number of its application and of its sub-user, in one
+ * statement. Concurrent creations wait for the counter until it is committed, so numbers have no gaps and every visible
+ * number has its record.
  */
-export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<void> {
+export async function insertPresentation(db: Database | Tx, row: NewPresentation): Promise<void> {
   const { app, unionId } = row.owner;
+  const others = row.others.map((insert, index) => sql`, ${sql.id(`other_${index}`)} as (${insert})`);
   await sql`
     with of_app as (
       insert into record_counters (app_id, union_id, total) values (${app.appId}, '', 1)
@@ -73,10 +76,11 @@ export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<
       from of_app
       returning ppt_id, app_id, title, revision, created_at
     )
+    ${sql.join(others, sql``)}
     insert into revisions (ppt_id, app_id, revision, title, slides, deck, report, saved_at)
     select ppt_id, app_id, revision, title, ${row.slides}::integer, ${row.deck}::text, ${row.report}::text, created_at
     from record
-  `.execute(tx);
+  `.execute(db);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import type { RawBuilder } from 'kysely';
 import { findCover } from '@ppt-embed/deck';
 import { editorPptFromId, editorPptFromJson, history, mdPpt } from '@ppt-embed/protocol/service';
-import { inTransaction, type Database, type Tx } from '../stores/db/database.ts';
 import type { AccessCaller, GrantHolder } from '../http/caller.ts';
 import { pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
@@ -10,7 +10,7 @@ import { ServiceError, invalidField } from '../kernel/service-error.ts';
 import { verifySignedUrl } from '../stores/signing/signed-url.ts';
 import type { DeckContext } from './deck-context.ts';
 import { checkInWorker } from './jobs/check-in-worker.ts';
-import { createPresentation, type Creation } from './create-presentation.ts';
+import { createAndCommit, type Creation } from './create-presentation.ts';
 import { retryWithPictures } from './picture-references.ts';
 import { readIdempotencyKey, findCreation, type IdempotencyKey } from './sources/idempotency.ts';
 import { listHistory } from './records/list-history.ts';
@@ -20,17 +20,25 @@ import { readSource } from './sources/read-source.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { thumbnail } from './rendered/thumbnail.ts';
 
-/** Issues a single-use URL that opens the editor with a presentation. */
-type IssueEditorUrl = (tx: Database | Tx, holder: GrantHolder, pptId: string) => Promise<string>;
+/** Returns a single-use URL that opens the editor with a presentation, and the statement that issues it. */
+type NewEditorUrl = (holder: GrantHolder, pptId: string) => { url: string; insert: RawBuilder<unknown> };
 
 /** Spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
 export function presentationRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,
   appContext: DeckContext,
-  issueEditorUrl: IssueEditorUrl,
+  newEditorUrl: NewEditorUrl,
 ): void {
   const { db, clock, random } = appContext;
+
+  /** Issues a URL for an existing presentation. */
+  const open = async (caller: AccessCaller, pptId: string) => {
+    const { ppt_id, cover_id } = await requirePresentation(db, caller, pptId);
+    const { url, insert } = newEditorUrl(caller, ppt_id);
+    await insert.execute(db);
+    return { saas_ppt: url, ppt_id, cover_id };
+  };
 
   /** Reads the source before the transaction, so that no network call runs inside it. A known key skips reading. */
   const create = async (
@@ -40,13 +48,11 @@ export function presentationRoutes(
   ) => {
     return retryWithPictures(async (allowsMissing) => {
       const known = await findCreation(db, key, clock());
-      const source = known === undefined ? await read() : undefined;
-      return inTransaction(db, async (tx) => {
-        const { ppt_id, cover_id } = source
-          ? await createPresentation(tx, random, { ...source, owner: caller, key, allowsMissing, now: clock() })
-          : await requirePresentation(tx, caller, known ?? null);
-        return { saas_ppt: await issueEditorUrl(tx, caller, ppt_id), ppt_id, cover_id };
-      });
+      if (known !== undefined) return open(caller, known);
+      const issueUrl = (pptId: string) => newEditorUrl(caller, pptId);
+      const creation = { ...(await read()), owner: caller, key, allowsMissing, issueUrl, now: clock() };
+      const { url = '', ppt_id, cover_id } = await createAndCommit(db, random, creation);
+      return { saas_ppt: url, ppt_id, cover_id };
     });
   };
 
@@ -69,8 +75,8 @@ export function presentationRoutes(
   router.on(
     editorPptFromId,
     async ({ body, caller }) => {
-      const { ppt_id: pptId } = await requirePresentation(db, caller, body.ppt_id);
-      return { saas_ppt: await issueEditorUrl(db, caller, pptId), ppt_id: pptId };
+      const { saas_ppt, ppt_id } = await open(caller, body.ppt_id);
+      return { saas_ppt, ppt_id };
     },
     { selectedBy: 'ppt_id' },
   );

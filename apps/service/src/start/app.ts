@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { coverRoutes } from '../covers/routes.ts';
 import { downloadRoutes } from '../presentations/rendered/download-routes.ts';
 import { editorUrlRoutes } from '../editor/urls/routes.ts';
-import { issueEditorUrl } from '../editor/urls/issue-editor-url.ts';
+import { newEditorUrl } from '../editor/urls/issue-editor-url.ts';
 import { editorSessionRoutes } from '../editor/session/routes.ts';
 import { findEditorSession } from '../editor/session/session-queries.ts';
 import { requestScope } from '../kernel/logs/request-scope.ts';
@@ -115,7 +115,7 @@ export function createApp(
   oauthPageRoutes(app, appContext);
   editorUrlRoutes(app, router, appContext);
   editorSessionRoutes(router, appContext);
-  presentationRoutes(app, router, appContext, (tx, holder, pptId) => issueEditorUrl(tx, appContext, holder, pptId));
+  presentationRoutes(app, router, appContext, (holder, pptId) => newEditorUrl(appContext, holder, pptId));
   manageRoutes(router, appContext);
   pictureRoutes(app, appContext);
   coverRoutes(app, router, appContext, (cover) => appContext.work.decks.run(systemOwner, 'drawCover', cover));

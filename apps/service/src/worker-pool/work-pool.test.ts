@@ -118,6 +118,30 @@ it('starts no worker for waiting jobs after it was closed, and rejects them with
   expect(opened).toBe(1);
 });
 
+it('fails the job of a worker that cannot be started, and runs those that wait behind it', async () => {
+  let attempts = 0;
+  const starting = new WorkPool<SpinningJobs>(
+    () => {
+      attempts += 1;
+      if (attempts === 2) throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
+      return threadWorker({ source: program, built: program });
+    },
+    { slots: 1, maxWaitingPerOwner: 3, maxWaiting: 5 },
+  );
+  // The job that ends its worker makes the next one start another.
+  const first = starting.run(lin, 'spin', endlessMs, { timeoutMs: 100 });
+  const second = starting.run(lin, 'readMarkdown', '# Second');
+  const third = starting.run(lin, 'readMarkdown', '# Third');
+  const outcomes = await Promise.allSettled([first, second, third]);
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { name: 'JobTimeoutError' } },
+    { status: 'rejected', reason: { code: 'ENOMEM' } },
+    { status: 'fulfilled', value: { deck: { title: 'Third' } } },
+  ]);
+  expect(starting.state).toEqual({ slots: 1, running: 0, waiting: 0 });
+  starting.close();
+});
+
 it('rejects more jobs of one application, however many owners it has, and accepts those of another', async () => {
   const limited = new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
     slots: 2,

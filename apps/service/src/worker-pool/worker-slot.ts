@@ -24,7 +24,8 @@ export class WorkerSlot {
   }
 
   /** @throws JobTimeoutError; ServiceError too_large if the job exhausts its stack or memory */
-  run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
+  // Asynchronous, so that a worker that cannot be started fails its job, too.
+  async run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
     const handle = this.start();
     return new Promise((resolve, reject) => {
       const fail = (error: unknown) => {

@@ -1,15 +1,16 @@
 import type { SaveMode } from '@ppt-embed/protocol/editor';
-import { sql, type Selectable } from 'kysely';
-import type { Database, Tx } from '../../stores/db/database.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Database } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
 type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 
-export async function insertEditorUrl(tx: Database | Tx, row: Omit<EditorUrlRow, 'opened_at'>): Promise<void> {
-  await tx
-    .insertInto('editor_addresses')
-    .values({ ...row, opened_at: null })
-    .execute();
+/** Returns the statement that inserts an editor URL, alone or as a part of another one. */
+export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilder<unknown> {
+  return sql`
+    insert into editor_addresses (address_hash, app_id, union_id, grant_id, ppt_id, expires_at)
+    values (${row.address_hash}, ${row.app_id}, ${row.union_id}, ${row.grant_id}, ${row.ppt_id}, ${row.expires_at})
+  `;
 }
 
 export interface EditorUrlUse {

@@ -1,22 +1,25 @@
+import type { RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { GrantHolder } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { insertEditorUrl } from './editor-url-queries.ts';
+import { editorUrlInsert } from './editor-url-queries.ts';
 
 /** How long an editor URL can be opened. */
 const urlTtlSeconds = 300;
 
-/** Issues a single-use URL with 128 random bits. Without a presentation, it opens the editor's home. */
-export async function issueEditorUrl(
-  tx: Database | Tx,
+/**
+ * Returns a single-use URL with 128 random bits, and the statement that issues it. Without a presentation, it opens the
+ * editor's home.
+ */
+export function newEditorUrl(
   { clock, random, settings }: AppContext,
   { app, unionId, grantId }: GrantHolder,
   pptId: string | null,
-): Promise<string> {
+): { url: string; insert: RawBuilder<unknown> } {
   const secret = random(16).toString('base64url');
-  await insertEditorUrl(tx, {
+  const insert = editorUrlInsert({
     address_hash: sha256(secret),
     app_id: app.appId,
     union_id: unionId,
@@ -24,5 +27,17 @@ export async function issueEditorUrl(
     ppt_id: pptId,
     expires_at: addSeconds(clock(), urlTtlSeconds),
   });
-  return `${settings.publicUrl}/e/${secret}`;
+  return { url: `${settings.publicUrl}/e/${secret}`, insert };
+}
+
+/** Issues a single-use URL. */
+export async function issueEditorUrl(
+  tx: Database | Tx,
+  appContext: AppContext,
+  holder: GrantHolder,
+  pptId: string | null,
+): Promise<string> {
+  const { url, insert } = newEditorUrl(appContext, holder, pptId);
+  await insert.execute(tx);
+  return url;
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     else if (path === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
     else if (path === '/long') response.setHeader('Content-Length', '600').end('x'.repeat(600));
     else if (path === '/chunks') response.write('x'.repeat(300), () => response.end('x'.repeat(300)));
+    else if (path === '/switched') response.socket?.write(switchingProtocols);
     else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
     else if (path !== '/silent') response.writeHead(404).end();
     if (path === '/stuck') response.once('close', () => closed++);
@@ -34,6 +35,9 @@ beforeAll(async () => {
   url = server.url;
 });
 afterAll(() => server.close());
+
+/** Sent without being asked for. The connection stays open. */
+const switchingProtocols = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 /** Never ends on its own. */
 function drip(response: ServerResponse): void {
@@ -77,6 +81,7 @@ describe('rejected source', () => {
     ['/zstd', 'unreachable'],
     ['/broken', 'unreachable'],
     ['/cut', 'unreachable'],
+    ['/switched', 'status'],
     ['http://127.0.0.1:9/', 'unreachable'],
   ])('%s is rejected as %s', async (path, reason) => {
     await expect(fetchIt(path)).rejects.toMatchObject({ name: 'SourceError', reason });

@@ -92,7 +92,12 @@ async function call(
       },
       resolve,
     );
-    request.once('error', reject);
+    request.on('error', reject);
+    // Without a listener, Node closes the connection and reports nothing, not even the time limit.
+    request.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new SourceError('status', 'answered 101'));
+    });
     request.end();
   });
 }

@@ -1,0 +1,134 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import {
+  collaborationPath,
+  collaborationProtocol,
+  collaborationTokenPrefix,
+  editorApiPath,
+} from '@ppt-embed/protocol/editor';
+import { newDatabase } from '../testing/new-database.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../testing/service-process.ts';
+
+/** Clients of each kind, which disconnect after one of these times: before, while and after the request is handled. */
+const clients = 20;
+const delaysMs = [0, 1, 5, 20];
+/** Kinds of log lines that only errors of the service have. */
+const failures = /^.* (?:GET|POST|PUT) \S+ 5\d\d .*$|^.*(?:unhandled|uncaught).*$/gim;
+
+let services: ServiceProcesses;
+let databaseUrl: string;
+let accessToken: string;
+let sessionToken: string;
+beforeAll(async () => {
+  databaseUrl = await newDatabase(inject('postgresUrl'));
+  services = await startServiceProcesses({ databaseUrl, environment: { COLLABORATION: 'on' } });
+  accessToken = (await services.client.connect()).accessToken;
+  const { json } = await services.client.createMarkdown(accessToken);
+  sessionToken = (await services.client.open(json.data.saas_ppt)).token;
+}, 120_000);
+afterAll(() => services.stop());
+
+function service(): ServiceProcesses['processes'][number] {
+  const [only] = services.processes;
+  if (!only) throw new Error('There is no process.');
+  return only;
+}
+
+/** Sends bytes on many connections, each of which is reset. */
+async function sendAndReset(text: string): Promise<void> {
+  await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const socket = connect(service().port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      await new Promise<void>((resolve) => socket.write(text, () => resolve()));
+      await pause(delaysMs[index % delaysMs.length]);
+      reset(socket);
+      await closed;
+    }),
+  );
+}
+
+function reset(socket: Socket): void {
+  if (!socket.destroyed) socket.resetAndDestroy();
+}
+
+const head = (line: string, token: string, more: string) =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n${more}\r\n\r\n`;
+
+/** Lines of the log, after another client has been served. */
+async function loggedFailures(): Promise<string[]> {
+  const { status } = await services.client.createMarkdown(accessToken);
+  if (status !== 200) throw new Error(`Another client got ${status}.`);
+  return service().output().match(failures) ?? [];
+}
+
+it('clients that reset the connection in the middle of an upload cause no error of the service', async () => {
+  const json = 'Content-Type: application/json\r\n';
+  for (const call of ['POST /editor/api/pictures', 'POST /editor/api/imports', 'PUT /editor/api/draft']) {
+    await sendAndReset(head(call, sessionToken, `${json}Content-Length: 900000`) + 'x'.repeat(100_000));
+  }
+  await sendAndReset(
+    head('POST /saas/api/md-ppt', accessToken, `${json}Transfer-Encoding: chunked`) + '5\r\n{"tex\r\n',
+  );
+  const body = JSON.stringify({ text: '# Deck\n\n- one\n'.repeat(50) });
+  await sendAndReset(head('POST /saas/api/md-ppt', accessToken, `${json}Content-Length: ${body.length}`) + body);
+  expect(await loggedFailures()).toEqual([]);
+}, 60_000);
+
+it('clients that reset the connection in the middle of a download cause no error of the service', async () => {
+  await services.client.editor({ token: sessionToken }, 'POST', '/rendered', { revision: 0, slides: 2 });
+  const { json } = await services.client.editor({ token: sessionToken }, 'POST', '/download');
+  const url = new URL(json.download_url);
+  const file = head(`GET ${url.pathname}${url.search}`, sessionToken, 'Accept: */*');
+  await sendAndReset(file.repeat(3));
+  await sendAndReset(head('GET /editor/api/deck', sessionToken, 'Accept-Encoding: br').repeat(3));
+  expect(await loggedFailures()).toEqual([]);
+}, 60_000);
+
+it('clients that reset the connection in the middle of a WebSocket handshake cause no error of the service', async () => {
+  const handshake = (path: string, key: string) =>
+    head(
+      `GET ${path}`,
+      '',
+      [
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${key}`,
+        `Sec-WebSocket-Protocol: ${collaborationProtocol}, ${collaborationTokenPrefix}${sessionToken}`,
+      ].join('\r\n'),
+    );
+  const path = `${editorApiPath}${collaborationPath}`;
+  const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+  await sendAndReset(handshake(path, key));
+  await sendAndReset(`${handshake(path, key)}\u007f\u007f\u007f`);
+  await sendAndReset(handshake(path, 'short'));
+  await sendAndReset(handshake('//[', key));
+  expect(await loggedFailures()).toEqual([]);
+}, 60_000);
+
+it('a database that goes away, idle or in use, ends no process', async () => {
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  const disconnectAll = () =>
+    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      new URL(databaseUrl).pathname.slice(1),
+    ]);
+  const create = async () => (await services.client.createMarkdown(accessToken)).status;
+  await disconnectAll();
+  await vi.waitFor(async () => expect(await create()).toBe(200), 20_000);
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const creating = Array.from({ length: 8 }, create);
+    await pause(delaysMs[round % delaysMs.length]);
+    await disconnectAll();
+    statuses.push(...(await Promise.all(creating)));
+  }
+  await admin.end();
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await vi.waitFor(async () => expect(await create()).toBe(200), 20_000);
+  expect(service().isRunning()).toBe(true);
+}, 120_000);

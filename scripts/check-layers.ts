@@ -85,6 +85,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'canvas',
     'text',
     'exchange',
+    'collaboration',
     'session',
     'commands',
     'elements',

@@ -1,5 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export interface RoundRobin {
   url: string;
@@ -17,6 +18,13 @@ export async function startRoundRobin(port = 0): Promise<RoundRobin> {
     if (target === undefined) response.writeHead(502).end();
     else pass(request, response, target);
   });
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const target = ports[requestCount++ % Math.max(ports.length, 1)];
+    upgraded.add(socket.once('close', () => upgraded.delete(socket)));
+    if (target === undefined) socket.destroy();
+    else passUpgrade(request, { socket, head }, target);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
@@ -29,8 +37,32 @@ export async function startRoundRobin(port = 0): Promise<RoundRobin> {
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of upgraded) socket.destroy();
       }),
   };
+}
+
+/** Passes on a WebSocket as it is. */
+function passUpgrade(
+  { method, url, rawHeaders }: IncomingMessage,
+  { socket, head }: { socket: Duplex; head: Buffer },
+  port: number,
+): void {
+  const upstream = connect(port, '127.0.0.1', () => {
+    const lines = Array.from({ length: rawHeaders.length / 2 }, (_, index) =>
+      rawHeaders.slice(index * 2, index * 2 + 2).join(': '),
+    );
+    upstream.write(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  for (const [one, other] of [
+    [upstream, socket],
+    [socket, upstream],
+  ] as const) {
+    one.on('error', () => other.destroy());
+    one.once('close', () => other.destroy());
+  }
 }
 
 function pass(request: IncomingMessage, response: ServerResponse, port: number): void {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
+import { peopleOf } from '../session/sharing.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
@@ -27,6 +28,7 @@ import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasHover } from './use-canvas-hover.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 
+const loadPeopleLayer = async () => (await import('./people/PeopleLayer.tsx')).PeopleLayer;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
 
 export interface SlideCanvasProps {
@@ -57,6 +59,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   useZoomWheel(viewport, screen);
   useTouchView(viewport, screen, touchGestures);
   usePan(viewport);
+  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
   useFirstPaint(doc, slideElement, scale > 0);
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => bufferTypeAhead({ doc, screen }, isShortcut, pointer.clearPress), [doc, screen, isShortcut, pointer]);
@@ -119,6 +122,13 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                   onMount={mount}
                 />
                 {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
+                {hasOthers && doc.sharing && (
+                  <LazyPanel
+                    load={loadPeopleLayer}
+                    props={{ sharing: doc.sharing, slide }}
+                    onLoadError={() => undefined}
+                  />
+                )}
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>

@@ -7,11 +7,22 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Transaction, Command } from '../model/transaction.ts';
 
+let newSuffix: (() => string) | undefined;
+
+/**
+ * Gives new slides and elements ids with this suffix from now on, while other users can create some at the same time.
+ * @param suffix Returns a random text; undefined: ids derive from the existing ones
+ */
+export function setIdSuffix(suffix: (() => string) | undefined): void {
+  newSuffix = suffix;
+}
+
 /**
  * The first unused id of `name`, `name-2`, `name-3`… Ids derive from the existing ones, so that repeating a command
- * gives the same ids.
+ * gives the same ids, unless several users edit the deck: see {@link setIdSuffix}.
  */
 export function freshId(name: string, usedIds: ReadonlySet<string>): string {
+  if (newSuffix) return `${name.replace(/-(?:\d+|[0-9a-z]{8})$/u, '')}-${newSuffix()}`;
   if (!usedIds.has(name)) return name;
   const stem = name.replace(/-\d+$/u, '');
   let count = 2;

@@ -16,7 +16,8 @@ function applyMove({ selection }: EditorState, move: Move | null): Transaction |
   if (!move) return null;
   const { deck, selection: stepSelection } = move.to;
   const inPlace = selection.slide === stepSelection.slide && sameElements(selection, stepSelection);
-  return { deck, history: move.history, selection: { ...stepSelection, editing: selection.editing && inPlace } };
+  const change = move.changes ? { changes: move.changes } : { deck };
+  return { ...change, history: move.history, selection: { ...stepSelection, editing: selection.editing && inPlace } };
 }
 
 /** Replaces the deck. Undo restores the previous one. */

@@ -6,7 +6,7 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { openDeck } from './editor-state.ts';
 import type { EditorState } from './editor-state.ts';
 import { groupWindowMs } from './history.ts';
-import { apply } from './transaction.ts';
+import { apply, receive } from './transaction.ts';
 import type { Command } from './transaction.ts';
 
 function run(state: EditorState, ...commands: Command[]): EditorState {
@@ -78,5 +78,44 @@ describe('undo and redo', () => {
   it('does nothing at either end of the history', () => {
     expect(undo(openDeck(sampleDeck))).toBeNull();
     expect(redo(openDeck(sampleDeck))).toBeNull();
+  });
+});
+
+describe('undo after another user has changed the deck', () => {
+  const [first, second] = sampleDeck.slides;
+
+  it('gives the own changes to merge, also if they are interrupted', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0));
+    const others = { ...typed.deck, title: 'By another user' };
+    const resumed = run(receive(typed, others), type(1, 's2-title', 'Wh', 200));
+    expect(resumed.history.past).toHaveLength(1);
+    expect(undo(resumed)).toMatchObject({
+      changes: [
+        { before: resumed.deck, after: others },
+        { before: typed.deck, after: sampleDeck },
+      ],
+    });
+    expect(undo(resumed)?.deck).toBeUndefined();
+    const undone = run(resumed, undo);
+    expect(redo(undone)?.changes).toEqual([
+      { before: sampleDeck, after: typed.deck },
+      { before: others, after: resumed.deck },
+    ]);
+  });
+
+  it('restores the deck of later steps as it was', () => {
+    const state = receive(run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0)), { ...sampleDeck, title: 'Other' });
+    const later = run(state, type(0, 's1-title', 'Later', 5000));
+    expect(undo(later)?.deck).toBe(state.deck);
+    const undone = run(later, undo, undo);
+    expect(undone.history.future.map(({ changes }) => changes?.length)).toEqual([1, 1]);
+  });
+
+  it('keeps the current slide and selection where they are', () => {
+    const state = run(openDeck(sampleDeck), selectSlide(1));
+    const moved = receive(state, { ...sampleDeck, slides: [second!, first!, ...sampleDeck.slides.slice(2)] });
+    expect(moved.selection.slide).toBe(0);
+    const deleted = receive(moved, { ...sampleDeck, slides: [first!] });
+    expect(deleted.selection).toEqual({ slide: 0, elements: [], editing: false });
   });
 });

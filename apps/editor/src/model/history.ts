@@ -1,10 +1,23 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { Selection } from './selection.ts';
 
+/** A change of the deck, as the two decks that differ by it. */
+export interface DeckChange {
+  before: Deck;
+  after: Deck;
+}
+
 /** A deck to restore, with its selection. Decks share unchanged parts, so a step uses little memory. */
 export interface Step {
   deck: Deck;
   selection: Selection;
+  /**
+   * The user's changes in this step, oldest first, if another user has changed the deck since. They are reverted or
+   * repeated one by one, because restoring `deck` would revert the other user's changes too.
+   */
+  changes?: readonly DeckChange[];
+  /** The deck from which the last step continues after another user's change. */
+  resumedAt?: Deck;
 }
 
 export interface History {
@@ -27,12 +40,59 @@ export function record(history: History, before: Step, change: { group?: string;
   const last = group === undefined ? null : { group, at };
   const joins = last !== null && history.last?.group === last.group && at - history.last.at < groupWindowMs;
   if (joins) return { past: history.past, future: [], last };
-  return { past: [...history.past, before].slice(-maxSteps), future: [], last };
+  return { past: [...completed(history.past, before.deck), before].slice(-maxSteps), future: [], last };
+}
+
+/** Completes the last step, if another user's change interrupted it. */
+function completed(past: readonly Step[], deck: Deck): readonly Step[] {
+  const top = past.at(-1);
+  return top?.resumedAt ? past.with(-1, { ...top, ...resumed(top, deck) }) : past;
+}
+
+/** The changes of the last step, with those since another user's change. */
+function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: readonly DeckChange[] } {
+  const isUnchanged = !resumedAt || resumedAt === deck;
+  return { changes: isUnchanged ? changes : [...changes, { before: resumedAt, after: deck }] };
+}
+
+/**
+ * The history after another user has changed the deck. Each step becomes the user's own changes, which undo and redo
+ * merge into the deck as it is then. Decks, and not changes of a shared document, because steps from before others
+ * arrived, and from before the document was opened again, can then be undone too.
+ * @param deck The deck before the other user's change.
+ * @param next The deck after it.
+ */
+export function rebase(history: History, deck: Deck, next: Deck): History {
+  const { past, future, last } = history;
+  const pastDecks = [...past.map((step) => step.deck), deck];
+  const top = past.length - 1;
+  return {
+    last,
+    past: past.map(({ resumedAt, ...step }, index): Step => {
+      const before = pastDecks[index] ?? deck;
+      const after = pastDecks[index + 1] ?? deck;
+      const { changes } = step.changes ? resumed({ ...step, ...(resumedAt && { resumedAt }) }, deck) : step;
+      const own = { ...step, changes: changes ?? [{ before, after }] };
+      return index === top ? { ...own, resumedAt: next } : own;
+    }),
+    future: withChanges(future, deck),
+  };
+}
+
+/** The undone steps as changes. @param deck The deck before they are repeated */
+function withChanges(future: readonly Step[], deck: Deck): readonly Step[] {
+  const decks = [deck, ...future.map((step) => step.deck)];
+  return future.map((step, index) => ({
+    ...step,
+    changes: step.changes ?? [{ before: decks[index] ?? deck, after: step.deck }],
+  }));
 }
 
 /** An undo or redo: the step to restore, and the history after it. */
 export interface Move {
   to: Step;
+  /** The changes to merge into the deck instead of restoring `to.deck`, if other users have changed it. */
+  changes?: readonly DeckChange[];
   history: History;
 }
 
@@ -40,15 +100,23 @@ export interface Move {
 export function stepBack(history: History, deck: Deck): Move | null {
   const to = history.past.at(-1);
   if (!to) return null;
-  const future = [{ deck, selection: to.selection }, ...history.future];
-  return { to, history: { past: history.past.slice(0, -1), future, last: null } };
+  const past = history.past.slice(0, -1);
+  const undone = to.changes && resumed(to, deck);
+  // Other users' changes can arrive while it is merged.
+  const later = undone ? withChanges(history.future, deck) : history.future;
+  const future = [{ deck, selection: to.selection, ...undone }, ...later];
+  const changes = undone?.changes.map(({ before, after }) => ({ before: after, after: before })).toReversed();
+  return { to, ...(changes && { changes }), history: { past, future, last: null } };
 }
 
 /** Redoes one step. */
 export function stepForward(history: History, deck: Deck): Move | null {
-  const [to, ...future] = history.future;
+  const [to, ...later] = history.future;
   if (!to) return null;
-  return { to, history: { past: [...history.past, { deck, selection: to.selection }], future, last: null } };
+  const future = to.changes ? withChanges(later, to.deck) : later;
+  const { selection, changes } = to;
+  const done = { deck, selection, ...(changes && { changes }) };
+  return { to, ...(changes && { changes }), history: { past: [...history.past, done], future, last: null } };
 }
 
 /** Ends the group, so that the next change starts a new undo step. */

@@ -1,7 +1,7 @@
-import type { Deck, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { memberOf, memberOrSelf } from './members.ts';
-import { endGroup, record } from './history.ts';
-import type { History } from './history.ts';
+import { endGroup, rebase, record } from './history.ts';
+import type { DeckChange, History } from './history.ts';
 import { selectedSlides, selectedMember, onlyElement, sameElements } from './selection.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
@@ -9,6 +9,8 @@ import type { EditorState } from './editor-state.ts';
 /** One change of the editor's state, created by a command and carried out by `apply`. */
 export interface Transaction {
   deck?: Deck;
+  /** Changes to merge into the deck, instead of `deck`: undo and redo after other users have changed it. */
+  changes?: readonly DeckChange[];
   selection?: Selection;
   /** The selection that undo restores. @default the current selection */
   selectionBefore?: Selection;
@@ -26,6 +28,33 @@ export type Command = (state: EditorState) => Transaction | null;
 export function apply(state: EditorState, transaction: Transaction): EditorState {
   const { deck = state.deck, selection = state.selection } = transaction;
   return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
+}
+
+/** The state after another user has changed the deck. The same slide and elements stay selected. */
+export function receive({ deck: before, selection, history }: EditorState, deck: Deck): EditorState {
+  const current = before.slides[selection.slide];
+  const moved = deck.slides.findIndex(({ id }) => id === current?.id);
+  const followed: Selection =
+    moved < 0 ? { slide: selection.slide, elements: [], editing: false } : { ...selection, slide: moved };
+  return {
+    deck,
+    selection: within(deck, withCellsKept(followed, current, deck.slides[moved])),
+    history: rebase(history, before, deck),
+  };
+}
+
+/** Deselects the cells of a table that got or lost rows or columns, because other cells are in their place. */
+function withCellsKept(selection: Selection, before: Slide | undefined, after: Slide | undefined): Selection {
+  const { cells, ...rest } = selection;
+  if (!cells) return selection;
+  const sizeIn = (slide: Slide | undefined) => {
+    const table = memberOrSelf(
+      slide?.elements.find(({ id }) => id === cells.table),
+      selectedMember(selection),
+    );
+    return table?.kind === 'table' ? `${table.rows.length} ${table.columns.length}` : '';
+  };
+  return sizeIn(before) === sizeIn(after) ? selection : { ...rest, editing: false };
 }
 
 /** Limits the selection to what exists, because undo may lead to a deck without it. */

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Users } from 'lucide-react';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
+import type { Sharing } from '../session/sharing.ts';
+import { LazyPanel } from '../kit/LazyPanel.tsx';
 import { parts } from '../kit/parts.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
@@ -21,7 +23,20 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
   return (
     <div className="ed-banners" data-part={parts.banners} inert={inert}>
       <OpenElsewhereBanner doc={doc} />
+      {doc.sharing && <Unshared sharing={doc.sharing} />}
       <ReportBanner doc={doc} screen={screen} />
+    </div>
+  );
+}
+
+const loadSharingBanner = async () => (await import('./people/SharingBanner.tsx')).SharingBanner;
+
+/** Loads the notice that others do not get the user's changes when it is needed. */
+function Unshared({ sharing }: { sharing: Sharing }) {
+  const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
+  return (
+    <div aria-live="polite">
+      {isUnshared && <LazyPanel load={loadSharingBanner} props={{ sharing }} onLoadError={() => undefined} />}
     </div>
   );
 }
@@ -29,7 +44,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
 /** Warns that the presentation is also open elsewhere, before the user starts editing. */
 function OpenElsewhereBanner({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
-  const isOpenElsewhere = useStore(doc.isOpenElsewhere);
+  const isOpenElsewhere = useStore(doc.isOpenElsewhere) && !doc.sharing;
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <div aria-live="polite">

@@ -6,7 +6,8 @@ import { createDeferredStore, createStore } from '../kit/store.ts';
 import type { DeferredStore, Store } from '../kit/store.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { apply, receive } from '../model/transaction.ts';
+import type { DeckChange } from '../model/history.ts';
 import type { Command } from '../model/transaction.ts';
 
 /** The state of a document in its three versions, and everything that changes it. See {@link EditorDocument}. */
@@ -33,6 +34,16 @@ export interface DocumentState {
   type: (command: Command) => boolean;
   /** Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it. */
   replaceDeck: (next: Deck) => void;
+  /**
+   * Shows the deck as another user has changed it. Text that is being typed and the selection are kept. Call `flushText`
+   * before, and merge its result.
+   * @returns false if that must wait, because an unfinished composition owns a text that the other user has changed
+   */
+  receiveDeck: (next: Deck) => boolean;
+  /** Whether a deck is the result of another user's change. */
+  isReceived: (deck: Deck) => boolean;
+  /** Sets how undo merges the user's own changes into a deck that others have changed since. */
+  mergeBy: (merge: (changes: readonly DeckChange[]) => Deck) => void;
 }
 
 export function createDocumentState(deck: Deck): DocumentState {
@@ -40,6 +51,8 @@ export function createDocumentState(deck: Deck): DocumentState {
   const canvasState = createDeferredStore(state, afterPaint);
   const deferred = createDeferredStore(state, afterPaint);
   const pendingText = createPendingText();
+  const received = new WeakSet<Deck>();
+  let merge: ((changes: readonly DeckChange[]) => Deck) | undefined;
 
   function flushText(): EditorState {
     pendingText.flush();
@@ -54,8 +67,10 @@ export function createDocumentState(deck: Deck): DocumentState {
   function dispatch(command: Command): boolean {
     const now = flushText();
     const transaction = command(now);
-    if (transaction) state.set(apply(now, transaction));
-    return transaction !== null;
+    if (!transaction) return false;
+    const { changes, ...rest } = transaction;
+    state.set(apply(now, changes && merge ? { ...rest, deck: merge(changes) } : rest));
+    return true;
   }
 
   return {
@@ -72,6 +87,18 @@ export function createDocumentState(deck: Deck): DocumentState {
       dispatch(leaveText);
       dispatch(replaceDeck(next, Date.now()));
     },
+    receiveDeck(next) {
+      const now = receive(state.get(), next);
+      if (!pendingText.canFollow(now)) return false;
+      received.add(next);
+      state.set(now);
+      pendingText.follow(now);
+      return true;
+    },
+    isReceived: (one) => received.has(one),
+    mergeBy(next) {
+      merge = next;
+    },
   };
 }
 
@@ -81,6 +108,10 @@ interface PendingTextSource {
   flush: () => void;
   /** Also commits the text of an unfinished composition. */
   flushAll: () => void;
+  /** Whether the field can show the deck's text now. @default always */
+  canFollow?: (now: EditorState) => boolean;
+  /** Shows the deck's text, as another user has changed it. @default nothing */
+  follow?: (now: EditorState) => void;
 }
 
 /**
@@ -93,6 +124,13 @@ interface PendingText {
   flush: () => void;
   /** Commits everything, including compositions, before the whole deck is read. */
   flushAll: () => void;
+  /** Whether every field can show the deck's text now. */
+  canFollow: (now: EditorState) => boolean;
+  /**
+   * Shows the deck's text in every field, immediately: a field that follows after the next rendering would report its
+   * text without the other user's change.
+   */
+  follow: (now: EditorState) => void;
 }
 
 function createPendingText(): PendingText {
@@ -107,6 +145,10 @@ function createPendingText(): PendingText {
     },
     flushAll() {
       for (const text of sources) text.flushAll();
+    },
+    canFollow: (now) => [...sources].every((text) => text.canFollow?.(now) ?? true),
+    follow(now) {
+      for (const text of sources) text.follow?.(now);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Store } from '../kit/store.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import type { StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
+import { sameJson } from './same-json.ts';
 
 /** Unsaved changes of an earlier page. They are offered, not loaded automatically. */
 type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
@@ -83,15 +84,4 @@ export function createDraftOffer({ deck, draft, buffer, tabs, onOpen }: DraftOff
       void buffer.clear();
     },
   };
-}
-
-/** Whether two decks are equal, regardless of the order of their properties. */
-function sameJson(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [own, others] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  return (
-    own.size === others.size && [...own].every(([key, value]) => others.has(key) && sameJson(value, others.get(key)))
-  );
 }

@@ -11,7 +11,6 @@ import type { DocumentState } from './document-state.ts';
 import { createDownload } from './download.ts';
 import type { Download } from './download.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
-import type { DraftAutosave } from './draft-autosave.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import { createDraftOffer } from './draft-offer.ts';
 import type { DraftOffer } from './draft-offer.ts';
@@ -21,6 +20,9 @@ import type { EditorMessageBody } from './frame-channel.ts';
 import { onDeckChange, reportChanges, reportRendered } from './report-changes.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
+import { shareDrafts } from './share-drafts.ts';
+import type { SharedDrafts } from './share-drafts.ts';
+import type { Sharing } from './sharing.ts';
 import type { Toast } from './toast.ts';
 
 export interface EditorDocumentOptions {
@@ -37,6 +39,8 @@ export interface EditorDocumentOptions {
   saveMode?: SaveMode | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
+  /** Set if the service lets several users edit the presentation. */
+  sharing?: Sharing | undefined;
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
   notify: (toast: Toast | null) => void;
@@ -63,7 +67,7 @@ export interface EditorDocument extends DocumentState {
   readonly saver: Saver;
   readonly saveMode: SaveMode;
   /** Stores unsaved changes. */
-  readonly drafts: DraftAutosave;
+  readonly drafts: SharedDrafts;
   /** Unsaved changes of an earlier page. */
   readonly draftOffer: DraftOffer;
   readonly versions: Versions;
@@ -73,6 +77,8 @@ export interface EditorDocument extends DocumentState {
   readonly exporting: Store<ExportProgress | null>;
   /** Whether the presentation is also open in another tab or by another user. */
   readonly isOpenElsewhere: Store<boolean>;
+  /** How the presentation is shared with others; undefined if it cannot be. */
+  readonly sharing: Sharing | undefined;
   /** The import report. */
   readonly report: readonly ReportedLine[];
   /** Whether anything is unsaved, including pending text. */
@@ -91,23 +97,34 @@ export interface EditorDocument extends DocumentState {
 }
 
 export function openDocument(options: EditorDocumentOptions): EditorDocument {
-  const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual' } = options;
+  const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual', sharing } = options;
   const content = createDocumentState(deck);
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
   const draftOffer = createDraftOffer({ ...options, onOpen: replaceDeck });
-  const saver = createSaver({ api, revision, deck, currentDeck, typedDeck: () => content.flushText().deck });
+  const saver = createSaver({
+    api,
+    revision,
+    deck,
+    currentDeck,
+    typedDeck: () => content.flushText().deck,
+    sharedRevision: async (base) => sharing?.connection.get()?.revisionAfter(base),
+  });
   const isDirty = () => currentDeck() !== saver.state.get().saved;
-  const drafts = createDraftAutosave({
+  function unsavedDeck(): Deck | null {
+    const { deck: now } = content.flushText();
+    return now === saver.state.get().saved ? null : now;
+  }
+  const ownDrafts = createDraftAutosave({
     api: draftApi(api, saver),
     buffer,
     unsaved() {
-      const { deck: now } = content.flushText();
-      const current = saver.state.get();
-      return now === current.saved ? null : { deck: now, revision: current.revision };
+      const unsaved = sharing?.connection.get() ? null : unsavedDeck();
+      return unsaved && { deck: unsaved, revision: saver.state.get().revision };
     },
   });
+  const drafts = shareDrafts({ own: ownDrafts, sharing, api, unsavedDeck });
   const autoSave = createAutoSave({
     saver,
     isDirty: () => content.flushText().deck !== saver.state.get().saved,
@@ -127,7 +144,10 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       },
     }),
     onDeckChange(state, drafts.changed),
-    saveMode === 'auto' ? onDeckChange(state, autoSave.changed) : () => undefined,
+    // Others save their own changes.
+    saveMode === 'auto'
+      ? onDeckChange(state, () => content.isReceived(state.get().deck) || autoSave.changed())
+      : () => undefined,
     autoSave.close,
     saver.state.subscribe(drafts.changed),
   ];
@@ -150,6 +170,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     }),
     exporting,
     isOpenElsewhere: createStore(options.isOpenElsewhere ?? false),
+    sharing,
     report,
     isDirty,
     isKept: () => isSavedSoon() || drafts.isKept(),

@@ -21,6 +21,7 @@ import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { openPresentation } from './open-presentation.ts';
 import type { Reloader } from './reloader.ts';
+import { createSharing } from './sharing.ts';
 import { enterEditor } from '../kit/focus.ts';
 
 /** The editor that is needed instead of this one: for the deck's format, or the service's current build. */
@@ -121,7 +122,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       ownDrafts: () => [buffer.id, presentation()?.doc.drafts.id() ?? buffer.id],
       onTabClosed: tabClosed,
     });
-    const next = openPresentation({ ...opened, tabs, post: channel.post, notify: toast.set });
+    const sharing = session.collaboration ? createSharing(session.token) : undefined;
+    const next = openPresentation({ ...opened, sharing, tabs, post: channel.post, notify: toast.set });
     // Without its fonts, the deck is still readable in fallback fonts.
     await prepare?.(next.doc).catch(() => undefined);
     phase.set({ name: 'open', ...next });

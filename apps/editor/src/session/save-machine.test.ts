@@ -160,3 +160,24 @@ describe('a save from elsewhere (40901)', () => {
     expect(after(conflict, { type: 'decide-later' }).state).toEqual(idle);
   });
 });
+
+describe('a save by another user of the shared presentation', () => {
+  it('is the base of the next save, and has the open deck if it contains that', () => {
+    expect(after(idle, { type: 'shared-save', revision: 4, deck: null }).state).toEqual({ ...idle, revision: 4 });
+    expect(after(idle, { type: 'shared-save', revision: 4, deck: edited }).state).toEqual({
+      name: 'idle',
+      revision: 4,
+      saved: edited,
+    });
+    expect(after(idle, { type: 'shared-save', revision: 2, deck: edited }).state).toBe(idle);
+  });
+
+  it('ends a conflict, but not a save in progress or a session that is over', () => {
+    const conflict: SaveState = { ...idle, name: 'conflict' };
+    expect(after(conflict, { type: 'shared-save', revision: 4, deck: null }).state.name).toBe('idle');
+    const saving = after(idle, { type: 'requested', deck: edited }).state;
+    expect(after(saving, { type: 'shared-save', revision: 4, deck: null }).state).toEqual({ ...saving, revision: 4 });
+    const { state: over } = after(idle, sessionOver);
+    expect(after(over, { type: 'shared-save', revision: 4, deck: edited }).state).toBe(over);
+  });
+});

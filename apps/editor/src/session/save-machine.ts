@@ -36,6 +36,8 @@ export type SaveEvent =
   | { type: 'accept-saved'; deck: Deck; revision: number }
   /** An older version became the newest save. No save is pending: see `restore` of the saver. */
   | { type: 'restored'; deck: Deck; revision: number }
+  /** Another user of the shared presentation has saved. `deck`: the open deck, if the save contains exactly that. */
+  | { type: 'shared-save'; revision: number; deck: Deck | null }
   | { type: 'decide-later' }
   | { type: 'session-over'; code: PptErrorCode };
 
@@ -89,6 +91,14 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
         // A save requested during the restore was not sent, and its deck is no longer open.
         effects: [{ do: 'stop-waiting' }, ...(state.name === 'saving' ? [{ do: 'notify', code: null } as const] : [])],
       };
+    case 'shared-save': {
+      if (state.name === 'over' || event.revision < revision) return stay;
+      const base = { revision: event.revision, saved: event.deck ?? saved };
+      // Another user has decided the conflict, and a rejected deck may have been saved by others.
+      if (state.name === 'conflict' || (state.name === 'rejected' && event.deck))
+        return { state: { name: 'idle', ...base }, effects: [] };
+      return { state: { ...state, ...base }, effects: [] };
+    }
     case 'decide-later':
       return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, effects: [] } : stay;
     case 'session-over':

@@ -18,7 +18,7 @@ type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
  * stale (40901). It then compares the saved deck, so that the user does not have to resolve a conflict with their own
  * save.
  */
-function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): SendDeck {
+function createSendDeck({ api, sharedRevision }: Pick<SaverOptions, 'api' | 'sharedRevision'>): SendDeck {
   /** Decks that the service may have saved although no response arrived. */
   let unconfirmed: Deck[] = [];
 
@@ -34,6 +34,8 @@ function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): SendDeck 
     } catch (thrown) {
       unconfirmed.push(deck);
       if (codeOf(thrown) !== 'stale_save') throw thrown;
+      const shared = await sharedRevision?.(baseRevision);
+      if (shared !== undefined) return send(deck, shared, options);
       const savedDeck = await api.getDeck().catch(() => null);
       if (!savedDeck || !unconfirmed.some((sent) => isSame(sent, savedDeck.deck))) throw thrown;
       return isSame(deck, savedDeck.deck) ? savedDeck.revision : save(deck, savedDeck.revision, options);
@@ -54,6 +56,11 @@ export interface SaverOptions {
   currentDeck: () => Deck;
   /** Returns the deck without the text of unfinished compositions, which an automatic save must not end. @default currentDeck */
   typedDeck?: () => Deck;
+  /**
+   * Called when a save was rejected as stale. Returns a later revision that a user of the shared presentation has saved,
+   * which is no conflict; undefined if there is none.
+   */
+  sharedRevision?: (base: number) => Promise<number | undefined>;
 }
 
 /** Runs the effects of the save machine. */
@@ -93,9 +100,10 @@ function saveSettled(state: Saver['state']): Promise<void> {
   });
 }
 
-export function createSaver({ api, revision, deck, currentDeck, typedDeck = currentDeck }: SaverOptions): Saver {
+export function createSaver(options: SaverOptions): Saver {
+  const { revision, deck, currentDeck, typedDeck = currentDeck } = options;
   const state = createStore<SaveState>({ name: 'idle', revision, saved: deck });
-  const sendDeck = createSendDeck(api);
+  const sendDeck = createSendDeck(options);
   let listeners: ((code: PptErrorCode | null) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;

@@ -1,6 +1,6 @@
 import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
-import { Selection } from 'prosemirror-state';
+import { Selection, TextSelection } from 'prosemirror-state';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { fromDoc } from '../elements/text/prosemirror-doc.ts';
 
@@ -57,9 +57,11 @@ export const isFollowing = (transaction: Transaction): boolean => transaction.ge
 
 /**
  * Replaces only the part of the document that differs from the deck's text, so that the caret is kept.
+ * @param keepsCaret Whether the caret stays where it is, because another user has changed the text. Otherwise it moves to
+ * the end of the change, which is the user's own.
  * @returns null if nothing differs.
  */
-export function followDeck({ doc, selection, tr }: EditorState, next: Node): Transaction | null {
+export function followDeck({ doc, selection, tr }: EditorState, next: Node, keepsCaret = false): Transaction | null {
   const start = doc.content.findDiffStart(next.content);
   const end = doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return null;
@@ -68,8 +70,15 @@ export function followDeck({ doc, selection, tr }: EditorState, next: Node): Tra
   const isSameText = end.a === end.b && textIn(doc, start, end.a + overlap) === textIn(next, start, end.b + overlap);
   // If only formats differ, the selection is kept.
   if (isSameText) tr.setSelection(Selection.fromJSON(tr.doc, selection.toJSON()));
+  else if (keepsCaret) tr.setSelection(keptSelection(tr, selection));
   else tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end.b + overlap, tr.doc.content.size)), -1));
   return tr.setMeta('follow', true);
+}
+
+/** Text that another user types at the caret comes after it. */
+function keptSelection({ doc, mapping }: Transaction, { anchor, head }: Selection): Selection {
+  const map = (position: number) => doc.resolve(mapping.map(position, -1));
+  return TextSelection.between(map(anchor), map(head));
 }
 
 const textIn = (doc: Node, from: number, to: number) => doc.textBetween(from, to, '\n', '\v');

@@ -28,3 +28,13 @@ it('keeps the selection if only formats differ', () => {
 it('returns no transaction if nothing differs', () => {
   expect(followDeck(stateOf('Solar', 2), docOf('Solar'))).toBeNull();
 });
+
+it.each([
+  ['before it', 'Now: Solar', 9],
+  ['at it', 'Sol!ar', 4],
+  ['after it', 'Solar!', 4],
+])('keeps the caret where it is in the text when another user types %s', (_where, text, caret) => {
+  const transaction = followDeck(stateOf('Solar', 4), docOf(text), true);
+  expect(transaction && fromDoc(transaction.doc)).toEqual([{ runs: [{ text }] }]);
+  expect(transaction?.selection.head).toBe(caret);
+});

@@ -47,8 +47,13 @@ export interface TextEditorOptions extends DeckText {
 
 /** An editor for an element's text. */
 export interface TextEditor {
-  /** Updates the text from the deck, for example after undo, redo or shrinking. */
-  update: (now: DeckText) => void;
+  /**
+   * Updates the text from the deck, for example after undo, redo or shrinking.
+   * @param keepsCaret Whether the change is another user's, so that the caret stays where it is in the text.
+   */
+  update: (now: DeckText, keepsCaret?: boolean) => void;
+  /** Whether a composition is in progress. */
+  isComposing: () => boolean;
   /** The caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
   leavesAt: (to: Direction) => number | null;
   /** Tools for formatting the selected text. */
@@ -130,10 +135,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     if (!view.composing && view.hasFocus()) followCaret(view);
   }
 
-  function applyDeckText(): void {
+  /** @param keepsCaret Whether the change is another user's. */
+  function applyDeckText(keepsCaret = false): void {
     if (text.isOverridden()) {
       syncCaret();
-      const transaction = followDeck(view.state, toDoc(text.accept()));
+      const transaction = followDeck(view.state, toDoc(text.accept()), keepsCaret);
       if (transaction) view.dispatch(transaction);
     }
     decorate();
@@ -155,11 +161,12 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   acceptEarlyKeys(view);
 
   return {
-    update(now) {
+    update(now, keepsCaret) {
       const isSameDeck = now.deck === text.now().deck;
       text.set(now);
-      if (!isSameDeck && !view.composing) applyDeckText();
+      if (!isSameDeck && !view.composing) applyDeckText(keepsCaret);
     },
+    isComposing: () => view.composing,
     leavesAt: (to) => leavesAt(view, to),
     tools: {
       format: format.get,

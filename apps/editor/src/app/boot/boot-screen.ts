@@ -104,6 +104,6 @@ function requirePart(within: Element, part: Part): HTMLElement {
 }
 
 /** Banners take space above the slide and load with the tools, so the first slide waits for them. */
-function hasBanners({ doc: { isOpenElsewhere }, screen: { isReportShown } }: OpenPresentation): boolean {
-  return isOpenElsewhere.get() || isReportShown.get();
+function hasBanners({ doc: { isOpenElsewhere, sharing }, screen: { isReportShown } }: OpenPresentation): boolean {
+  return (isOpenElsewhere.get() && !sharing) || isReportShown.get();
 }

@@ -28,6 +28,7 @@ import { Panels } from './Panels.tsx';
 import { NotesBar } from '../../panels/notes/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { focusWindow } from '../../kit/focus.ts';
 
 /** Loads after the first slide. */
@@ -93,6 +94,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   useActionKeys(context);
   useEffect(focusWindowOnPress, []);
   useClipboard({ doc, screen });
+  useSharing(doc);
 
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
@@ -146,6 +148,26 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
 }
 
 const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
+
+/** Connects with the others who have the presentation open, once the first slide is painted. */
+function useSharing(doc: EditorDocument): void {
+  useEffect(() => {
+    const { sharing } = doc;
+    if (!sharing) return;
+    let stop: (() => void) | undefined;
+    let isClosed = false;
+    void (async () => {
+      await afterPaint();
+      // Without it, the editor works as for a user alone.
+      const module = await import('../../collaboration/start-sharing.ts').catch(() => undefined);
+      if (!isClosed) stop = module?.startSharing({ doc, sharing });
+    })();
+    return () => {
+      isClosed = true;
+      stop?.();
+    };
+  }, [doc]);
+}
 
 /** Actions whose keys the browser would use to save, print or reload the page. */
 const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);

@@ -34,6 +34,28 @@ export interface TextEditorOptions {
   onMount: (id: string | null) => void;
 }
 
+/** Where a text is in the deck. */
+interface TextPlace extends Pick<TextEditorOptions, 'index' | 'member' | 'cell'> {
+  /** Id of the slide. */
+  slide: string;
+  /** The element on the slide: the element itself, or the group that contains it. */
+  outermost: string;
+}
+
+/** The slide's current index. */
+function slideAt({ slide, index }: TextPlace, { deck: { slides } }: EditorState): number {
+  return slides[index]?.id === slide ? index : slides.findIndex(({ id }) => id === slide);
+}
+
+/** The text in a deck that may not be rendered yet. */
+function textAt(place: TextPlace, state: EditorState): { deck: Deck; element: TextElement } | undefined {
+  const { deck } = state;
+  const outermost = deck.slides[slideAt(place, state)]?.elements.find(({ id }) => id === place.outermost);
+  const found = memberOf(outermost, place.member?.path ?? [])?.element;
+  const text = found && textOf(deck, found, place.cell);
+  return text && { deck, element: text };
+}
+
 /** Mounts the text editor in `host` as soon as it is loaded, and keeps its text and the deck the same. */
 export function useTextEditor({
   deck,
@@ -53,27 +75,15 @@ export function useTextEditor({
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
 
-  /** The slide's current index. */
-  function slideAt(): number {
-    const { slides } = doc.state.get().deck;
-    return slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
-  }
-
-  /** The text in a deck that may not be rendered yet. */
-  function textIn({ deck: now }: EditorState): { deck: Deck; element: TextElement } | undefined {
-    const outermostNow = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
-    const found = memberOf(outermostNow, member?.path ?? [])?.element;
-    const text = found && textOf(now, found, cell);
-    return text && { deck: now, element: text };
-  }
+  const place: TextPlace = { slide: slide.id, index, outermost, member, cell };
 
   const change = useEffectEvent((paragraphs: readonly Paragraph[], step: number) => {
     // A composition may end after the slide was moved or deleted; its text must not reach another slide.
-    const at = slideAt();
+    const at = slideAt(place, doc.state.get());
     if (at < 0) return undefined;
     const textTarget = { slide: at, element: outermost, member: member?.path, cell };
     doc.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
-    const now = textIn(doc.state.get());
+    const now = textAt(place, doc.state.get());
     // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
     const isSame = now?.element.style === element.style && now.element.box === element.box;
     if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();
@@ -102,6 +112,16 @@ export function useTextEditor({
     },
   );
 
+  const canFollow = useEffectEvent((now: EditorState) => {
+    if (!editor.current?.isComposing()) return true;
+    return textAt(place, now)?.element.paragraphs === textAt(place, doc.state.get())?.element.paragraphs;
+  });
+
+  const follow = useEffectEvent((now: EditorState) => {
+    const text = textAt(place, now);
+    if (text) editor.current?.update(text, true);
+  });
+
   const unmount = useEffectEvent(() => {
     editor.current?.destroy();
     editor.current = null;
@@ -127,6 +147,8 @@ export function useTextEditor({
     const unregister = doc.pendingText.register({
       flush: () => editor.current?.flush(),
       flushAll: () => editor.current?.flushAll(),
+      canFollow: (now) => canFollow(now),
+      follow: (now) => follow(now),
     });
     return () => {
       isStale = true;
@@ -136,7 +158,7 @@ export function useTextEditor({
   }, [doc, screen]);
 
   const sync = useEffectEvent(() => {
-    const now = textIn(doc.flushText());
+    const now = textAt(place, doc.flushText());
     if (now) editor.current?.update(now);
   });
 

@@ -42,7 +42,8 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = doc.deferred.subscribe(() => {
       const after = doc.deferred.get();
-      const announcement = describeChange(before, after);
+      // Others' changes would interrupt the user at any time.
+      const announcement = doc.isReceived(after.deck) ? null : describeChange(before, after);
       before = after;
       if (!announcement) return;
       clearTimeout(timer);

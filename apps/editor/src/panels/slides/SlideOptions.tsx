@@ -16,6 +16,9 @@ import { useSlideDrag } from './use-slide-drag.ts';
 import { useSlideTouch } from './use-slide-touch.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import { messages } from './messages.ts';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
+import { peopleOf } from '../../session/sharing.ts';
+import type { Sharing } from '../../session/sharing.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf'> {
@@ -121,6 +124,7 @@ export function SlideOptions({
               key={slide.id}
               deck={deck}
               slide={slide}
+              sharing={doc.sharing}
               index={index}
               isSelected={index === currentIndex || multi?.ids.has(slide.id) === true}
               isCurrent={index === currentIndex}
@@ -145,9 +149,12 @@ function isPlain({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEv
   return !ctrlKey && !metaKey && !altKey && !shiftKey;
 }
 
+const loadSlidePeople = async () => (await import('../people/SlidePeople.tsx')).SlidePeople;
+
 interface SlideOptionProps {
   deck: Deck;
   slide: Slide;
+  sharing: Sharing | undefined;
   index: number;
   isSelected: boolean;
   /** Whether it is the current slide, which has focus. */
@@ -165,6 +172,7 @@ interface SlideOptionProps {
 function SlideOption({
   deck,
   slide,
+  sharing,
   index,
   isSelected,
   isCurrent,
@@ -177,6 +185,9 @@ function SlideOption({
   const label = t.slideOption(index + 1, slide.title);
   const name = slide.hidden ? t.hiddenSlide(label) : label;
   const isOverflowing = overflowing(deck, slide).length > 0;
+  const hasOthers = useStore(peopleOf(sharing), (people) =>
+    people.some(({ presence }) => presence?.slide === slide.id),
+  );
   return (
     <div
       role="option"
@@ -200,6 +211,9 @@ function SlideOption({
         {isOverflowing && <TriangleAlert className="ed-icon ed-overflow-icon" />}
       </span>
       <Thumbnail deck={deck} slide={slide} />
+      {hasOthers && sharing && (
+        <LazyPanel load={loadSlidePeople} props={{ sharing, slide: slide.id }} onLoadError={() => undefined} />
+      )}
       {isMultiSelect && (
         <span className="ed-selection-mark" aria-hidden="true">
           {isSelected && <Check className="ed-icon" />}

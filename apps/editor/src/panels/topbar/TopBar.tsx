@@ -3,6 +3,7 @@ import { use } from 'react';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { Button } from '../../kit/Button.tsx';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { touchQuery, useMedia } from '../../kit/use-media.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -10,6 +11,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
+import { peopleOf } from '../../session/sharing.ts';
 import { SaveStatus } from '../saving/SaveStatus.tsx';
 import { parts } from '../../kit/parts.ts';
 
@@ -23,6 +25,8 @@ const inserts = [
   { action: 'insertCode', 'aria-haspopup': 'dialog', label: 'never' },
 ] as const satisfies readonly Omit<ActionButtonProps, 'context'>[];
 
+const loadPeople = async () => (await import('../people/People.tsx')).People;
+
 /** Back and title, tools, and Save, Present and Download. */
 export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { doc, screen } = context;
@@ -31,6 +35,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(doc.download.isRequested);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
+  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
   const hasOneInsert = useMedia(touchQuery);
   const more = (
     <Button
@@ -96,6 +101,13 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         </Toolbar>
       )}
       <div className="ed-topbar-end">
+        {hasOthers && doc.sharing && (
+          <LazyPanel
+            load={loadPeople}
+            props={{ doc, sharing: doc.sharing, maxAvatars: isPhone ? 1 : 3 }}
+            onLoadError={() => undefined}
+          />
+        )}
         {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
         <ActionButton action="present" context={context} variant="ghost" label="medium" />

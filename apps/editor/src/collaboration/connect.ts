@@ -1,0 +1,143 @@
+import {
+  collaborationCloseCodes as codes,
+  collaborationPath,
+  collaborationProtocol,
+  collaborationTokenPrefix,
+  editorApiPath,
+} from '@ppt-embed/protocol/editor';
+import type { SharingEnd } from '../session/sharing.ts';
+
+/** The part of a WebSocket that sharing uses. */
+export interface Socket {
+  send: (data: string | Uint8Array<ArrayBuffer>) => void;
+  close: () => void;
+}
+
+export interface SocketHandlers {
+  onFrame: (data: string | Uint8Array<ArrayBuffer>) => void;
+  onClose: (code: number) => void;
+}
+
+/** Opens a WebSocket. */
+export type OpenSocket = (path: string, protocols: string[], handlers: SocketHandlers) => Socket;
+
+export const openWebSocket: OpenSocket = (path, protocols, { onFrame, onClose }) => {
+  const url = new URL(path, window.location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  const socket = new WebSocket(url, protocols);
+  socket.binaryType = 'arraybuffer';
+  socket.addEventListener('message', ({ data }) =>
+    onFrame(typeof data === 'string' ? data : new Uint8Array(data as ArrayBuffer)),
+  );
+  socket.addEventListener('close', ({ code }) => onClose(code));
+  // A closed socket ignores what is sent.
+  return { send: (data) => socket.send(data), close: () => socket.close() };
+};
+
+/** ms until the first attempt to connect again. Each following one waits twice as long. */
+const firstRetryMs = 500;
+const maxRetryMs = 30_000;
+/** ms. The service allows a session 20 connections a minute. */
+const limitedRetryMs = 20_000;
+
+/** Close codes after which connecting again cannot help. */
+const ends: Readonly<Record<number, SharingEnd>> = {
+  [codes.invalid_message]: 'invalid_message',
+  [codes.session_ended]: 'session_ended',
+  [codes.user_banned]: 'session_ended',
+  [codes.presentation_not_found]: 'session_ended',
+  [codes.too_large]: 'too_large',
+  [codes.too_many_users]: 'too_many_users',
+  // The service closes with it if an update exceeds its limit (RFC 6455 §7.4.1).
+  1009: 'too_large',
+};
+
+/** Where the `online` event of the browser is dispatched. */
+export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+export interface ConnectionOptions {
+  token: string;
+  openSocket: OpenSocket;
+  network: NetworkEvents;
+  /** Returns the document that the editor has; undefined if it has none. */
+  documentId: () => string | undefined;
+  onFrame: (data: string | Uint8Array<ArrayBuffer>, send: Socket['send']) => void;
+  /** Called when the connection is lost. @param end Set if it is not opened again */
+  onClose: (end: SharingEnd | undefined) => void;
+  /** @default Math.random */
+  random?: () => number;
+}
+
+/** A connection that is opened again when it is lost. */
+export interface Connection {
+  /** Called when the service has accepted the editor: the next loss is retried soon. */
+  resetRetries: () => void;
+  close: () => void;
+}
+
+export function connect({
+  token,
+  openSocket,
+  network,
+  documentId,
+  onFrame,
+  onClose,
+  random = Math.random,
+}: ConnectionOptions): Connection {
+  let socket: Socket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let isClosed = false;
+  let isReplaced = false;
+
+  function open(): void {
+    const id = isReplaced ? undefined : documentId();
+    const query = id === undefined ? '?wait' : `?document=${encodeURIComponent(id)}`;
+    const path = `${editorApiPath}${collaborationPath}${query}`;
+    const own = openSocket(path, [collaborationProtocol, `${collaborationTokenPrefix}${token}`], {
+      onFrame(data) {
+        if (socket === own) onFrame(data, own.send);
+      },
+      onClose(code) {
+        if (socket === own) handleClose(code);
+      },
+    });
+    socket = own;
+  }
+
+  function handleClose(code: number): void {
+    socket = undefined;
+    isReplaced = code === codes.document_replaced;
+    const end = ends[code];
+    onClose(end);
+    if (end || isClosed) return;
+    const backOffMs = Math.min(firstRetryMs * 2 ** attempt, maxRetryMs);
+    attempt += 1;
+    // Spread, because after a restart of the service all editors return at once.
+    const waitMs = (code === codes.rate_limited ? limitedRetryMs : isReplaced ? 0 : backOffMs) * (0.5 + random() / 2);
+    timer = setTimeout(open, waitMs);
+  }
+
+  function retryNow(): void {
+    if (socket || isClosed || timer === undefined) return;
+    clearTimeout(timer);
+    open();
+  }
+
+  open();
+  network.addEventListener('online', retryNow);
+  return {
+    resetRetries() {
+      attempt = 0;
+      isReplaced = false;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      network.removeEventListener('online', retryNow);
+      const last = socket;
+      socket = undefined;
+      last?.close();
+    },
+  };
+}

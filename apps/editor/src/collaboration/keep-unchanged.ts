@@ -1,0 +1,50 @@
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { sameJson } from '../session/same-json.ts';
+
+/**
+ * Replaces the slides and elements of a deck that was read from a shared document by the editor's own objects, where
+ * they are equal, so that only what others have changed is rendered again.
+ */
+export type KeepUnchanged = (current: Deck, read: Deck) => Deck;
+
+/** Returns a function that compares each object only once. */
+export function createKeepUnchanged(): KeepUnchanged {
+  /** The editor's objects by those that were read. */
+  const known = new WeakMap<object, object>();
+
+  function keep<Value extends object>(current: Value | undefined, read: Value): Value {
+    if (!current || current === read || known.get(read) === current) return current ?? read;
+    if (!sameJson(current, read)) return read;
+    known.set(read, current);
+    return current;
+  }
+
+  function keepSlide(current: Slide | undefined, read: Slide): Slide {
+    if (!current || current === read || known.get(read) === current) return current ?? read;
+    const byId = new Map(current.elements.map((element) => [element.id, element]));
+    const elements = keepList(
+      current.elements,
+      read.elements.map((element): SlideElement => keep(byId.get(element.id), element)),
+    );
+    const { elements: _, ...attributes } = current;
+    const { elements: __, ...readAttributes } = read;
+    const isSame = elements === current.elements && sameJson(attributes, readAttributes);
+    if (isSame) known.set(read, current);
+    return isSame ? current : { ...read, elements };
+  }
+
+  return (current, read) => {
+    const byId = new Map(current.slides.map((slide) => [slide.id, slide]));
+    const slides = keepList(
+      current.slides,
+      read.slides.map((slide) => keepSlide(byId.get(slide.id), slide)),
+    );
+    const { slides: _, ...attributes } = current;
+    const { slides: __, ...readAttributes } = read;
+    return slides === current.slides && sameJson(attributes, readAttributes) ? current : { ...read, slides };
+  };
+}
+
+function keepList<Item>(current: readonly Item[], read: readonly Item[]): readonly Item[] {
+  return current.length === read.length && current.every((item, index) => item === read[index]) ? current : read;
+}

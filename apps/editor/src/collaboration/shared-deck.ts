@@ -1,0 +1,142 @@
+import * as Y from 'yjs';
+import type { Deck } from '@ppt-embed/deck';
+import { applyDeckChange, createDeckReader, documentVersion } from '@ppt-embed/deck/collaboration';
+import type { DeckChange } from '../model/history.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import { createKeepUnchanged } from './keep-unchanged.ts';
+
+/** ms between two updates, so that a drag or fast typing stays below the service's limit of frames. */
+const pushMs = 40;
+/** ms until another user's change is tried again that a composition delays. */
+const retryMs = 100;
+
+export interface SharedDeckOptions {
+  doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'>;
+  /** Called with each update for the others. */
+  onUpdate: (update: Uint8Array) => void;
+  /** Called after the editor shows the deck of the document. */
+  onAgreed: () => void;
+}
+
+/** Keeps the deck of an editor and a shared document the same. */
+export interface SharedDeck {
+  /** Id of the document; undefined until the service has sent all of it. */
+  documentId: () => string | undefined;
+  /** Begins to keep both the same. @param base The deck to which the editor's changes are the difference. */
+  begin: (base: Deck) => void;
+  hasBegun: () => boolean;
+  /** Applies an update of the service. */
+  apply: (update: Uint8Array) => void;
+  stateVector: () => Uint8Array;
+  /** Returns what another copy of the document lacks. */
+  missing: (stateVector: Uint8Array) => Uint8Array;
+  /** Stores the editor's changes in the document now. */
+  push: () => void;
+  /** The state of the document. */
+  documentVersion: () => string;
+  /** The state of the document, if the editor shows exactly that; null while another user's change waits. */
+  version: () => string | null;
+  close: () => void;
+}
+
+const local = Symbol('local change');
+const remote = Symbol('change of another user');
+
+export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions): SharedDeck {
+  const shared = new Y.Doc();
+  const reader = createDeckReader(shared);
+  const keepUnchanged = createKeepUnchanged();
+  /** The editor's deck that the document contains; null before it begins. */
+  let agreed: Deck | null = null;
+  let isPullNeeded = false;
+  let pushTimer: ReturnType<typeof setTimeout> | undefined;
+  let pullTimer: ReturnType<typeof setTimeout> | undefined;
+  let pushedAt = -Infinity;
+
+  function push(): void {
+    clearTimeout(pushTimer);
+    pushTimer = undefined;
+    const { deck } = doc.state.get();
+    if (!agreed || deck === agreed) return;
+    applyDeckChange(shared, agreed, deck, local);
+    agreed = deck;
+    pushedAt = performance.now();
+  }
+
+  function schedulePush(): void {
+    if (!agreed || doc.state.get().deck === agreed) return;
+    const waitMs = pushedAt + pushMs - performance.now();
+    if (waitMs <= 0) push();
+    else pushTimer ??= setTimeout(push, waitMs);
+  }
+
+  function pull(): void {
+    clearTimeout(pullTimer);
+    pullTimer = undefined;
+    if (!agreed || !isPullNeeded) return;
+    doc.flushText();
+    push();
+    const current = doc.state.get().deck;
+    const next = keepUnchanged(current, reader.read());
+    if (next !== current) {
+      const before = agreed;
+      agreed = next;
+      if (!doc.receiveDeck(next)) {
+        agreed = before;
+        pullTimer = setTimeout(pull, retryMs);
+        return;
+      }
+    }
+    isPullNeeded = false;
+    onAgreed();
+  }
+
+  /** Stores own changes in the document as it is now. @returns the deck with them */
+  function merge(changes: readonly DeckChange[]): Deck {
+    push();
+    for (const { before, after } of changes) applyDeckChange(shared, before, after, local);
+    // A deck that others have changed in the meantime is included.
+    isPullNeeded = false;
+    agreed = keepUnchanged(doc.state.get().deck, reader.read());
+    return agreed;
+  }
+
+  shared.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin === local) onUpdate(update);
+  });
+  const stop = doc.state.subscribe(schedulePush);
+
+  return {
+    documentId() {
+      const id: unknown = shared.getMap('document').get('id');
+      return typeof id === 'string' && !shared.store.pendingStructs ? id : undefined;
+    },
+    begin(base) {
+      const { deck } = doc.flushText();
+      applyDeckChange(shared, base, deck, local);
+      agreed = deck;
+      isPullNeeded = true;
+      doc.mergeBy(merge);
+      pull();
+    },
+    hasBegun: () => agreed !== null,
+    apply(update) {
+      Y.applyUpdate(shared, update, remote);
+      isPullNeeded = true;
+      // Several updates that arrive together are rendered once.
+      pullTimer ??= setTimeout(pull);
+    },
+    stateVector: () => Y.encodeStateVector(shared),
+    missing: (stateVector) => Y.encodeStateAsUpdate(shared, stateVector),
+    push,
+    documentVersion: () => documentVersion(shared),
+    version: () => (isPullNeeded ? null : documentVersion(shared)),
+    close() {
+      stop();
+      clearTimeout(pushTimer);
+      clearTimeout(pullTimer);
+      reader.dispose();
+      shared.destroy();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Deck } from '@ppt-embed/deck';
+import { typeText } from '../commands/edit-text.ts';
+import { selectElement, selectSlide } from '../commands/select.ts';
+import { createEditorApi } from '../session/editor-api.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import { openPresentation } from '../session/open-presentation.ts';
+import { createSharing } from '../session/sharing.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createSharingService } from '../testing/sharing-service.ts';
+import type { SharingService } from '../testing/sharing-service.ts';
+import type { Socket } from './connect.ts';
+import { startSharing } from './start-sharing.ts';
+
+const timeout = { timeout: 10_000 };
+
+let shared: SharingService;
+
+beforeEach(() => {
+  shared = createSharingService(sampleDeck);
+  // The editor on the page connects as Anna.
+  class SharedSocket extends EventTarget {
+    readonly #socket: Socket;
+    constructor(url: string | URL, protocols: string[]) {
+      super();
+      const { pathname, search } = new URL(url);
+      this.#socket = shared.openSocket('anna')(`${pathname}${search}`, protocols, {
+        onFrame: (data) =>
+          this.dispatchEvent(new MessageEvent('message', { data: typeof data === 'string' ? data : data.buffer })),
+        onClose: (code) => this.dispatchEvent(new CloseEvent('close', { code })),
+      });
+    }
+    send(data: string | Uint8Array<ArrayBuffer>): void {
+      this.#socket.send(data);
+    }
+    close(): void {
+      this.#socket.close();
+    }
+  }
+  vi.stubGlobal('WebSocket', SharedSocket);
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+/** Opens the presentation on the page, as Anna. */
+async function openAnna(locale?: 'zh-CN'): Promise<EditorDocument> {
+  const { editor } = await openEditor({ session: { collaboration: true } });
+  if (locale) editor.appearance.set({ ...editor.appearance.get(), locale });
+  const open = editor.phase.get();
+  if (open.name !== 'open') throw new Error('Not open.');
+  return open.doc;
+}
+
+/** Opens the presentation as Ben, without a page. */
+async function openBen(): Promise<EditorDocument> {
+  const sharing = createSharing('ben');
+  const { doc } = openPresentation({
+    pptId: 'p-1',
+    revision: 1,
+    deck: sampleDeck,
+    sharing,
+    api: createEditorApi({ token: 'ben', fetch: async () => new Response('{}') }),
+    buffer: {
+      id: 'ben',
+      find: async () => null,
+      save: async () => true,
+      clear: async () => undefined,
+      adopt: () => undefined,
+    },
+    post: () => undefined,
+    notify: () => undefined,
+  });
+  const stop = startSharing({ doc, sharing, openSocket: shared.openSocket('ben') });
+  onTestFinished(() => {
+    stop();
+    doc.close();
+  });
+  await waitFor(() => expect(sharing.status.get().name).toBe('shared'), timeout);
+  return doc;
+}
+
+const titleIn = ({ slides }: Deck, slide = 0): string => {
+  const element = slides[slide]?.elements[0];
+  return element?.kind === 'text'
+    ? element.paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join('')
+    : '';
+};
+
+const typeTitle = (doc: EditorDocument, change: (title: string) => string, slide = 0) =>
+  doc.dispatch(
+    typeText({
+      slide,
+      element: `s${slide + 1}-title`,
+      paragraphs: [{ runs: [{ text: change(titleIn(doc.state.get().deck, slide)) }] }],
+      at: Date.now(),
+    }),
+  );
+
+it('loads nothing of it before another user comes', async () => {
+  await openAnna();
+  await waitFor(() => expect(shared.connections()).toBe(1), timeout);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(loaded.filter((name) => name.includes('people/People'))).toEqual([]);
+  expect(screen.queryByRole('button', { name: /is here/ })).toBeNull();
+});
+
+it('shows who else is here, what they have selected, and on which slide they are', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  ben.dispatch(selectElement('s1-title'));
+  const people = await screen.findByRole('button', { name: 'ben is here' }, timeout);
+  await screen.findByText('ben', { selector: '.ed-other-name' }, timeout);
+  ben.dispatch(selectSlide(1));
+  await waitFor(() => {
+    expect(document.querySelector('.ed-other')).toBeNull();
+    expect(document.querySelector('[data-index="1"] .ed-slide-people span')).not.toBeNull();
+  }, timeout);
+  fireEvent.click(people);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'ben slide 2' }, timeout));
+  await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
+});
+
+it('says it in Chinese, too', async () => {
+  await openAnna('zh-CN');
+  await openBen();
+  expect(await screen.findByRole('button', { name: 'ben 正在编辑' }, timeout)).toBeTruthy();
+});
+
+it('keeps the caret and what is being typed while another user types into the same text', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  anna.dispatch((state) => ({ selection: { ...state.selection, elements: ['s1-title'], editing: true } }));
+  const text = await textbox();
+  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(titleIn(ben.state.get().deck)).toBe('Solar on 40 school roofs!'), timeout);
+  typeTitle(ben, (title) => `Now: ${title}`);
+  await waitFor(() => expect(text.textContent).toBe('Now: Solar on 40 school roofs!'), timeout);
+  await userEvent.keyboard('?');
+  await waitFor(
+    () =>
+      expect([anna, ben].map((doc) => titleIn(doc.state.get().deck))).toEqual(
+        Array(2).fill('Now: Solar on 40 school roofs!?'),
+      ),
+    timeout,
+  );
+});
+
+it('keeps both when two users type into one text without a pause', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  anna.dispatch((state) => ({ selection: { ...state.selection, elements: ['s1-title'], editing: true } }));
+  await textbox();
+  await userEvent.keyboard('{End}');
+  const typing = userEvent.keyboard('abcdefghij');
+  for (const letter of 'klmnop') {
+    typeTitle(ben, (title) => `${letter}${title}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  await typing;
+  await waitFor(() => {
+    expect(titleIn(anna.state.get().deck)).toBe('ponmlkSolar on 40 school roofsabcdefghij');
+    expect(titleIn(ben.state.get().deck)).toBe('ponmlkSolar on 40 school roofsabcdefghij');
+  }, timeout);
+});
+
+it('says when others no longer get the changes', async () => {
+  await openAnna();
+  await openBen();
+  shared.disconnect(4413);
+  await screen.findByText(/too large to edit together/u, undefined, timeout);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText(/too large to edit together/u)).toBeNull(), timeout);
+});

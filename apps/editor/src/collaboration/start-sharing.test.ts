@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Deck } from '@ppt-embed/deck';
+import { insertElements } from '../commands/insert-elements.ts';
+import { typeText } from '../commands/edit-text.ts';
+import { selectElement, selectSlide } from '../commands/select.ts';
+import { redo, undo } from '../commands/undo-redo.ts';
+import type { Command } from '../model/transaction.ts';
+import { createEditorApi } from '../session/editor-api.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import { openPresentation } from '../session/open-presentation.ts';
+import { createSharing } from '../session/sharing.ts';
+import { createFakeService } from '../testing/fake-service.ts';
+import type { FakeService } from '../testing/fake-service.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createSharingService } from '../testing/sharing-service.ts';
+import type { SharingService } from '../testing/sharing-service.ts';
+import { startSharing } from './start-sharing.ts';
+
+const timeout = { timeout: 5000, interval: 5 };
+
+let service: FakeService;
+let shared: SharingService;
+let ends: (() => void)[] = [];
+
+beforeEach(() => {
+  service = createFakeService(sampleDeck);
+  shared = createSharingService(sampleDeck);
+});
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+/** Opens the presentation as a user. */
+function open(name: string): EditorDocument {
+  const sharing = createSharing(name);
+  const { doc } = openPresentation({
+    pptId: 'p-1',
+    revision: service.revision,
+    deck: service.deck,
+    sharing,
+    api: createEditorApi({ token: name, fetch: service.fetch }),
+    buffer: {
+      id: name,
+      find: async () => null,
+      save: async () => true,
+      clear: async () => undefined,
+      adopt: () => undefined,
+    },
+    post: () => undefined,
+    notify: () => undefined,
+  });
+  const stop = startSharing({
+    doc,
+    sharing,
+    openSocket: shared.openSocket(name),
+    network: new EventTarget(),
+    random: Math.random,
+  });
+  ends.push(() => {
+    stop();
+    doc.close();
+  });
+  return doc;
+}
+
+const statusOf = (doc: EditorDocument) => doc.sharing?.status.get().name;
+const deckOf = (doc: EditorDocument): Deck => doc.state.get().deck;
+
+async function openTwo(): Promise<[EditorDocument, EditorDocument]> {
+  const pair: [EditorDocument, EditorDocument] = [open('anna'), open('ben')];
+  await vi.waitFor(() => expect(pair.map(statusOf)).toEqual(['shared', 'shared']), timeout);
+  return pair;
+}
+
+const type = (text: string, at = Date.now(), slide = 0): Command =>
+  typeText({ slide, element: `s${slide + 1}-title`, paragraphs: [{ runs: [{ text }] }], at });
+
+/** The text of the title of a slide. */
+function titleOf(doc: EditorDocument, slide = 0): string {
+  const element = deckOf(doc).slides[slide]?.elements[0];
+  return element?.kind === 'text'
+    ? element.paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join('')
+    : '';
+}
+
+const both = (pair: readonly EditorDocument[], check: (doc: EditorDocument) => void) =>
+  vi.waitFor(() => {
+    for (const doc of pair) check(doc);
+  }, timeout);
+
+const moveSlide: Command = ({ deck }) => ({ deck: { ...deck, slides: deck.slides.toReversed() }, at: 0 });
+
+it('connects only once another user has come, who is shown until leaving', async () => {
+  const anna = open('anna');
+  await vi.waitFor(() => expect(shared.connections()).toBe(1), timeout);
+  expect(statusOf(anna)).toBe('alone');
+  const ben = open('ben');
+  await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));
+  ben.dispatch(selectSlide(1));
+  ben.dispatch(selectElement('s2-title'));
+  await vi.waitFor(
+    () =>
+      expect(anna.sharing?.people.get()).toEqual([
+        {
+          id: 'ben-2',
+          name: 'ben',
+          color: expect.any(Number),
+          presence: { slide: deckOf(ben).slides[1]?.id, elements: ben.state.get().selection.elements },
+        },
+      ]),
+    timeout,
+  );
+  ends.pop()?.();
+  await vi.waitFor(() => expect(anna.sharing?.people.get()).toEqual([]), timeout);
+});
+
+it('shows what the other user changes, and keeps what is the same and selected', async () => {
+  const [anna, ben] = await openTwo();
+  const [first, second] = deckOf(ben).slides;
+  ben.dispatch(selectSlide(1));
+  anna.dispatch(type('Solar'));
+  await vi.waitFor(() => expect(titleOf(ben)).toBe('Solar'), timeout);
+  expect(deckOf(ben).slides[1]).toBe(second);
+  expect(deckOf(ben).slides[0]?.elements[1]).toBe(first?.elements[1]);
+  anna.dispatch(moveSlide);
+  const index = deckOf(ben).slides.length - 2;
+  await vi.waitFor(() => expect(deckOf(ben).slides[index]).toBe(second), timeout);
+  expect(ben.state.get().selection.slide).toBe(index);
+});
+
+it('merges what both type into one text at the same time', async () => {
+  const [anna, ben] = await openTwo();
+  anna.dispatch(type(`New: ${titleOf(anna)}`));
+  ben.dispatch(type(`${titleOf(ben)} (draft)`));
+  await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('New: Solar on 40 school roofs (draft)'));
+  expect(shared.deck().slides[0]?.elements[0]).toEqual(deckOf(anna).slides[0]?.elements[0]);
+});
+
+it('gives elements that both insert at the same time different ids', async () => {
+  const [anna, ben] = await openTwo();
+  const { elements } = deckOf(anna).slides[0]!;
+  for (const doc of [anna, ben]) doc.dispatch(insertElements([elements[0]!], { at: 0 }));
+  await both([anna, ben], (doc) => {
+    const ids = deckOf(doc).slides[0]!.elements.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(elements.length + 2);
+  });
+  for (const doc of [anna, ben]) {
+    const [selected] = doc.state.get().selection.elements;
+    expect(shared.deck().slides[0]!.elements.map(({ id }) => id)).toContain(selected);
+  }
+});
+
+it('adds what was changed before the other user came', async () => {
+  const anna = open('anna');
+  anna.dispatch(type('Alone'));
+  const ben = open('ben');
+  await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('Alone'));
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('Solar on 40 school roofs'));
+});
+
+it('undoes and repeats only the own changes', async () => {
+  const [anna, ben] = await openTwo();
+  const before = titleOf(anna, 1);
+  anna.dispatch(type('By Anna', 0));
+  anna.dispatch(type('By Anna again', 5000, 1));
+  await vi.waitFor(() => expect(titleOf(ben, 1)).toBe('By Anna again'), timeout);
+  ben.dispatch(type('By Ben', 0, 2));
+  ben.dispatch(type('By Anna, and Ben', 5000));
+  await both([anna, ben], (doc) => expect([titleOf(doc), titleOf(doc, 2)]).toEqual(['By Anna, and Ben', 'By Ben']));
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) => expect([titleOf(doc, 1), titleOf(doc, 2)]).toEqual([before, 'By Ben']));
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('Solar on 40 school roofs, and Ben'));
+  expect(anna.dispatch(undo)).toBe(false);
+  anna.dispatch(redo);
+  anna.dispatch(redo);
+  await both([anna, ben], (doc) =>
+    expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['By Anna, and Ben', 'By Anna again']),
+  );
+  ben.dispatch(undo);
+  await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('By Anna'));
+});
+
+it('continues the step of a text that the other user interrupts', async () => {
+  const [anna, ben] = await openTwo();
+  anna.dispatch(type('A', 0));
+  ben.dispatch(type('By Ben', 0, 1));
+  await vi.waitFor(() => expect(titleOf(anna, 1)).toBe('By Ben'), timeout);
+  anna.dispatch(type('AB', 100));
+  await vi.waitFor(() => expect(titleOf(ben)).toBe('AB'), timeout);
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) =>
+    expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Solar on 40 school roofs', 'By Ben']),
+  );
+});
+
+it('takes a save by one user as the saved state of all', async () => {
+  const [anna, ben] = await openTwo();
+  anna.dispatch(type('To save'));
+  await vi.waitFor(() => expect(titleOf(ben)).toBe('To save'), timeout);
+  expect(ben.isDirty()).toBe(true);
+  const saving = anna.saver.save();
+  expect(await saving).toBeNull();
+  shared.recordSave(service.revision);
+  await vi.waitFor(() => expect(ben.saver.state.get().revision).toBe(2), timeout);
+  await vi.waitFor(() => expect([anna.isDirty(), ben.isDirty()]).toEqual([false, false]), timeout);
+  ben.dispatch(type('By Ben', 9000));
+  expect([ben.isDirty(), await ben.saver.save()]).toEqual([true, null]);
+  expect(service.revision).toBe(3);
+  shared.recordSave(3);
+  await vi.waitFor(() => expect([anna.isDirty(), ben.isDirty()]).toEqual([false, false]), timeout);
+});
+
+it('saves again if the other user has saved meanwhile, and asks only after a save by others', async () => {
+  const [anna, ben] = await openTwo();
+  anna.dispatch(type('By Anna'));
+  service.saveElsewhere(deckOf(anna));
+  const saving = ben.saver.save();
+  shared.recordSave(service.revision);
+  expect(await saving).toBeNull();
+  expect(service.revision).toBe(3);
+  shared.recordSave(3);
+  await vi.waitFor(() => expect(anna.saver.state.get().revision).toBe(3), timeout);
+  service.saveElsewhere(sampleDeck);
+  expect(await anna.saver.save()).toBe('stale_save');
+});
+
+it('replaces the drafts of each user, and knows when leaving loses nothing', async () => {
+  const [anna] = await openTwo();
+  anna.dispatch(type('In the draft'));
+  expect(anna.isKept()).toBe(false);
+  await anna.keepChanges();
+  expect(shared.deck().slides[0]?.title).toBe('In the draft');
+  shared.store();
+  await vi.waitFor(() => expect(anna.isKept()).toBe(true), timeout);
+  expect(service.calls.filter(({ name }) => name === 'PUT draft')).toEqual([]);
+});
+
+it('merges after the service was restarted what was changed meanwhile', async () => {
+  const [anna, ben] = await openTwo();
+  shared.disconnect(1012);
+  expect([anna, ben].map(statusOf)).toEqual(['offline', 'offline']);
+  anna.dispatch(type(`Later: ${titleOf(anna)}`));
+  ben.dispatch(type('By Ben', 0, 1));
+  await anna.keepChanges();
+  expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);
+  shared.accept();
+  await both([anna, ben], (doc) => {
+    expect(statusOf(doc)).toBe('shared');
+    expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Later: Solar on 40 school roofs', 'By Ben']);
+  });
+});
+
+it('adds its changes to a document that was opened again, once', async () => {
+  const [anna, ben] = await openTwo();
+  anna.dispatch(type('Shared', 0));
+  await vi.waitFor(() => expect(titleOf(ben)).toBe('Shared'), timeout);
+  shared.disconnect(1006);
+  anna.dispatch(type('Shared by Anna', 5000));
+  ben.dispatch(type('By Ben', 0, 1));
+  shared.replaceDocument(sampleDeck);
+  shared.accept();
+  await both([anna, ben], (doc) => {
+    expect(statusOf(doc)).toBe('shared');
+    expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Shared by Anna', 'By Ben']);
+  });
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) => expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Shared', 'By Ben']));
+});
+
+it('ends with a reason when connecting again cannot help', async () => {
+  const [anna] = await openTwo();
+  const before = shared.connections();
+  shared.disconnect(4430);
+  shared.accept();
+  expect(anna.sharing?.status.get()).toEqual({ name: 'ended', reason: 'too_many_users' });
+  anna.dispatch(type('Alone again'));
+  await anna.keepChanges();
+  expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);
+  expect(shared.connections()).toBe(before);
+});

@@ -1,0 +1,394 @@
+import type { Deck } from '@ppt-embed/deck';
+import { collaborationFrames } from '@ppt-embed/protocol/editor';
+import type {
+  CollaborationMessage,
+  CollaborationUser,
+  PresenceMessage,
+  SavedMessage,
+  SharedSave,
+  SyncMessage,
+} from '@ppt-embed/protocol/editor';
+import { setIdSuffix } from '../commands/change-slide.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { OtherUser, Presence, Sharing, SharingEnd } from '../session/sharing.ts';
+import { connect, openWebSocket } from './connect.ts';
+import type { NetworkEvents, OpenSocket, Socket } from './connect.ts';
+import type { SharedDeck } from './shared-deck.ts';
+
+export interface StartSharingOptions {
+  doc: EditorDocument;
+  sharing: Sharing;
+  /** @default a WebSocket */
+  openSocket?: OpenSocket;
+  /** Receives `online` when the network is back. @default window */
+  network?: NetworkEvents;
+  /** @default Math.random */
+  random?: () => number;
+}
+
+/** ms between two messages about the selection. */
+const presenceMs = 80;
+/** ms until a save that was rejected as stale is a conflict. */
+const saveNoticeMs = 2000;
+/** ms until leaving no longer waits for the service. */
+const settleMs = 3000;
+/** ms until an editor no longer waits for what the first one adds to a document that was opened again. */
+const firstMs = 1500;
+/** Characters of the list of selected elements, below the service's limit of a message. */
+const maxSelectionLength = 1500;
+/** Number of colors, see `user-colors.css`. */
+const userColors = 8;
+
+/** Shares a presentation with the others who have it open. @returns a function that ends it */
+export function startSharing({
+  doc,
+  sharing,
+  openSocket = openWebSocket,
+  network = window,
+  random = Math.random,
+}: StartSharingOptions): () => void {
+  const session = new SharedSession({ doc, sharing, random });
+  const connection = connect({
+    token: sharing.token,
+    openSocket,
+    network,
+    random,
+    documentId: () => session.documentId,
+    onFrame: (data, send) => session.receive(data, send, () => connection.resetRetries()),
+    onClose: (end) => session.disconnect(end),
+  });
+  return () => {
+    session.disconnect(undefined);
+    session.close();
+    connection.close();
+  };
+}
+
+/** An editor's part in a shared presentation, over all of its connections. */
+class SharedSession {
+  readonly #doc: EditorDocument;
+  readonly #sharing: Sharing;
+  readonly #random: () => number;
+  readonly #stops: (() => void)[];
+  /** Set once others have come; its code is loaded then. */
+  #deck: SharedDeck | undefined;
+  #documentId: string | undefined;
+  /** The deck when the connection was lost. */
+  #lastShared: Deck | undefined;
+  #send: Socket['send'] | undefined;
+  /** Whether updates are sent as they are made. */
+  #isSynced = false;
+  /** Updates sent by this connection. */
+  #sent = 0;
+  #save: SharedSave = { revision: 0, version: null };
+  #hasOwnDraft = true;
+  /** Whether no other editor had the document when this one got it. */
+  #isFirst = false;
+  /** Whether the first editor has added nothing for a while. */
+  #mayContinue = false;
+  #firstTimer: ReturnType<typeof setTimeout> | undefined;
+  #presenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #lastPresence = '';
+  #confirmed = 0;
+  readonly #waiting = new Set<() => void>();
+  /** Frames are handled in order, also while code is loaded. */
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor({ doc, sharing, random }: { doc: EditorDocument; sharing: Sharing; random: () => number }) {
+    this.#doc = doc;
+    this.#sharing = sharing;
+    this.#stops = [
+      doc.state.subscribe(() => this.#schedulePresence()),
+      doc.saver.state.subscribe(() => this.#reportSave()),
+      doc.draftOffer.offered.subscribe(() => this.#hideOffer()),
+      () => setIdSuffix(undefined),
+    ];
+    this.#random = random;
+  }
+
+  get documentId(): string | undefined {
+    return this.#documentId;
+  }
+
+  receive(data: string | Uint8Array<ArrayBuffer>, send: Socket['send'], accepted: () => void): void {
+    this.#queue = this.#queue
+      .then(async () => {
+        if (typeof data !== 'string') return this.#receiveFrame(data);
+        const message = JSON.parse(data) as CollaborationMessage;
+        if (message.type !== 'hello') return this.#receiveMessage(message);
+        accepted();
+        await this.#greet(message, send);
+      })
+      .catch(() => this.#end('load_error'));
+  }
+
+  async #greet(hello: CollaborationMessage & { type: 'hello' }, send: Socket['send']): Promise<void> {
+    const { createSharedDeck } = await import('./shared-deck.ts');
+    if (this.#sharing.status.get().name === 'ended') return;
+    if (this.#documentId !== hello.document) {
+      this.#deck?.close();
+      this.#deck = createSharedDeck({
+        doc: this.#doc,
+        onUpdate: (update) => this.#isSynced && this.#sendFrame(collaborationFrames.update, update),
+        onAgreed: () => {
+          this.#applySave();
+          this.#reportSave();
+        },
+      });
+    }
+    this.#documentId = hello.document;
+    this.#send = send;
+    [this.#isSynced, this.#sent, this.#confirmed, this.#lastPresence] = [false, 0, 0, ''];
+    this.#save = { revision: hello.revision, version: hello.version };
+    this.#isFirst = hello.others.length === 0;
+    this.#mayContinue = false;
+    this.#sharing.people.set(hello.others.map(({ user, state }) => otherUserOf(user, state)));
+    const random = this.#random;
+    setIdSuffix(() =>
+      Math.floor(random() * 36 ** 8)
+        .toString(36)
+        .padStart(8, '0'),
+    );
+  }
+
+  #receiveFrame(frame: Uint8Array<ArrayBuffer>): void {
+    const deck = this.#deck;
+    if (!deck || !this.#send) return;
+    const payload = frame.subarray(1);
+    if (frame[0] === collaborationFrames.stateVector) {
+      deck.push();
+      this.#sendFrame(collaborationFrames.update, deck.missing(payload));
+      this.#sendFrame(collaborationFrames.stateVector, deck.stateVector());
+      this.#isSynced = true;
+    } else deck.apply(payload);
+    if (this.#sharing.status.get().name !== 'shared' && deck.documentId() === this.#documentId) this.#share(deck);
+  }
+
+  /** Called when the editor has all of the document. */
+  #share(deck: SharedDeck): void {
+    if (!deck.hasBegun()) {
+      const base = this.#baseFor(deck);
+      if (!base) return;
+      deck.begin(base);
+    }
+    this.#sharing.connection.set({
+      settle: () => this.#settle(),
+      revisionAfter: (base) => this.#revisionAfter(base),
+    });
+    this.#sharing.status.set({ name: 'shared' });
+    this.#hideOffer();
+    this.#schedulePresence();
+    this.#applySave();
+  }
+
+  /**
+   * The deck to which the editor's own changes are the difference. Of the editors that return and find another document,
+   * the first one adds everything, and the others only what their users changed while they were not connected: the first
+   * one had the rest too, and it would be there twice.
+   * @returns undefined if the first one has not added it yet
+   */
+  #baseFor(deck: SharedDeck): Deck | undefined {
+    const { revision, saved } = this.#doc.saver.state.get();
+    if (!this.#lastShared) return saved;
+    const { version } = this.#save;
+    const isUnchanged = this.#save.revision === revision && version !== null && version === deck.documentVersion();
+    if (!isUnchanged || this.#mayContinue) return this.#lastShared;
+    if (this.#isFirst) return saved;
+    clearTimeout(this.#firstTimer);
+    this.#firstTimer = setTimeout(() => {
+      this.#mayContinue = true;
+      if (this.#send && this.#deck === deck && !deck.hasBegun()) this.#share(deck);
+    }, firstMs);
+    return undefined;
+  }
+
+  #receiveMessage(message: CollaborationMessage): void {
+    const { people } = this.#sharing;
+    switch (message.type) {
+      case 'presence': {
+        const user = otherUserOf(message.user, message.state);
+        const index = people.get().findIndex(({ id }) => id === user.id);
+        people.set(index < 0 ? [...people.get(), user] : people.get().with(index, user));
+        break;
+      }
+      case 'left':
+        people.set(people.get().filter(({ id }) => id !== message.id));
+        break;
+      case 'stored':
+        this.#confirm(message.updates);
+        this.#markStored(message.updates);
+        break;
+      case 'synced':
+        this.#confirm(message.updates);
+        break;
+      case 'saved':
+        this.#save = { revision: message.revision, version: message.version };
+        this.#wake();
+        this.#applySave();
+        break;
+      case 'hello':
+        break;
+    }
+  }
+
+  /** The shared draft has everything that was sent, so this page needs no draft. */
+  #markStored(updates: number): void {
+    if (updates < this.#sent) return;
+    this.#deck?.push();
+    if (updates < this.#sent) return;
+    const { drafts, state } = this.#doc;
+    const { deck } = state.get();
+    const mark = () => {
+      if (this.#isSynced) drafts.markShared(deck);
+    };
+    if (!this.#hasOwnDraft) return mark();
+    this.#hasOwnDraft = false;
+    void drafts.discardOwn().then(mark);
+  }
+
+  /** Saves go on from the last save of any user. */
+  #applySave(): void {
+    const deck = this.#deck;
+    if (!deck?.hasBegun() || this.#sharing.status.get().name !== 'shared') return;
+    deck.push();
+    const { revision, version } = this.#save;
+    const { saver, state } = this.#doc;
+    const isSaved = version !== null && version === deck.version();
+    const now = saver.state.get();
+    if (revision === now.revision && !(isSaved && now.saved !== state.get().deck)) return;
+    saver.send({ type: 'shared-save', revision, deck: isSaved ? state.get().deck : null });
+  }
+
+  /** Reports the state of the document that a save of this editor contains. */
+  #reportSave(): void {
+    const { saver, state } = this.#doc;
+    const save = saver.state.get();
+    const deck = this.#deck;
+    if (!deck || !this.#isSynced || save.name !== 'idle' || save.saved !== state.get().deck) return;
+    deck.push();
+    const version = deck.version();
+    if (version === null || (save.revision === this.#save.revision && version === this.#save.version)) return;
+    this.#save = { revision: save.revision, version };
+    this.#sendMessage({ type: 'saved', revision: save.revision, version });
+  }
+
+  #hideOffer(): void {
+    if (this.#sharing.status.get().name === 'shared' && this.#doc.draftOffer.offered.get())
+      this.#doc.draftOffer.postpone();
+  }
+
+  #schedulePresence(): void {
+    if (!this.#isSynced) return;
+    this.#presenceTimer ??= setTimeout(() => {
+      this.#presenceTimer = undefined;
+      const { deck, selection } = this.#doc.state.get();
+      const elements = JSON.stringify(selection.elements).length > maxSelectionLength ? [] : selection.elements;
+      const state = { slide: deck.slides[selection.slide]?.id ?? '', elements } satisfies Presence;
+      const text = JSON.stringify(state);
+      if (text === this.#lastPresence || !this.#isSynced) return;
+      this.#lastPresence = text;
+      this.#sendMessage({ type: 'presence', state });
+    }, presenceMs);
+  }
+
+  async #settle(): Promise<boolean> {
+    this.#doc.flushText();
+    this.#deck?.push();
+    const sent = this.#sent;
+    this.#sendMessage({ type: 'sync' });
+    return this.#waitFor(() => this.#confirmed >= sent, settleMs);
+  }
+
+  async #revisionAfter(base: number): Promise<number | undefined> {
+    await this.#waitFor(() => this.#save.revision > base, saveNoticeMs);
+    return this.#save.revision > base ? this.#save.revision : undefined;
+  }
+
+  #waitFor(isMet: () => boolean, timeoutMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const check = () => {
+        const isOver = !this.#send;
+        if (!isMet() && !isOver) return;
+        finish(isMet());
+      };
+      const finish = (result: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(check);
+        resolve(result);
+      };
+      const timer = setTimeout(() => finish(false), timeoutMs);
+      this.#waiting.add(check);
+      check();
+    });
+  }
+
+  #confirm(updates: number): void {
+    this.#confirmed = Math.max(this.#confirmed, updates);
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const check of this.#waiting) check();
+  }
+
+  #sendFrame(type: number, payload: Uint8Array): void {
+    if (type === collaborationFrames.update) this.#sent += 1;
+    const frame = new Uint8Array(payload.length + 1);
+    frame[0] = type;
+    frame.set(payload, 1);
+    this.#send?.(frame);
+  }
+
+  #sendMessage(message: PresenceMessage | SavedMessage | SyncMessage): void {
+    this.#send?.(JSON.stringify(message));
+  }
+
+  /** Called when the connection is lost. */
+  disconnect(end: SharingEnd | undefined): void {
+    const { status, people, connection } = this.#sharing;
+    const wasShared = status.get().name === 'shared';
+    this.#send = undefined;
+    this.#isSynced = false;
+    this.#wake();
+    connection.set(null);
+    people.set([]);
+    if (wasShared) {
+      this.#lastShared = this.#doc.flushText().deck;
+      status.set({ name: 'offline' });
+      this.#hasOwnDraft = true;
+      // Until the connection is back, this page stores its changes itself.
+      this.#doc.drafts.changed();
+    }
+    if (end) this.#end(end);
+  }
+
+  #end(reason: SharingEnd): void {
+    this.#send = undefined;
+    this.#sharing.connection.set(null);
+    this.#sharing.people.set([]);
+    // A session that is over is announced by the heartbeat. An editor that never shared misses nothing.
+    this.#sharing.status.set({ name: 'ended', reason });
+    setIdSuffix(undefined);
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    clearTimeout(this.#presenceTimer);
+    clearTimeout(this.#firstTimer);
+    this.#deck?.close();
+  }
+}
+
+function otherUserOf({ id, name }: CollaborationUser, state: unknown): OtherUser {
+  let hash = 0;
+  for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+  return { id, name, color: hash % userColors, presence: presenceOf(state) };
+}
+
+/** Other editors can send anything. */
+function presenceOf(state: unknown): Presence | null {
+  const { slide, elements }: { slide?: unknown; elements?: unknown } =
+    typeof state === 'object' && state !== null ? state : {};
+  if (typeof slide !== 'string' || !Array.isArray(elements)) return null;
+  return { slide, elements: elements.filter((id) => typeof id === 'string') };
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { selectSlide } from '../../commands/select.ts';
+import { Popover } from '../../kit/Popover.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import type { OtherUser, Sharing } from '../../session/sharing.ts';
+import { initialsOf } from './initials.ts';
+import { messages } from './messages.ts';
+import '../../kit/user-colors.css';
+import './people.css';
+
+export interface PeopleProps {
+  doc: EditorDocument;
+  sharing: Sharing;
+  /** Number of avatars that fit. */
+  maxAvatars: number;
+}
+
+/**
+ * The other users who have the presentation open, and a list of them. Nothing is announced when they come, leave or go to
+ * another slide: the button and the list say it on request.
+ */
+export function People({ doc, sharing, maxAvatars }: PeopleProps) {
+  const t = useMessages(messages);
+  const people = useStore(sharing.people);
+  const slides = useStore(doc.deferred, ({ deck }) => deck.slides);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (people.length === 0) return null;
+  const nameOf = ({ name }: OtherUser) => name || t.guest;
+  const shown = people.length > maxAvatars ? people.slice(0, Math.max(0, maxAvatars - 1)) : people;
+  const summary = t.others(people.length, people.map(nameOf).join(t.separator));
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ed-people"
+        aria-label={summary}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-tip={summary}
+        onClick={() => setIsOpen(true)}
+      >
+        {shown.map((user) => (
+          <Avatar key={user.id} user={user} />
+        ))}
+        {shown.length < people.length && (
+          <span className="ed-user" data-count={people.length - shown.length} aria-hidden="true">
+            {shown.length === 0 ? people.length : `+${people.length - shown.length}`}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Popover
+          label={t.people}
+          anchor={() => button.current}
+          className="ed-people-list"
+          onClose={() => setIsOpen(false)}
+        >
+          {people.map((user) => {
+            const index = slides.findIndex(({ id }) => id === user.presence?.slide);
+            return (
+              <button
+                key={user.id}
+                type="button"
+                role="menuitem"
+                className="ed-menu-item"
+                onClick={() => {
+                  if (index >= 0) doc.dispatch(selectSlide(index));
+                  setIsOpen(false);
+                }}
+              >
+                <Avatar user={user} />
+                <span>{nameOf(user)}</span>
+                {index >= 0 && <span className="ed-people-slide">{t.onSlide(index + 1)}</span>}
+              </button>
+            );
+          })}
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function Avatar({ user: { name, color } }: { user: OtherUser }) {
+  return (
+    <span className="ed-user" data-user-color={color} aria-hidden="true">
+      {initialsOf(name) || '?'}
+    </span>
+  );
+}

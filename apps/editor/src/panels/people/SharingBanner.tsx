@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { CloudOff } from 'lucide-react';
+import { Button } from '../../kit/Button.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import type { Sharing, SharingStatus } from '../../session/sharing.ts';
+import { messages as savingMessages } from '../saving/messages.ts';
+import { messages } from './messages.ts';
+
+/** ms. Most connections are back sooner, and the canvas would move twice. */
+const offlineNoticeMs = 5000;
+
+/** Says that others do not get the user's changes now. */
+export function SharingBanner({ sharing }: { sharing: Sharing }) {
+  const t = useMessages(messages);
+  const tSaving = useMessages(savingMessages);
+  const status = useStore(sharing.status);
+  const [dismissed, setDismissed] = useState<SharingStatus | null>(null);
+  const [lasting, setLasting] = useState<SharingStatus | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(status), status.name === 'offline' ? offlineNoticeMs : 0);
+    return () => clearTimeout(timer);
+  }, [status]);
+  const text = status.name === 'offline' ? t.offline : status.name === 'ended' ? t.ended[status.reason] : null;
+  if (text === null || dismissed === status || lasting !== status) return null;
+  return (
+    <p className="ed-banner">
+      <CloudOff className="ed-icon" aria-hidden />
+      {text}
+      <Button variant="ghost" name={tSaving.gotIt} onClick={() => setDismissed(status)} />
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from '../../kit/use-store.ts';
+import type { Sharing } from '../../session/sharing.ts';
+import '../../kit/user-colors.css';
+import './people.css';
+
+/** Marks the slide that other users have open. Screen readers get the list of people instead. */
+export function SlidePeople({ sharing, slide }: { sharing: Sharing; slide: string }) {
+  const people = useStore(sharing.people);
+  return (
+    <span className="ed-slide-people" aria-hidden="true">
+      {people
+        .filter(({ presence }) => presence?.slide === slide)
+        .map(({ id, color }) => (
+          <span key={id} data-user-color={color} />
+        ))}
+    </span>
+  );
+}

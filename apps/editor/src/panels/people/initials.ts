@@ -1,0 +1,9 @@
+/** The initials of a name: two letters, or one of a script without spaces. Empty for names without letters. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return `${firstOf(first)}${/^\p{Script=Han}/u.test(first) ? '' : firstOf(last)}`.toUpperCase();
+}
+
+/** The first code point. */
+const firstOf = (word: string): string => /^./u.exec(word)?.[0] ?? '';

@@ -1,0 +1,37 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+import type { SharingEnd } from '../../session/sharing.ts';
+
+const en = {
+  people: 'Others in this presentation',
+  others: (count: number, names: string) => (count === 1 ? `${names} is here` : `${count} others are here: ${names}`),
+  separator: ', ',
+  guest: 'Guest',
+  onSlide: (slide: number) => `slide ${slide}`,
+  offline: 'Not connected. Your changes will be merged when the connection is back.',
+  ended: {
+    session_ended: 'You no longer edit together with others, because your session is over.',
+    too_large: 'This presentation is too large to edit together. Your changes are stored as your own draft.',
+    too_many_users: 'Too many people have this presentation open. Your changes are stored as your own draft.',
+    invalid_message: 'You no longer edit together with others. Your changes are stored as your own draft.',
+    load_error: 'You no longer edit together with others. Your changes are stored as your own draft.',
+  } satisfies Record<SharingEnd, string>,
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    people: '此演示文稿中的其他人',
+    others: (count, names) => (count === 1 ? `${names} 正在编辑` : `另有 ${count} 人在此：${names}`),
+    separator: '、',
+    guest: '访客',
+    onSlide: (slide) => `第 ${slide} 页`,
+    offline: '连接已断开。恢复后会合并您的更改。',
+    ended: {
+      session_ended: '您的会话已结束，无法继续与他人共同编辑。',
+      too_large: '此演示文稿过大，无法共同编辑。您的更改会保存为您自己的草稿。',
+      too_many_users: '打开此演示文稿的人过多。您的更改会保存为您自己的草稿。',
+      invalid_message: '已停止与他人共同编辑。您的更改会保存为您自己的草稿。',
+      load_error: '已停止与他人共同编辑。您的更改会保存为您自己的草稿。',
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+
+/** What another user has selected. */
+export interface Presence {
+  /** Id of the slide. */
+  slide: string;
+  /** Ids of elements of that slide. */
+  elements: readonly string[];
+}
+
+/** Another user who has the presentation open. */
+export interface OtherUser {
+  /** Identifies the connection. */
+  id: string;
+  /** Empty if the user has no name. */
+  name: string;
+  /** Index of the user's color. */
+  color: number;
+  /** null until the user's editor reports it. */
+  presence: Presence | null;
+}
+
+/** Why the editor no longer shares the presentation. */
+export type SharingEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'invalid_message' | 'load_error';
+
+export type SharingStatus =
+  /** Alone, or not connected yet. */
+  | { name: 'alone' }
+  /** Each change reaches the others. */
+  | { name: 'shared' }
+  /** Connecting again. Changes are merged then. */
+  | { name: 'offline' }
+  | { name: 'ended'; reason: SharingEnd };
+
+/** The connection of a shared presentation. */
+interface SharedConnection {
+  /** Waits until the service has all changes. @returns whether it has them */
+  settle: () => Promise<boolean>;
+  /** Waits shortly for a later revision that a user of the presentation has saved. */
+  revisionAfter: (base: number) => Promise<number | undefined>;
+}
+
+/** How a presentation is shared with others. Its code is loaded after the first slide has been painted. */
+export interface Sharing {
+  /** The credential of the editor session. */
+  readonly token: string;
+  readonly status: Store<SharingStatus>;
+  /** The other users, in the order in which they came. */
+  readonly people: Store<readonly OtherUser[]>;
+  /** null while not connected with others. */
+  readonly connection: Store<SharedConnection | null>;
+}
+
+/** The others of a presentation that is not shared. */
+const nobody: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createStore<readonly OtherUser[]>([]);
+
+/** The other users of a presentation. */
+export const peopleOf = (sharing: Sharing | undefined): typeof nobody => sharing?.people ?? nobody;
+
+export function createSharing(token: string): Sharing {
+  return {
+    token,
+    status: createStore<SharingStatus>({ name: 'alone' }),
+    people: createStore<readonly OtherUser[]>([]),
+    connection: createStore<SharedConnection | null>(null),
+  };
+}

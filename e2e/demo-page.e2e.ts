@@ -55,6 +55,19 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await connect(page, names);
   });
 
+  it('hides the source by Escape and returns the focus to its button', async () => {
+    const toggle = page.getByRole('button', { name: 'Source', exact: true });
+    const panel = page.getByRole('complementary', { name: 'Source of this page' });
+    await toggle.press('Enter');
+    await expect(panel).toBeVisible();
+    await toggle.press('Escape');
+    await expect(panel).toBeHidden();
+    await toggle.press('Enter');
+    await panel.getByRole('button').last().press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
   it('still shows the selected cover after Back to the text', async () => {
     const covers = page.getByRole('radiogroup', { name: names.cover });
     // Not among the covers that are visible first.

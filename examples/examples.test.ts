@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { QueryClient } from '@tanstack/react-query';
@@ -73,6 +74,34 @@ describe.each(Object.entries(apps))('the example for %s', (_name, start) => {
     });
     expect(await opened.json()).toEqual({ url: expect.stringContaining(`${vendor.url}/saas/edit`) as string });
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('Hello\n');
+  });
+});
+
+describe.each(['vite-react', 'next'])('the complete app %s', (name) => {
+  const folder = new URL(`${name}/`, import.meta.url);
+  const manifest = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as {
+    scripts: Record<string, string>;
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+    stackblitz: { startCommand: string };
+  };
+
+  it('installs outside this workspace, from the npm registry alone', () => {
+    const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(versions).toEqual(versions.map(() => expect.stringMatching(/^(latest|[~^]\d+\.\d+\.\d+)$/) as string));
+  });
+
+  it('starts in StackBlitz by one of its scripts, without settings', () => {
+    const [, script = ''] = /^npm run (\w+)/.exec(manifest.stackblitz.startCommand) ?? [];
+    expect(Object.keys(manifest.scripts)).toContain(script);
+    expect(readdirSync(folder).filter((file) => file.startsWith('.env'))).toEqual([]);
+  });
+
+  it('is linked for StackBlitz, with a file that exists', () => {
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+    const [, file = ''] = readme.split(`/tree/main/examples/${name}?file=`);
+    const [path = ''] = file.split('\n');
+    expect(readFileSync(new URL(path, folder), 'utf8')).toContain('HistoryTable');
   });
 });
 

@@ -36,7 +36,7 @@ export function MyPresentations({ onEdit }: { onEdit: (pptId: string) => void })
       classNames={{ row: 'my-row', open: 'my-button my-button-small' }}
       columns={[{ id: 'owner', header: 'Owner', cell: ({ userId }) => userId.slice(0, 6) }]}
       rowActions={({ title }) => <button onClick={() => void navigator.clipboard.writeText(title)}>Copy title</button>}
-      onOpen={({ pptId }) => pptId && onEdit(pptId)}
+      onOpen={({ pptId }) => onEdit(pptId)}
     />
   );
 }
@@ -83,6 +83,7 @@ export function SelectablePresentations({ onEdit }: { onEdit: (pptId: string) =>
               <input
                 type="checkbox"
                 aria-label={`Select ${name}`}
+                style={{ verticalAlign: 'middle' }}
                 checked={selected.includes(pptId)}
                 onChange={({ target }) =>
                   setSelected((ids) => (target.checked ? [...ids, pptId] : ids.filter((id) => id !== pptId)))

@@ -21,9 +21,16 @@ function SlidePreview({ text }: { text: string }) {
     };
   }, [text]);
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 16 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 12, padding: 16 }}
+    >
       {slides.map((svg, index) => (
-        <img key={index} alt={`Slide ${index + 1}`} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={240} />
+        <img
+          key={index}
+          alt={`Slide ${index + 1}`}
+          src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          style={{ inlineSize: '100%', aspectRatio: '16 / 9', outline: '1px solid #8884' }}
+        />
       ))}
     </div>
   );

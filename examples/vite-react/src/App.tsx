@@ -103,7 +103,7 @@ function Presentations() {
           setSource({ kind: 'markdown', text, creationId, ...(coverId && { coverId }) })
         }
       />
-      <HistoryTable onOpen={(record) => record.pptId && setSource({ kind: 'presentation', pptId: record.pptId })} />
+      <HistoryTable onOpen={(record) => setSource({ kind: 'presentation', pptId: record.pptId })} />
     </>
   );
 }

@@ -221,9 +221,10 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
 /** Opens pop-ups that stay open. */
 function mockPopups() {
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
-  const channels = vi.spyOn(globalThis, 'BroadcastChannel');
+  const listeners = vi.spyOn(window, 'addEventListener');
   /** Waits until this many presses wait for their pop-ups. Their code is loaded on the first press. */
-  const listening = (presses = 1): Promise<void> => waitFor(() => expect(channels).toHaveBeenCalledTimes(presses));
+  const listening = (presses = 1): Promise<void> =>
+    waitFor(() => expect(listeners.mock.calls.filter(([type]) => type === 'pageshow')).toHaveLength(presses));
   return { open, listening };
 }
 

@@ -1,26 +1,28 @@
-import { connectChannel, type Connection, type ConnectResult } from '@ppt-embed/protocol/host';
+import type { Connection, ConnectResult } from '@ppt-embed/protocol/host';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { scopeKey } from '../provider/ppt-keys.ts';
 import { requestConnectionStatus } from './connection-request.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
 import { redirectToConnect } from './redirect-to-connect.ts';
 import { toConnectOutcome } from './to-connect-outcome.ts';
+import type { ConnectPopup } from './use-connect.ts';
 
-/** A pop-up of a user who has already consented may end after this time. */
+/** A user may close a pop-up after this time. */
 const slowLoadMs = 500;
 
 /**
- * Navigates to the consent page unless a pop-up shows it, and waits for the user's return.
+ * Removes the last outcome, navigates to the consent page unless a pop-up shows it, and waits for the user's return.
  * @returns as `waitForReturn`.
  * @throws PptError if the page cannot navigate.
  */
 export async function connect(
   ppt: PptContext,
-  hasPopup: boolean,
+  popup: ConnectPopup | false,
   signal: AbortSignal,
 ): Promise<Connection['status'] | undefined> {
-  if (!hasPopup) await redirectToConnect(ppt);
-  return waitForReturn(ppt, hasPopup, signal);
+  getConnectOutcomeStore(ppt).set(null);
+  if (!popup) await redirectToConnect(ppt);
+  return waitForReturn(ppt, popup, signal);
 }
 
 /**
@@ -34,41 +36,43 @@ export async function connect(
  */
 async function waitForReturn(
   ppt: PptContext,
-  isPopup: boolean,
+  popup: ConnectPopup | false,
   signal: AbortSignal,
 ): Promise<Connection['status'] | undefined> {
   let hasReturned = false;
   await new Promise<void>((resolve) => {
     const controller = new AbortController();
     const listening = { signal: controller.signal };
-    const channel = isPopup ? new BroadcastChannel(connectChannel) : undefined;
     const end = (): void => {
       controller.abort();
-      channel?.close();
       resolve();
     };
     const onReturnToPage = (): void => {
       hasReturned = true;
-      if (channel) resolve();
+      if (popup) resolve();
       else end();
     };
     addEventListener('focus', onReturnToPage, listening);
     addEventListener('pageshow', onReturnToPage, listening);
-    channel?.addEventListener('message', ({ data }: MessageEvent<ConnectResult | undefined>) => {
+    const onReport = ({ data }: MessageEvent<ConnectResult | undefined>): void => {
+      if (signal.aborted) return;
       getConnectOutcomeStore(ppt).set(toConnectOutcome(data?.status));
       // The pending mutation reads the connection; one that ended earlier may have read it too early.
       if (hasReturned) void requestConnectionStatus(ppt);
       hasReturned = true;
       end();
-    });
-    if (isPopup && tookLong(ppt) && document.hasFocus()) onReturnToPage();
+    };
+    if (popup) {
+      void popup.report.then(onReport);
+      if (tookLong(ppt) && document.hasFocus()) onReturnToPage();
+    }
     if (signal.aborted) end();
     signal.addEventListener('abort', end);
   });
   return hasReturned && !signal.aborted ? requestConnectionStatus(ppt) : undefined;
 }
 
-/** Whether this code was loaded so late that the pop-up may have reported its end before. */
+/** Whether this code was loaded so late that the user may have closed the pop-up before. */
 function tookLong({ queryClient, scope }: PptContext): boolean {
   const mutationKey = [...scopeKey(scope), 'connect'];
   const pending = queryClient.getMutationCache().find({ mutationKey, status: 'pending' });

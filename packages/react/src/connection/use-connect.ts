@@ -1,8 +1,14 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { connectChannel, type Connection, type ConnectFailure, type PptError } from '@ppt-embed/protocol/host';
+import {
+  connectChannel,
+  type Connection,
+  type ConnectFailure,
+  type ConnectResult,
+  type PptError,
+} from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { usePpt, type ConnectMode } from '../provider/ppt-context.ts';
+import { usePpt, type ConnectMode, type PptHostContext } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import { loadConnectionActions } from './cached-connection.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
@@ -31,9 +37,7 @@ export type UseConnectResult = UseMutationResult<ConnectData, PptError, void> & 
  */
 export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
   const ppt = usePpt();
-  const { fetcher } = ppt;
   const { mode = ppt.connectMode, ...mutationOptions } = options;
-  const isPopup = mode === 'popup';
   const outcome = useMemo(() => getConnectOutcomeStore(ppt), [ppt]);
   const failure = useSyncExternalStore(outcome.subscribe, outcome.read, () => null);
   /** Ends the wait of the pending mutation, or for the report of its pop-up. */
@@ -46,16 +50,14 @@ export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
     async () => {
       // The user returns to the page's URL without the last outcome.
       await outcome.reading();
-      outcome.set(null);
       wait.current?.abort();
       const { signal } = (wait.current = new AbortController());
-      const returnTo = location.href;
-      const hasPopup = isPopup && (await withTimeout(async () => openPopup(fetcher.connectUrl({ returnTo, mode }))));
+      const popup = mode === 'popup' && (await withTimeout(async () => openPopup(ppt, signal)));
       // Loaded before the page navigates, because it may come back from the back-forward cache.
       const actions = await loadConnectionActions().catch(() => undefined);
-      if (actions) return actions.connect(ppt, hasPopup, signal);
+      if (actions) return actions.connect(ppt, popup, signal);
       // Without this code, the next focus of the page reads the connection, and the reason of a failure is not shown.
-      if (!hasPopup) await withTimeout(async () => location.assign(fetcher.connectUrl({ returnTo })));
+      if (!popup) await withTimeout(async () => location.assign(ppt.fetcher.connectUrl({ returnTo: location.href })));
       return undefined;
     },
     mutationOptions,
@@ -63,10 +65,23 @@ export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
   return { ...mutation, failure };
 }
 
+/** An open pop-up. */
+export interface ConnectPopup {
+  /** Its message when it ends. */
+  report: Promise<MessageEvent<ConnectResult | undefined>>;
+}
+
 /**
- * Opens a pop-up for the consent page.
+ * Opens a pop-up for the consent page, and listens to it at once: that of a user who has already consented may end before
+ * the code that waits for it is loaded.
+ * @param signal ends listening.
  * @returns false if the browser blocked it.
  */
-function openPopup(url: string): boolean {
-  return open(url, connectChannel, 'popup,width=480,height=720')?.closed === false;
+function openPopup({ fetcher }: PptHostContext, signal: AbortSignal): ConnectPopup | false {
+  const url = fetcher.connectUrl({ returnTo: location.href, mode: 'popup' });
+  const isOpen = open(url, connectChannel, 'width=480,height=720')?.closed === false;
+  const report: ConnectPopup['report'] = new Promise((resolve) => {
+    new BroadcastChannel(connectChannel).addEventListener('message', resolve, { signal });
+  });
+  return isOpen && { report };
 }

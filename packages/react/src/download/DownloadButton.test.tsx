@@ -288,8 +288,8 @@ it('asks the user again to open the presentation when the editor it waited for i
   expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
 });
 
-it('shows the reason when a vendor rejects the download', async () => {
-  const faults = { requestDownload: [fails('download_unavailable', { message: '请稍后再试' })] };
+it.each(['请稍后再试', '请稍后再试。'])('shows the reason when a vendor rejects the download: %s', async (message) => {
+  const faults = { requestDownload: [fails('download_unavailable', { message })] };
   render(app(createMemoryFetcher({ faults })));
   await userEvent.setup().click(button());
   expect(await screen.findByText(/^The service rejected the download: "请稍后再试"\./)).toBeTruthy();

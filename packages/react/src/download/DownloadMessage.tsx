@@ -60,7 +60,9 @@ export function DownloadMessage({ download, onChange, ...props }: DownloadMessag
   if (!error || isLoading) return null;
   return (
     <span data-ppt="download-error" data-code={error.code}>
-      {typeof own === 'function' ? own(error.message) : (own ?? (text && ui.titleAndBody(text.title, text.body)))}
+      {typeof own === 'function'
+        ? own(error.message.replace(/[.。]$/, ''))
+        : (own ?? (text && ui.titleAndBody(text.title, text.body)))}
     </span>
   );
 }

@@ -139,6 +139,28 @@ it.each([1, 2])('keeps titles and own cells readable at every width with %i own 
   }
 });
 
+it('shows placeholders in rows that are loading, but not in a host’s empty cells', async () => {
+  const columns = [{ id: 'own', header: 'Own', cell: () => null }];
+  const fetcher = createMemoryFetcher({ records: records(2), faults: { listHistory: [delays(50)] } });
+  const { container } = render(app(fetcher, { columns }));
+  const content = (): string => getComputedStyle(container.querySelector('td[data-column="own"]')!, '::before').content;
+  expect(content()).toBe('""');
+  await screen.findByRole('button', { name: 'Download Talk 1' });
+  expect(content()).toBe('none');
+});
+
+it('never breaks the label of a button on a narrow card', async () => {
+  const rowActions = () => <button style={{ padding: '0 24px' }}>Copy title</button>;
+  const { container } = render(app(createMemoryFetcher({ records: records(1) }), { rowActions, onOpen: vi.fn() }));
+  const download = await screen.findByRole('button', { name: 'Download Talk 1' });
+  for (let width = 280; width <= 600; width += 20) {
+    container.style.width = `${width}px`;
+    const label = new Range();
+    label.selectNodeContents(download.lastChild!);
+    expect([width, label.getClientRects().length]).toEqual([width, 1]);
+  }
+});
+
 it('keeps the focus on Download while its code is loaded and the file is prepared', async () => {
   render(app(createMemoryFetcher({ records: records(2), faults: { requestDownload: [hangs()] } })));
   const button = await screen.findByRole('button', { name: 'Download Talk 1' });

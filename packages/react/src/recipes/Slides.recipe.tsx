@@ -31,7 +31,7 @@ export function Slides() {
           setSource({ kind: 'markdown', text, creationId, ...(coverId && { coverId }) })
         }
       />
-      <HistoryTable onOpen={({ pptId }) => pptId && setSource({ kind: 'presentation', pptId })} />
+      <HistoryTable onOpen={({ pptId }) => setSource({ kind: 'presentation', pptId })} />
     </>
   );
 }

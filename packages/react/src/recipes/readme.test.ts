@@ -5,6 +5,8 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 
 it.each([
   ['Slides.tsx', 'Slides.recipe.tsx'],
+  ['OwnParts.tsx', 'OwnParts.recipe.tsx'],
+  ['own-fetcher.ts', '../../../../examples/fetchers/own-fetcher.ts'],
   ['GuardedFrame.tsx', 'GuardedFrame.recipe.tsx'],
   ['frame.test.tsx', 'frame.recipe.test.tsx'],
   ['fr.ts', 'fr.recipe.ts'],

@@ -35,3 +35,18 @@ it('shows an icon above an error', async () => {
   const { inlineSize, content } = signOver("Couldn't open the editor");
   expect([inlineSize, content]).toEqual(['44px', '"!" / ""']);
 });
+
+it('shows no skeleton behind a host’s content for the time until the editor opens', () => {
+  const slots = { requesting: () => <p>Sharpening the pencils</p> };
+  render(
+    <PptProvider fetcher={createMemoryFetcher({ faults: { openEditor: [hangs()] } })}>
+      <PptEditorFrame source={{ kind: 'home' }} />
+      <PptEditorFrame source={{ kind: 'home' }} slots={slots} />
+    </PptProvider>,
+  );
+  const skeletons = Array.from(
+    document.querySelectorAll('[data-ppt="editor-frame"]'),
+    (frame) => getComputedStyle(frame, '::before').content,
+  );
+  expect(skeletons).toEqual(['""', 'none']);
+});

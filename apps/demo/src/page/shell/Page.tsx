@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useCallback, useRef, type ReactNode } from 'react';
 import { ConditionMenu } from '../conditions/ConditionMenu.tsx';
 import { useConditionChanges } from '../conditions/conditions.ts';
-import { usePreferences } from '../preferences/preferences.ts';
+import { changePreferences, usePreferences } from '../preferences/preferences.ts';
 import { pageSources } from '../source/page-sources.ts';
 import { SourcePanel } from '../source/SourcePanel.tsx';
 import { SourceToggle } from '../source/SourceToggle.tsx';
@@ -23,19 +23,24 @@ export function Page({ title, description, source, actions, children }: PageProp
   const width = useWidth();
   const conditionChanges = useConditionChanges();
   const { showsSource } = usePreferences();
+  const sourceToggle = useRef<HTMLButtonElement>(null);
+  const hideSource = useCallback(() => {
+    changePreferences({ showsSource: false });
+    sourceToggle.current?.focus();
+  }, []);
 
   return (
     <div className="page-and-source" data-source={showsSource || undefined}>
       <div className="page">
         <PageHeader title={title} description={description}>
           {width === 'wide' && <ConditionMenu />}
-          <SourceToggle />
+          <SourceToggle buttonRef={sourceToggle} />
           {actions}
         </PageHeader>
         {/* Reloads when the condition changes. The header stays, because it contains the switch. */}
         <Fragment key={conditionChanges}>{children}</Fragment>
       </div>
-      {showsSource && <SourcePanel source={pageSources[source]} />}
+      {showsSource && <SourcePanel source={pageSources[source]} onHide={hideSource} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { changePreferences } from '../preferences/preferences.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../preferences/use-messages.ts';
 import { highlightCode } from './highlight-code.ts';
 import * as messages from './messages.ts';
 import type { PageSource } from './page-sources.ts';
 
-/** The page's source code, next to the page. */
-export function SourcePanel({ source }: { source: PageSource }) {
+/** The page's source code, next to the page. Escape calls `onHide` too. */
+export function SourcePanel({ source, onHide }: { source: PageSource; onHide: () => void }) {
   const t = useMessages(messages);
+  const panel = useRef<HTMLElement>(null);
   const [code, setCode] = useState<string>();
   const [failed, setFailed] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -24,8 +24,17 @@ export function SourcePanel({ source }: { source: PageSource }) {
     };
   }, [source]);
 
+  useEffect(() => {
+    const end = new AbortController();
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onHide();
+    };
+    panel.current?.addEventListener('keydown', onKeyDown, { signal: end.signal });
+    return () => end.abort();
+  }, [onHide]);
+
   return (
-    <aside className="source" aria-label={t.title}>
+    <aside ref={panel} className="source" aria-label={t.title}>
       <header className="source-bar">
         <code>{source.file}</code>
         <button
@@ -38,12 +47,7 @@ export function SourcePanel({ source }: { source: PageSource }) {
           {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           <span>{copied ? t.copied : t.copy}</span>
         </button>
-        <button
-          type="button"
-          className="icon-button"
-          title={t.hide}
-          onClick={() => changePreferences({ showsSource: false })}
-        >
+        <button type="button" className="icon-button" title={t.hide} onClick={onHide}>
           <X aria-hidden="true" />
           <span>{t.hide}</span>
         </button>

@@ -1,19 +1,22 @@
 import { Code } from 'lucide-react';
+import type { RefObject } from 'react';
 import { changePreferences, usePreferences } from '../preferences/preferences.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** Shows or hides the page's source code. */
-export function SourceToggle() {
+/** Shows or hides the page's source code. Escape hides it too. */
+export function SourceToggle({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
   const t = useMessages(messages);
   const { showsSource } = usePreferences();
 
   return (
     <button
+      ref={buttonRef}
       type="button"
       className="button source-toggle"
       aria-pressed={showsSource}
       onClick={() => changePreferences({ showsSource: !showsSource })}
+      onKeyDown={({ key }) => key === 'Escape' && changePreferences({ showsSource: false })}
     >
       <Code aria-hidden="true" />
       {t.show}

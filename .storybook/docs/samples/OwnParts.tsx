@@ -10,7 +10,7 @@ import {
 } from '@ppt-embed/react';
 
 // #region covers
-/** Custom cover list. `CoverPicker` renders radio buttons with the same hook. */
+/** Custom cover list. `CoverPicker` renders radio buttons with the same hook. The service names languages in Chinese: 英文 is English. */
 export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
   const { data: covers, isPending, isError, isFetching, refetch } = useCovers({ language: '英文', limit: 3 });
   if (isPending) return <p>Loading covers</p>;

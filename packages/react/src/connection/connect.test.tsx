@@ -4,7 +4,7 @@ import { createMountedFrames } from '../provider/mounted-frames.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { connect } from './connect.ts';
-import type { ConnectPopup } from './use-connect.ts';
+import type { ConnectPopup } from './connect-popup.ts';
 
 it.each([
   ['late', 5000, 'connected'],

@@ -5,7 +5,7 @@ import { requestConnectionStatus } from './connection-request.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
 import { redirectToConnect } from './redirect-to-connect.ts';
 import { toConnectOutcome } from './to-connect-outcome.ts';
-import type { ConnectPopup } from './use-connect.ts';
+import type { ConnectPopup } from './connect-popup.ts';
 
 /** A user may close a pop-up after this time. */
 const slowLoadMs = 500;

@@ -1,16 +1,11 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
-import {
-  connectChannel,
-  type Connection,
-  type ConnectFailure,
-  type ConnectResult,
-  type PptError,
-} from '@ppt-embed/protocol/host';
+import { connectChannel, type Connection, type ConnectFailure, type PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt, type ConnectMode, type PptHostContext } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import { loadConnectionActions } from './cached-connection.ts';
+import type { ConnectPopup } from './connect-popup.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
 
 /** The connection status on return; undefined if it could not be read, or if the component was unmounted meanwhile. */
@@ -63,12 +58,6 @@ export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
     mutationOptions,
   );
   return { ...mutation, failure };
-}
-
-/** An open pop-up. */
-export interface ConnectPopup {
-  /** Its message when it ends. */
-  report: Promise<MessageEvent<ConnectResult | undefined>>;
 }
 
 /**

@@ -151,7 +151,9 @@ it('shows placeholders in rows that are loading, but not in a host’s empty cel
 
 it('never breaks the label of a button on a narrow card', async () => {
   const rowActions = () => <button style={{ padding: '0 24px' }}>Copy title</button>;
-  const { container } = render(app(createMemoryFetcher({ records: records(1) }), { rowActions, onOpen: () => undefined }));
+  const { container } = render(
+    app(createMemoryFetcher({ records: records(1) }), { rowActions, onOpen: () => undefined }),
+  );
   const download = await screen.findByRole('button', { name: 'Download Talk 1' });
   for (let width = 280; width <= 600; width += 20) {
     container.style.width = `${width}px`;

@@ -3,6 +3,7 @@ export * from './model/deck.ts';
 export type { ElementBase } from './model/element-base.ts';
 export * from './model/element.ts';
 export * from './model/element-part.ts';
+export { iconMarks } from './layouts/icons/icon-element.ts';
 export { stepNumbers } from './layouts/step-numbers.ts';
 export * from './model/callout-kind.ts';
 export * from './model/outline.ts';

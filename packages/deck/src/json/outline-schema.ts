@@ -123,6 +123,7 @@ export const outlineSchema: JsonSchema = {
           properties: {
             runs,
             checked: { type: 'boolean' },
+            icon: text,
             mark: { enum: ['disc', 'number', 'none'] },
             number: start,
             ordered: { type: 'boolean' },

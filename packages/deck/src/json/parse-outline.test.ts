@@ -86,7 +86,7 @@ describe('parseOutline', () => {
       'an item',
       { slides: [{ blocks: [{ kind: 'list', items: [{ runs: 'b', childs: [] }] }] }] },
       '/slides/0/blocks/0/items/0/childs',
-      'There is no "childs" here, only "runs", "checked", "mark", "number", "ordered", "start", "items".',
+      'There is no "childs" here, only "runs", "checked", "icon", "mark", "number", "ordered", "start", "items".',
     ],
     [
       'a run',

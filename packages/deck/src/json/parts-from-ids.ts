@@ -53,6 +53,7 @@ function partOf({ kind, role, id, alt }: Json, slide: Json, before: unknown): El
     return isQuoted || (slide['layout'] === 'quote' && id === 'body') ? 'quote' : bodyParts.get(name);
   }
   if (kind === 'shape' && name === 'step-mark') return 'stepMark';
+  if (kind === 'shape' && name === 'icon' && alt === '') return 'icon';
   // Layouts never describe decorations, so the user made this one. A copied arrow does not lead to a step.
   if (alt !== '' || (name === 'way' && !hasId(slide, `step-mark-${number + 1}`))) return undefined;
   if (kind !== 'shape' && kind !== 'line') return undefined;

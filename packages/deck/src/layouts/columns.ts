@@ -19,6 +19,8 @@ import { opticalTop } from './vertical-space.ts';
 export interface Column {
   blocks: readonly Block[];
   widthPercent?: number;
+  /** An emoji, shown as an icon. */
+  icon?: string;
 }
 
 /** Columns, and the blocks above and below them. */

@@ -10,6 +10,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `stepMark`: the number of a step, followed by the `step`, or the initials of a person
  * - `phase`: the heading of a column on a chevron
  * - `item`: an item of a list on a card of its own
+ * - `icon`: the icon of the item after it
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline
  * - `quote`, `attribution`: the text of a quotation and its author
@@ -27,6 +28,7 @@ export const elementParts = [
   'phase',
   'step',
   'item',
+  'icon',
   'figure',
   'figureLabel',
   'eventTime',

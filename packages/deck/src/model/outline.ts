@@ -13,6 +13,8 @@ export interface ListItem {
   /** The item's number, if it begins one of several lists in one item. @default continues counting */
   number?: number;
   items?: readonly ListItem[] | undefined;
+  /** An emoji, which cards and columns show as an icon. */
+  icon?: string;
   /** Whether the items are numbered. */
   ordered?: boolean;
   start?: number;

@@ -42,6 +42,22 @@ it('omits an empty placeholder, and preserves an empty item among others', () =>
   expect(deckText(deckOf({ ...body, paragraphs: items }))).toContain('- a\n- ');
 });
 
+it('preserves the side of a picture, its round corners and the emoji of icons', () => {
+  const url = 'https://example.com/a.png';
+  const text = '## Roofs\n\n![a](<https://example.com/a.png>){.left .round}\n\n- Panels\n- Cells';
+  const { outline } = readMarkdown(
+    `# T\n\n${text}\n\n## Items\n\n- 💡 One idea\n- 📈 Two numbers\n- 🔒 Three locks\n\n## Columns\n\n- 🚀 **Fast:** in one day\n- 🔒 **Safe:** with a lock\n- 🌍 **Near:** in all regions`,
+  );
+  const pictures = new Map([[url, { src: url, width: 900, height: 600 }]]);
+  const first = layoutDeck(outline, { pictures }).deck;
+  const markdown = deckMarkdown(first);
+  expect(markdown).toContain('{.left .round}');
+  expect(markdown).toContain('💡 One idea');
+  const second = layoutDeck(readMarkdown(markdown).outline, { pictures }).deck;
+  const pictureIn = ({ slides }: Deck) => slides[1]?.elements.find(({ kind }) => kind === 'picture');
+  expect(pictureIn(second)).toEqual(pictureIn(first));
+});
+
 it('preserves tables, code and notes', () => {
   expect(deckText(sampleDeck)).toContain('| Phase | Schools |\n| --- | --- |\n| Pilot | 4 |');
   expect(deckText(sampleDeck)).toContain('::: notes\nThank the council first.\n:::');

@@ -1,4 +1,4 @@
-import { slideLinks, stepNumbers } from '@ppt-embed/deck';
+import { iconMarks, slideLinks, stepNumbers } from '@ppt-embed/deck';
 import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../../elements/text/plain-text.ts';
 import { writeElement, escaped } from './write-element.ts';
@@ -51,13 +51,23 @@ interface SlideOptions extends WriteOptions {
   linkedIds?: ReadonlySet<string>;
 }
 
+const picturePositions: Partial<Record<Slide['layout'], NonNullable<WriteOptions['picturePosition']>>> = {
+  pictureLeft: 'left',
+  pictureRight: 'right',
+};
+
 function slideText(slide: Slide, options: SlideOptions): string {
   const heading = headingOf(slide, options);
   const { elements } = slideContent(slide, options);
   const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
-  return [heading, ...inColumns(elements, { ...options, steps: stepNumbers(slide.elements) }), ...spoken]
-    .filter((text) => text !== '')
-    .join('\n\n');
+  const picturePosition = picturePositions[slide.layout];
+  const writeOptions: WriteOptions = {
+    ...options,
+    steps: stepNumbers(slide.elements),
+    icons: iconMarks(slide.elements),
+    ...(picturePosition && { picturePosition }),
+  };
+  return [heading, ...inColumns(elements, writeOptions), ...spoken].filter((text) => text !== '').join('\n\n');
 }
 
 /** The content of a slide: its heading, and its other elements without generated ones. */

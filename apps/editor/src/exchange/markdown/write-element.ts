@@ -3,6 +3,7 @@ import type {
   CalloutKind,
   ChartElement,
   Paragraph,
+  PictureElement,
   ShapeElement,
   SlideElement,
   TableElement,
@@ -15,6 +16,10 @@ export interface WriteOptions {
   pictureUrl?: (src: string) => string;
   /** Numbers of the slide's steps. @default a step is normal text */
   steps?: ReadonlyMap<SlideElement, number>;
+  /** The emoji that the texts after icons begin with. @default none */
+  icons?: ReadonlyMap<SlideElement, string>;
+  /** Where the layout places its picture. @default as the order implies */
+  picturePosition?: 'left' | 'right';
   /** Whether to write plain text without Markdown syntax. @default false */
   isPlain?: boolean;
 }
@@ -26,7 +31,9 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
     case 'text': {
       const callout = isPlain ? undefined : calloutKindOf(element.part);
       if (callout) return writeCallout(element.paragraphs, callout);
-      return writeParagraphs(contentParagraphs(element, options.steps), isPlain);
+      const mark = options.icons?.get(element);
+      const text = writeParagraphs(contentParagraphs(element, options.steps), isPlain);
+      return mark === undefined || text === '' ? text : `${mark} ${text}`;
     }
     case 'shape':
       // Step numbers are generated.
@@ -42,7 +49,9 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
     case 'picture': {
       const { src, alt = '', problem } = element;
       const url = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
-      return [`![${escaped(alt)}](<${url}>)`, escaped(problem ?? '')].filter(Boolean).join('\n\n');
+      return [`![${escaped(alt)}](<${url}>)${pictureAttributes(element, options)}`, escaped(problem ?? '')]
+        .filter(Boolean)
+        .join('\n\n');
     }
     case 'group':
       return element.elements
@@ -55,6 +64,15 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
     default:
       return element satisfies never;
   }
+}
+
+/** The classes of a picture: its place and its corners. */
+function pictureAttributes({ part, cornerRadius }: PictureElement, { picturePosition }: WriteOptions): string {
+  const classes = [
+    ...(part === 'picture' && picturePosition ? [`.${picturePosition}`] : []),
+    ...(cornerRadius ? ['.round'] : []),
+  ];
+  return classes.length > 0 ? `{${classes.join(' ')}}` : '';
 }
 
 /** A callout as an alert. A bold first paragraph is its title. */

@@ -25,7 +25,7 @@ export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'de
   }
   if (kind === 'picture') return alt === '' && part !== 'picture' ? 'added' : 'content';
   if (contentKinds.has(kind)) return 'content';
-  if (part === 'stepMark') return 'decoration';
+  if (part === 'stepMark' || part === 'icon') return 'decoration';
   if (part === 'decoration' || part === 'styleDecoration') {
     const hasOwnText = kind === 'shape' && (element.paragraphs ?? []).some(hasText);
     return hasOwnText ? 'added' : 'decoration';

@@ -9,6 +9,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
 import { withoutDeltaColors } from '../deltas.ts';
 import { isAttribution } from '../flow/quote-item.ts';
+import { iconMarks } from '../icons/icon-element.ts';
 import { stepNumbers } from '../step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
 import { layoutRoleOf } from './element-roles.ts';
@@ -30,7 +31,12 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   const sources = new Map<Block, SlideElement>();
   const additions = { behind: [] as SlideElement[], inFront: [] as SlideElement[] };
   const parts: { element: SlideElement; blocks: Block[] }[] = [];
-  const context: ReadContext = { slide, slideTheme, steps: stepNumbers(slide.elements) };
+  const context: ReadContext = {
+    slide,
+    slideTheme,
+    steps: stepNumbers(slide.elements),
+    marks: iconMarks(slide.elements),
+  };
   let heading: readonly Run[] | undefined;
   for (const element of slide.elements) {
     const role = layoutRoleOf(element);
@@ -93,6 +99,8 @@ interface ReadContext {
   slide: Slide;
   slideTheme: SlideTheme;
   steps: ReadonlyMap<SlideElement, number>;
+  /** The emoji that items begin with, which are shown as icons. */
+  marks: ReadonlyMap<SlideElement, string>;
 }
 
 function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], context: ReadContext): Block[] {
@@ -100,7 +108,7 @@ function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], conte
   return read(element, context);
 }
 
-function textBlocks(element: TextElement, { slide, slideTheme, steps }: ReadContext): Block[] {
+function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: ReadContext): Block[] {
   const { part, paragraphs } = element;
   if (part === 'footnotes') return paragraphs.map(footnoteOf);
   const callout = calloutKindOf(part);
@@ -115,12 +123,22 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps }: ReadCont
   if (part === 'figureLabel' || part === 'eventText')
     return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)) }])];
   if (part === 'phase') return [{ kind: 'heading', level: 3, runs: joinParagraphs(paragraphs) }];
-  if (part === 'item') return [list([{ runs: joinParagraphs(paragraphs) }])];
+  if (part === 'item') {
+    const mark = marks.get(element);
+    const runs = joinParagraphs(paragraphs);
+    // As text, so that layouts without icons show it, too.
+    return [list([{ runs: mark === undefined ? runs : [{ text: `${mark} ` }, ...runs] }])];
+  }
   if (part === 'step') {
     const start = steps.get(element) ?? 1;
     return [{ ...list([{ runs: joinParagraphs(paragraphs) }]), ordered: true, ...(start !== 1 && { start }) }];
   }
-  return readParagraphs(paragraphs, [slideTheme.body.strong, 'positive', 'negative']);
+  const blocks = readParagraphs(paragraphs, [slideTheme.body.strong, 'positive', 'negative']);
+  const [first, ...rest] = blocks;
+  const mark = marks.get(element);
+  return first?.kind === 'heading' && mark !== undefined
+    ? [{ ...first, runs: [{ text: `${mark} ` }, ...first.runs] }, ...rest]
+    : blocks;
 }
 
 function list(items: readonly { runs: readonly Run[] }[]): Extract<Block, { kind: 'list' }> {

@@ -1,18 +1,21 @@
 import { expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
 import { listLayouts } from './list-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
+const iconLayouts = createIconLayouts({});
 const createSource = () => ({
   lists: vi.fn<() => Promise<typeof listLayouts>>(async () => listLayouts),
   texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
+  icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
-it('loads the layouts of lists and diagrams only for outlines that have any, and everything once', async () => {
+it('loads the layouts of lists, icons and diagrams only for outlines that have any, and everything but icons once', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);
   expect(loader.loaded()).toEqual({});
@@ -20,10 +23,12 @@ it('loads the layouts of lists and diagrams only for outlines that have any, and
   expect(loader.loaded()).toEqual(textLayouts);
   await loader.load(outlineOf('- a\n- b'));
   expect(loader.loaded()).toEqual({ ...textLayouts, ...listLayouts });
+  await loader.load(outlineOf('- **A:** a\n- **B:** b'));
+  expect(loader.loaded()).toEqual({ ...textLayouts, ...listLayouts, ...iconLayouts });
   await loader.load(outlineOf('a → b → c'));
   expect(loader.loaded().diagram).toBe(diagram);
   await loader.load();
-  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2, 1]);
 });
 
 it('loads all layouts without an outline, and tries again after an error', async () => {
@@ -32,5 +37,5 @@ it('loads all layouts without an outline, and tries again after an error', async
   const loader = createLayoutLoader(source);
   await expect(loader.load()).rejects.toThrow('Failed to fetch');
   await loader.load();
-  expect(loader.loaded()).toEqual({ ...listLayouts, ...textLayouts, diagram });
+  expect(loader.loaded()).toEqual({ ...listLayouts, ...textLayouts, ...iconLayouts, diagram });
 });

@@ -18,8 +18,10 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.statement ? {} : source.texts(),
         loaded.timeline || !hasAny(mayHaveItems) ? {} : source.lists(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        // Each outline has other icons.
+        !hasAny(mayHaveIcons) ? {} : source.icons(outline),
       ]);
-      loaded = { ...loaded, ...parts[0], ...parts[1], ...parts[2] };
+      loaded = { ...loaded, ...parts[0], ...parts[1], ...parts[2], ...parts[3] };
     },
     loaded: () => loaded,
   };
@@ -28,6 +30,16 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
 /** Whether a block is a list, or a paragraph with a figure. */
 function mayHaveItems(block: Block): boolean {
   return block.kind === 'list' || (block.kind === 'paragraph' && block.runs.some(({ bold }) => bold));
+}
+
+/** Whether a block is a heading, columns, or a text or list with words in bold, or before their text. */
+function mayHaveIcons(block: Block): boolean {
+  if (block.kind === 'columns') return true;
+  if (block.kind === 'paragraph') return block.runs[0]?.bold === true;
+  if (block.kind !== 'list') return block.kind === 'heading';
+  return block.items.every(
+    ({ icon, runs: [first] }) => icon !== undefined || first?.bold || /^[^:：]{1,30}[:：]/u.test(first?.text ?? ''),
+  );
 }
 
 function mayBeDiagram(block: Block): boolean {

@@ -4,5 +4,6 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 export const extraLayoutsSource: ExtraLayoutsSource = {
   lists: async () => (await import('./list-layouts.ts')).listLayouts,
   texts: async () => (await import('./text-layouts.ts')).textLayouts,
+  icons: async (outline) => (await import('../icons/load-icons.ts')).loadIcons(outline),
   diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),
 };

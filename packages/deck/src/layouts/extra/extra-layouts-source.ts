@@ -1,4 +1,6 @@
-import type { Block } from '../../model/outline.ts';
+import type { Block, ListItem, Outline } from '../../model/outline.ts';
+import type { Column, ColumnHeader } from '../columns.ts';
+import type { ListIcons } from '../icons/list-icons.ts';
 import type { layoutHalfBleed } from '../layout-half-bleed.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
@@ -19,8 +21,14 @@ export interface TextLayouts {
   recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
 }
 
+/** Icons for the items of lists. */
+export interface IconLayouts {
+  listIcons: (items: readonly ListItem[]) => ListIcons | undefined;
+  columnIcons: (columns: readonly Column[]) => { columns: readonly Column[]; header: ColumnHeader } | undefined;
+}
+
 /** Layouts that are not needed for every deck. */
-export interface ExtraLayouts extends ListLayouts, TextLayouts {
+export interface ExtraLayouts extends ListLayouts, TextLayouts, IconLayouts {
   diagram: SlideLayout;
 }
 
@@ -30,5 +38,6 @@ export type ExtraLayoutsSource =
   | {
       lists: () => Promise<ListLayouts>;
       texts: () => Promise<TextLayouts>;
+      icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
     };

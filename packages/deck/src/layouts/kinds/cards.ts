@@ -1,16 +1,18 @@
 import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Block } from '../../model/outline.ts';
+import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { card } from '../card.ts';
+import { loadedLayouts } from '../extra/load-layouts.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { slideIds } from '../slide-ids.ts';
+import type { ListIcons } from '../icons/list-icons.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../stack.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
@@ -27,6 +29,10 @@ const padding = { x: 28, y: 28 } as const;
 /** px; lower cards look like labels. */
 const minCardHeight = 250;
 const row = { gap: 14, barWidth: 6, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
+/** px, above a text and beside it. */
+const iconSizes = { column: 52, row: 40 } as const;
+/** px between an icon and its text. */
+const iconGap = 20;
 /** px between a text and the cards below it. */
 const leadGap = 28;
 
@@ -39,11 +45,12 @@ export const cards: SlideLayout = {
   arrange: ({ blocks }, box, context) => {
     const parts = cardItems(blocks);
     if (!parts) return undefined;
-    const { lead, texts } = parts;
+    const { lead } = parts;
+    const withIcons = loadedLayouts().listIcons?.(parts.items);
     const leadStack = stackOf(lead, box.width, context);
     const leadHeight = lead.length > 0 ? stackHeight(leadStack, largestScale) + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
-    const grid = gridOf(texts, area, context);
+    const grid = (withIcons && gridOf(withIcons.texts, area, context, withIcons)) ?? gridOf(parts.texts, area, context);
     if (!grid) return undefined;
     const top = opticalTop(box, leadHeight + grid.height);
     return [
@@ -64,7 +71,7 @@ export const cards: SlideLayout = {
 /** The items, and the paragraph above them. */
 function cardItems(
   blocks: readonly Block[],
-): { lead: readonly Block[]; texts: readonly (readonly Run[])[] } | undefined {
+): { lead: readonly Block[]; items: readonly ListItem[]; texts: readonly (readonly Run[])[] } | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
   if (list?.kind !== 'list' || list.ordered || lead.length > 1) return undefined;
@@ -78,7 +85,7 @@ function cardItems(
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
-  return isFlat && isShort ? { lead, texts } : undefined;
+  return isFlat && isShort ? { lead, items: list.items, texts } : undefined;
 }
 
 /** Cards whose positions are known except for their top. */
@@ -87,9 +94,14 @@ interface Grid {
   draw: (top: number) => SlideElement[];
 }
 
-function gridOf(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
+function gridOf(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+): Grid | undefined {
   const columns = columnCount(texts, area, context);
-  return columns === 1 ? rowsGrid(texts, area, context) : columnsGrid(texts, columns, area, context);
+  return columns === 1 ? rowsGrid(texts, area, context, icons) : columnsGrid(texts, columns, area, context, icons);
 }
 
 /** Items that would leave a column nearly empty are set in rows. */
@@ -123,13 +135,15 @@ function columnsGrid(
   count: number,
   area: Box,
   context: LayoutContext,
+  icons?: ListIcons,
 ): Grid | undefined {
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
   const inner = width - 2 * padding.x;
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner))));
-  const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * padding.y;
+  const header = icons ? iconSizes.column + iconGap : 0;
+  const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * padding.y - header;
   const size = sizes.find(
     (one) =>
       heightAt(one) <=
@@ -139,9 +153,10 @@ function columnsGrid(
   if (!size) return undefined;
   const textHeight = heightAt(size);
   const minHeight = rowCount === 1 ? minCardHeight : minCardHeight * 0.62;
-  const height = Math.floor(Math.min(maxHeight + 2 * padding.y, Math.max(minHeight, textHeight + 2 * padding.y)));
+  const outside = 2 * padding.y + header;
+  const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
   // One line is in the middle of its card; longer texts begin at the same height.
-  const isSingleLine = textHeight <= size * 1.5;
+  const isSingleLine = !icons && textHeight <= size * 1.5;
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
   return {
     height: rowCount * height + (rowCount - 1) * gap,
@@ -151,19 +166,29 @@ function columnsGrid(
         const y = top + Math.floor(index / count) * (height + gap);
         const textBox = {
           x: x + padding.x,
-          y: y + (isSingleLine ? padding.y / 2 : padding.y),
+          y: y + (isSingleLine ? padding.y / 2 : padding.y) + header,
           // English only: Chinese lines of equal length would split words.
           width: context.language === 'en' ? optimalWrapWidth({ runs }, style, inner) : inner,
-          height: height - (isSingleLine ? padding.y : 1.5 * padding.y),
+          height: height - (isSingleLine ? padding.y : 1.5 * padding.y) - header,
         };
-        return [...card({ x, y, width, height }, index, context), textElement(runs, index, textBox, style)];
+        return [
+          ...card({ x, y, width, height }, index, context),
+          ...(icons?.draw(index, { x: textBox.x, y: y + padding.y }, iconSizes.column, context) ?? []),
+          textElement(runs, index, textBox, style),
+        ];
       }),
   };
 }
 
 /** Items below each other, each on a row of the full width with a bar at its left edge. */
-function rowsGrid(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid | undefined {
-  const inner = area.width - 2 * row.paddingX;
+function rowsGrid(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+): Grid | undefined {
+  const indent = icons ? iconSizes.row + iconGap : 0;
+  const inner = area.width - 2 * row.paddingX - indent;
   const available = (area.height - row.gap * (texts.length - 1)) / texts.length;
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner)))) +
@@ -180,9 +205,11 @@ function rowsGrid(texts: readonly (readonly Run[])[], area: Box, context: Layout
       texts.flatMap((runs, index): SlideElement[] => {
         const box = { ...area, y: top + index * (height + row.gap), height };
         const [background, bar] = card(box, index, context);
-        const textBox = { x: box.x + row.paddingX, y: box.y + 4, width: inner, height: height - 8 };
+        const iconAt = { x: box.x + row.paddingX, y: box.y + (height - iconSizes.row) / 2 };
+        const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
         return [
           ...(background && bar ? [background, { ...bar, box: { ...box, width: row.barWidth } }] : []),
+          ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),
           textElement(runs, index, textBox, style),
         ];
       }),

@@ -4,6 +4,7 @@ import type { Column } from '../columns.ts';
 import { arePhases, initialsHeader, phasesHeader } from '../column-headers.ts';
 import { columnsElements, columnGap } from '../columns.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
@@ -31,8 +32,11 @@ export const threeColumns: SlideLayout = {
     const withHeader =
       phases &&
       columnsElements({ ...parts, columns: phases.columns }, box, context, { isCards, header: phases.header });
+    const icons = names || phases || !isCards ? undefined : loadedLayouts().columnIcons?.(columns);
+    const withIcons =
+      icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
     const header = names && { header: initialsHeader(names) };
-    const elements = withHeader ?? columnsElements(parts, box, context, { isCards, ...header });
+    const elements = withHeader ?? withIcons ?? columnsElements(parts, box, context, { isCards, ...header });
     return elements && [elements];
   },
 };
@@ -92,6 +96,7 @@ function namedItems([only, ...others]: readonly Block[]): Column[] | undefined {
     if (!next || lengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
     return {
+      ...(item.icon !== undefined && { icon: item.icon }),
       blocks: [
         {
           kind: 'heading',

@@ -40,6 +40,7 @@ function readItem(node: ListItemNode, context: MarkdownContext, depth: number): 
   }
   return {
     runs: lines.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs)),
+    ...(node.data?.icon !== undefined && { icon: node.data.icon }),
     ...(typeof node.checked === 'boolean' && { checked: node.checked }),
     ...(inner && { items, ordered: inner.ordered === true, ...startOf(inner) }),
   };

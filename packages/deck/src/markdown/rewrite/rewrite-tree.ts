@@ -7,6 +7,13 @@ import { leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji 
 import { readTableCharts } from './table-charts.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
+declare module 'mdast' {
+  interface ListItemData {
+    /** The emoji that an item begins with, instead of a bullet. */
+    icon?: string | undefined;
+  }
+}
+
 /** More deeply nested blocks are kept as they are. */
 const maxDepth = 40;
 
@@ -150,7 +157,10 @@ function cleanHeadings(headings: readonly Heading[]): void {
   }
 }
 
-/** Removes emoji that replace bullets: all items begin with one, and they are not a mix of yes and no. */
+/**
+ * Removes emoji that replace bullets: all items begin with one, and they are not a mix of yes and no. Different ones
+ * become the icons of the items.
+ */
 function dropEmojiBullets({ children }: List): void {
   if (children.length < 2) return;
   const texts = children.map((item) => {
@@ -165,12 +175,17 @@ function dropEmojiBullets({ children }: List): void {
   if (emoji.some((one) => one === undefined)) return;
   const isVerdict =
     emoji.some((one) => one === '✅' || one === '✔️') && emoji.some((one) => one === '❌' || one === '✖️');
-  const isRating = new Set(emoji).size < emoji.length && new Set(emoji).size > 1;
+  const areDifferent = new Set(emoji).size === emoji.length;
+  const isRating = !areDifferent && new Set(emoji).size > 1;
   if (isVerdict || isRating) return;
   for (const [index, text] of texts.entries()) {
     const rest = withoutLeadingEmoji(text?.value ?? '');
     const [paragraph] = children[index]?.children ?? [];
     const isWhole = paragraph?.type === 'paragraph' && paragraph.children.length === 1 && rest === '';
-    if (text && !isWhole) text.value = rest;
+    if (!text || isWhole) continue;
+    text.value = rest;
+    const item = children[index];
+    // One emoji for all items is a bullet.
+    if (item && areDifferent) item.data = { ...item.data, icon: emoji[index] };
   }
 }

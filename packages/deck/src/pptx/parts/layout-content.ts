@@ -90,7 +90,7 @@ function leadingDecorations({ elements }: Slide): readonly SlideElement[] {
 function isDecoration(element: SlideElement): boolean {
   return (
     element.part === 'logo' ||
-    (element.kind === 'shape' && !element.paragraphs && element.alt === '') ||
+    (element.kind === 'shape' && !element.paragraphs && element.alt === '' && element.part !== 'icon') ||
     (element.kind === 'line' && element.alt === '')
   );
 }

@@ -1,0 +1,79 @@
+/**
+ * Generates `src/layouts/icons/paths/*.generated.ts` from Lucide. Run it after adding an icon to `icon-words.ts` or
+ * updating `lucide-react`:
+ *
+ *     node --conditions=@ppt-embed/source packages/deck/scripts/generate-icons.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { iconWords } from '../src/layouts/icons/icon-words.ts';
+import type { IconNode } from './icon-path.ts';
+import { iconPath } from './icon-path.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Coordinates are tenths of a px in a box of 24 × 24 px. */
+const unit = 10;
+
+/** A browser loads the icons of a deck only, a file of this many at a time. */
+const perFile = 24;
+
+/** Returns the text of each generated file, by its URL. */
+export async function generateIconPaths(): Promise<Map<string, string>> {
+  const folder = dirname(require.resolve('lucide-react/package.json'));
+  const lines = await Promise.all(
+    iconWords.map(async ({ name }) => {
+      const { __iconData: icon } = (await import(
+        pathToFileURL(join(folder, 'dist/esm/icons', `${name}.mjs`)).href
+      )) as { __iconData: { node: readonly IconNode[] } };
+      return `  '${name}': '${iconPath(icon.node, unit)}',`;
+    }),
+  );
+  const numbers = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, index) => index + 1);
+  const fileOf = (name: string): string =>
+    new URL(`../src/layouts/icons/paths/${name}.generated.ts`, import.meta.url).href;
+  return new Map([
+    ...numbers.map(
+      (number) =>
+        [fileOf(`icons-${number}`), pathsFile(lines.slice((number - 1) * perFile, number * perFile))] as const,
+    ),
+    [fileOf('all-paths'), indexFile(numbers, (number) => `icons-${number}`)],
+    [fileOf('load-paths'), loaderFile(numbers)],
+  ]);
+}
+
+const notice = '// Written by scripts/generate-icons.ts from Lucide (ISC, see LICENSE-lucide); do not edit.';
+
+function pathsFile(lines: readonly string[]): string {
+  return [notice, '', 'export const paths: Readonly<Record<string, string>> = {', ...lines, '};', ''].join('\n');
+}
+
+function indexFile(numbers: readonly number[], nameOf: (number: number) => string): string {
+  return [
+    notice,
+    ...numbers.map((number) => `import { paths as paths${number} } from './${nameOf(number)}.generated.ts';`),
+    '',
+    'export const allPaths: Readonly<Record<string, string>> = {',
+    ...numbers.map((number) => `  ...paths${number},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function loaderFile(numbers: readonly number[]): string {
+  return [
+    notice,
+    '',
+    `export const iconsPerFile = ${perFile};`,
+    '',
+    'export const pathLoaders: readonly (() => Promise<{ paths: Readonly<Record<string, string>> }>)[] = [',
+    ...numbers.map((number) => `  () => import('./icons-${number}.generated.ts'),`),
+    '];',
+    '',
+  ].join('\n');
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const [file, text] of await generateIconPaths()) writeFileSync(new URL(file), text);

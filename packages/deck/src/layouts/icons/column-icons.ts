@@ -1,0 +1,54 @@
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Column, ColumnHeader } from '../columns.ts';
+import { iconElement } from './icon-element.ts';
+import { itemIcons } from './item-icons.ts';
+
+const size = 52;
+/** px between a card's edges and its content. */
+const padding = 28;
+/** px between an icon and the heading below it. */
+const gap = 14;
+
+/** An emoji at the beginning of a heading, and the spaces after it. */
+const leading =
+  /^\s*((?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*)\s+/u;
+
+/** Icons above the headings of columns, and the columns without the emoji that they show; undefined if there are none. */
+export function columnIcons(
+  columns: readonly Column[],
+  pathOf: (name: string) => string | undefined,
+): { columns: readonly Column[]; header: ColumnHeader } | undefined {
+  const parts = columns.map((column) => {
+    const [heading, ...blocks] = column.blocks;
+    if (heading?.kind !== 'heading') return undefined;
+    const { emoji, runs } = splitEmoji(heading.runs);
+    return {
+      icon: column.icon ?? emoji,
+      lead: plainText(runs),
+      column: { ...column, blocks: [{ ...heading, runs }, ...blocks] },
+    };
+  });
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  const icons = itemIcons(parts, pathOf);
+  if (!icons) return undefined;
+  return {
+    columns: parts.map(({ column }) => column),
+    header: {
+      height: size + gap,
+      draw: (index, { x, y }, context) => {
+        const icon = icons[index];
+        return icon ? [iconElement(icon, index, { x: x + padding, y: y + padding }, size, context)] : [];
+      },
+    },
+  };
+}
+
+/** Splits a heading after the emoji that it begins with. */
+export function splitEmoji(runs: readonly Run[]): { emoji?: string | undefined; runs: readonly Run[] } {
+  const [first, ...rest] = runs;
+  const [whole = '', emoji] = leading.exec(first?.text ?? '') ?? [];
+  if (!first || emoji === undefined) return { runs };
+  const text = first.text.slice(whole.length);
+  return { emoji, runs: text === '' ? rest : [{ ...first, text }, ...rest] };
+}

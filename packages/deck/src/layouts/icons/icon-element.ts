@@ -1,0 +1,52 @@
+import type { Box } from '../../model/box.ts';
+import type { ShapeElement, SlideElement } from '../../model/element.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { ItemIcon } from './item-icons.ts';
+
+/** Units of the paths in the box of an icon. */
+const pathSize = 240;
+/** Share of the size. */
+const strokeRatio = 1 / 12;
+const namePrefix = 'Icon';
+
+/** A line icon as a freeform; its color is that of the emphasized words on cards. */
+export function iconElement(
+  { path, mark }: ItemIcon,
+  index: number,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+  size: number,
+  { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
+): ShapeElement {
+  const scaled = path.replace(/-?\d+/gu, (number) =>
+    String(Math.round((Number(number) * size * 100) / pathSize) / 100),
+  );
+  return {
+    kind: 'shape',
+    id: `icon-${index + 1}`,
+    part: 'icon',
+    // The mark is text of the author, which other layouts show again.
+    name: mark === undefined ? namePrefix : `${namePrefix} ${mark}`,
+    alt: '',
+    box: { x, y, width: size, height: size },
+    geometry: { kind: 'path', d: scaled },
+    stroke: {
+      color: slideTheme.body.strong,
+      width: Math.round(size * strokeRatio * 10) / 10,
+      cap: 'round',
+      join: 'round',
+    },
+  };
+}
+
+/** Returns the emoji that icons are shown for, by the text that each belongs to. */
+export function iconMarks(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, string> {
+  const marks = new Map<SlideElement, string>();
+  let mark = '';
+  for (const element of elements) {
+    if (element.part === 'icon') mark = (element.name ?? '').slice(namePrefix.length).trim();
+    if (element.kind !== 'text') continue;
+    if (mark !== '') marks.set(element, mark);
+    mark = '';
+  }
+  return marks;
+}

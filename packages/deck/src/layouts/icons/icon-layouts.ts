@@ -1,0 +1,12 @@
+import type { IconLayouts } from '../extra/extra-layouts-source.ts';
+import { columnIcons } from './column-icons.ts';
+import { listIcons } from './list-icons.ts';
+
+/** @param paths The paths of the icons that are loaded, by name. */
+export function createIconLayouts(paths: Readonly<Record<string, string>>): IconLayouts {
+  const pathOf = (name: string): string | undefined => (Object.hasOwn(paths, name) ? paths[name] : undefined);
+  return {
+    listIcons: (items) => listIcons(items, pathOf),
+    columnIcons: (columns) => columnIcons(columns, pathOf),
+  };
+}

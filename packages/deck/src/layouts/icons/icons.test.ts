@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { generateIconPaths } from '../../../scripts/generate-icons.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import { styleNames } from '../../model/deck.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import { slideOf } from '../../pptx/testing/open-pptx.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { contrast } from '../../themes/contrast.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { iconWords } from './icon-words.ts';
+import { itemIcons } from './item-icons.ts';
+import { loadIcons } from './load-icons.ts';
+import { allPaths as iconPaths } from './paths/all-paths.generated.ts';
+
+const pathOf = (name: string): string | undefined => iconPaths[name];
+const emojiItem = (icon: string) => ({ icon, runs: [{ text: 'a' }] });
+const boldItem = (text: string) => ({ runs: [{ text, bold: true }] });
+
+describe('the table of icons', () => {
+  it('is up to date: node --conditions=@ppt-embed/source packages/deck/scripts/generate-icons.ts', async () => {
+    for (const [file, text] of await generateIconPaths()) expect(readFileSync(new URL(file), 'utf8')).toBe(text);
+  });
+
+  it('has only commands that geometries of shapes have, within the box of an icon', () => {
+    const isWrong = (path: string): boolean => {
+      const numbers = path.match(/-?\d+/gu)?.map(Number) ?? [];
+      return !/^M[-\d MLCZ]+$/u.test(path) || Math.min(...numbers) < 0 || Math.max(...numbers) > 240;
+    };
+    expect(Object.entries(iconPaths).filter(([, path]) => isWrong(path))).toEqual([]);
+  });
+
+  it('names each emoji and each word once', () => {
+    const marks = iconWords.flatMap(({ emoji, words }) => [...emoji.split(' ').filter(Boolean), ...words]);
+    expect(marks.filter((mark, index) => marks.indexOf(mark) !== index)).toEqual([]);
+  });
+});
+
+describe('itemIcons', () => {
+  const pathsOf = (...leads: string[]) =>
+    itemIcons(
+      leads.map((lead) => ({ lead })),
+      pathOf,
+    )?.map(({ path }) => path);
+  const { shield, truck, wallet } = iconPaths;
+
+  it('chooses by the last word of a lead, in English and Chinese', () => {
+    expect(pathsOf('Network security:', 'Logistics', 'Annual budgets')).toEqual([shield, truck, wallet]);
+    expect(pathsOf('数据安全：', '物流运输', '年度预算')).toEqual([shield, truck, wallet]);
+    expect(pathsOf('Data protection', 'Security')).toEqual([iconPaths['shield-check'], shield]);
+  });
+
+  it.each([
+    [['Security', 'Something else']],
+    [['Security first', 'Logistics team leader']],
+    [['Security', 'Food safety']],
+    [['Neural network', 'Random forest']],
+    [['安全第一', '物流']],
+    [['', '']],
+  ])('shows none for %s: not every item has another one', (leads) => {
+    expect(pathsOf(...leads)).toBeUndefined();
+  });
+
+  it('prefers the emoji, whatever its skin tone and presentation', () => {
+    const sources = [
+      { icon: '🛡', lead: 'Budget' },
+      { icon: '✍🏽', lead: 'Logistics' },
+    ];
+    const icons = itemIcons(sources, pathOf);
+    expect(icons).toEqual([
+      { path: shield, mark: '🛡' },
+      { path: iconPaths['pen'], mark: '✍🏽' },
+    ]);
+    expect(itemIcons([{ icon: '🧿', lead: 'Budget' }], pathOf)).toBeUndefined();
+  });
+});
+
+const columns =
+  '- 🚀 **Fast launch:** productive in a day\n- 🔒 **Secure:** encrypted everywhere\n- 🌍 **Near:** twelve regions';
+const rows = '- 💡 One idea\n- 📈 Two numbers\n- 🛡️ Three shields\n- 🤝 Four partners\n- ⚡ Five volts';
+const deckOf = (list: string, coverId = 'minimal-blue-en'): Deck =>
+  layoutDeck(readMarkdown(`# Talk\n\n## Our platform\n\n${list}`).outline, { coverId }).deck;
+const second = ({ slides }: Deck): Slide => slides[1] as Slide;
+const iconsIn = (slide: Slide): ShapeElement[] =>
+  slide.elements.filter((element): element is ShapeElement => element.part === 'icon');
+
+describe('loadIcons', () => {
+  const outlineOf = (list: string) => readMarkdown(`# T\n\n## A\n\n${list}`).outline;
+
+  it('loads the icons of an outline only', async () => {
+    const some = await loadIcons(outlineOf('- ⏰ **Now**: a\n- ⚓ **Here**: b'));
+    expect(some.listIcons([emojiItem('⏰')])).toBeDefined();
+    expect(some.listIcons([emojiItem('⚡')])).toBeUndefined();
+  });
+
+  it.each(['- **Security**: a\n- **Logistics**: b', '- Security: a\n- Logistics: b', '### 🛡️ A\n\na\n\n### 🚚 B\n\nb'])(
+    'finds the icons of %j',
+    async (list) => {
+      const icons = await loadIcons(outlineOf(list));
+      expect(icons.listIcons([boldItem('Security'), boldItem('Logistics')])).toBeDefined();
+    },
+  );
+
+  it('loads all icons without an outline', async () => {
+    const all = await loadIcons();
+    const missing = iconWords.filter(
+      ({ emoji }) => emoji !== '' && !all.listIcons([emojiItem(emoji.split(' ')[0] ?? '')]),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('icons on slides', () => {
+  it.each([
+    ['columns', 'threeColumns', columns, 3],
+    ['rows', 'cards', rows, 5],
+    [
+      'cards',
+      'cards',
+      rows.replaceAll(/ (\w+) (\w+)$/gmu, ' $1 $2, which takes several lines on a card of this width'),
+      5,
+    ],
+    ['headings', 'threeColumns', '### 🚀 Launch\n\nOne day\n\n### 🔒 Safety\n\nNo key\n\n### 🌍 Places\n\nTwelve', 3],
+  ])('stand beside or above the text of %s, without the emoji', (_, layout, list, count) => {
+    const slide = second(deckOf(list));
+    expect(slide.layout).toBe(layout);
+    expect(iconsIn(slide)).toHaveLength(count);
+    expect(JSON.stringify(slide.elements.filter(({ kind }) => kind === 'text'))).not.toMatch(
+      /\p{Extended_Pictographic}/u,
+    );
+  });
+
+  it.each([
+    ['one emoji for all items', rows.replace(/(?<=- )\S+/gu, '👉')],
+    ['an emoji without an icon', rows.replace('💡', '🧿')],
+    ['no emoji', rows.replace(/(?<=- )\S+ /gu, '')],
+  ])('are absent with %s', (_, list) => {
+    expect(iconsIn(second(deckOf(list)))).toEqual([]);
+  });
+
+  it.each(styleNames)('cover no text, and are readable, in the style %s', (style) => {
+    for (const list of [columns, rows])
+      for (const color of ['blue', 'yellow']) {
+        const deck = deckOf(list, `${style}-${color}-en`);
+        expect(findFaults(deck)).toEqual([]);
+        const slide = second(deck);
+        const icons = iconsIn(slide);
+        expect(icons.length).toBeGreaterThan(2);
+        for (const { box, stroke } of icons) {
+          const { x, y, width, height } = box;
+          const over = slide.elements.filter(
+            ({ kind, box: text }) =>
+              kind === 'text' &&
+              x < text.x + text.width &&
+              text.x < x + width &&
+              y < text.y + text.height &&
+              text.y < y + height,
+          );
+          expect(over).toEqual([]);
+          const [ink, ground] = [stroke?.color ?? 'paper', 'codeGround'] as const;
+          expect(contrast(resolveColor(deck.theme, ink), resolveColor(deck.theme, ground))).toBeGreaterThan(3);
+        }
+      }
+  });
+
+  it('are native freeforms in the file, with a color of the theme', async () => {
+    const xml = await slideOf(second(deckOf(rows)).elements);
+    const icons = xml.split('<p:sp>').filter((shape) => shape.includes('name="Icon '));
+    expect(icons).toHaveLength(5);
+    for (const icon of icons) {
+      expect(icon).toContain('<a:custGeom>');
+      expect(icon).toMatch(/<a:ln [^>]*cap="rnd"[^>]*><a:solidFill><a:schemeClr /u);
+    }
+  });
+
+  it.each([
+    ['rows', rows],
+    ['columns', columns],
+  ])('survive a change of the layout of %s and back', (_, list) => {
+    const deck = deckOf(list);
+    const slide = second(deck);
+    const changed = changeLayout(deck, slide.id, 'content');
+    expect(iconsIn(second(changed))).toEqual([]);
+    const back = second(changeLayout(changed, slide.id, slide.layout));
+    expect(iconsIn(back).map(({ name }) => name)).toEqual(iconsIn(slide).map(({ name }) => name));
+  });
+});

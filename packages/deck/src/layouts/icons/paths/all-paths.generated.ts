@@ -1,0 +1,20 @@
+// Written by scripts/generate-icons.ts from Lucide (ISC, see LICENSE-lucide); do not edit.
+import { paths as paths1 } from './icons-1.generated.ts';
+import { paths as paths2 } from './icons-2.generated.ts';
+import { paths as paths3 } from './icons-3.generated.ts';
+import { paths as paths4 } from './icons-4.generated.ts';
+import { paths as paths5 } from './icons-5.generated.ts';
+import { paths as paths6 } from './icons-6.generated.ts';
+import { paths as paths7 } from './icons-7.generated.ts';
+import { paths as paths8 } from './icons-8.generated.ts';
+
+export const allPaths: Readonly<Record<string, string>> = {
+  ...paths1,
+  ...paths2,
+  ...paths3,
+  ...paths4,
+  ...paths5,
+  ...paths6,
+  ...paths7,
+  ...paths8,
+};

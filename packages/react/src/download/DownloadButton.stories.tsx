@@ -113,7 +113,7 @@ export const Rejected: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
     await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
-    await expect(await canvas.findByText(/The quota of this app is used up\./)).toBeVisible();
+    await expect(await canvas.findByText(/The quota of this app is used up["”]/)).toBeVisible();
   },
 };
 

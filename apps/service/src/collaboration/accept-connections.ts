@@ -95,12 +95,13 @@ export function startCollaboration(
     if (isStopping) return closeSocket(webSocket, 'restart');
     const stopWatching = watchConnection(webSocket, { checkSession: arrival.checkSession, ...intervals });
     webSocket.once('close', leave);
-    void others.then(async () => {
+    const join = async () => {
       if (isStopping) return closeSocket(webSocket, 'restart');
       const opened = await openFor({ context, documents, waiting }, { ...arrival, mayWait: false });
       stopWatching();
       serve(webSocket, arrival, opened);
-    });
+    };
+    void others.then(join).catch(() => webSocket.terminate());
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {

@@ -21,22 +21,22 @@ export async function startExport({ doc, screen }: OpenPresentation, kind: Expor
   };
   exporting.set(progress);
   screen.notify(null);
-  try {
+  const makeFile = async () => {
     if (kind === 'print') {
       const { printDeck } = await import('./print-deck.ts');
-      return await Promise.race([printDeck(deck, signal), cancelled]);
+      signal.throwIfAborted();
+      return printDeck(deck, signal);
     }
     const { exportDeck } = await import('./export-deck.ts');
-    const { name, content } = await Promise.race([
-      exportDeck({
-        kind,
-        deck,
-        slide: selection.slide,
-        onProgress: (done, count) => exporting.set({ ...progress, done, count }),
-        signal,
-      }),
-      cancelled,
-    ]);
+    signal.throwIfAborted();
+    const onProgress = (done: number, count: number) => exporting.set({ ...progress, done, count });
+    return exportDeck({ kind, deck, slide: selection.slide, onProgress, signal });
+  };
+  try {
+    // From the start, because Cancel may be pressed while the exporter loads.
+    const file = await Promise.race([makeFile(), cancelled]);
+    if (!file) return;
+    const { name, content } = file;
     const url = URL.createObjectURL(content);
     startDownload(url, name);
     // Browsers may read the blob later.

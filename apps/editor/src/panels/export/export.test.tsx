@@ -3,6 +3,7 @@ import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { startExport } from '../../exchange/export/start-export.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -115,6 +116,21 @@ it('stops exporting pictures on Cancel', async () => {
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   await waitFor(() => expect(phase.doc.exporting.get()).toBeNull());
   expect(files).toEqual([]);
+});
+
+it('cancels an export whose exporter is still loading without an uncaught error', async () => {
+  const files = watchDownloads();
+  const uncaught = vi.fn<(event: PromiseRejectionEvent) => void>();
+  window.addEventListener('unhandledrejection', uncaught);
+  onTestFinished(() => window.removeEventListener('unhandledrejection', uncaught));
+  const { editor } = await openEditor(wide);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const exported = startExport(phase, 'pictures');
+  phase.doc.exporting.get()?.cancel();
+  await exported;
+  expect(phase.doc.exporting.get()).toBeNull();
+  expect([uncaught.mock.calls, files]).toEqual([[], []]);
 });
 
 it('requests the PowerPoint file from the service, and does not mention charges', async () => {

@@ -125,7 +125,7 @@ async function save(context: ActionContext, editor: OpenEditor): Promise<void> {
     context.acknowledged.saved(editor.pptId, editor.revision, title);
     return;
   }
-  // Somebody else has saved, or the response to an earlier attempt was lost.
+  // Another user has saved, or the response to an earlier attempt was lost.
   const { deck, revision } = await editorCall(context, editor, 'GET', '/deck');
   if (revision === editor.revision + 1 && deck.title === title) {
     context.acknowledged.saved(editor.pptId, revision, title);

@@ -36,7 +36,7 @@ export function setStrokeOpacity(alpha: number, change: Change): Command {
     );
 }
 
-/** Opaque paint has no opacity of its own. */
+/** Opaque paint has no opacity property. */
 function withAlpha<Paint extends { alpha?: number }>(paint: Paint, alpha: number): Paint {
   const { alpha: _, ...opaque } = paint;
   return alpha < 1 ? { ...paint, alpha } : (opaque as Paint);

@@ -34,7 +34,7 @@ export interface Creation {
 export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'> & { url?: string | undefined };
 
 /**
- * Creates a presentation and its record in a transaction of its own. Most creations are one statement, which needs none:
+ * Creates a presentation and its record in a new transaction. Most creations are one statement, which needs none:
  * the counter of the application is then locked for that statement, and not for four messages to the database.
  * @throws what `createPresentation` throws
  */

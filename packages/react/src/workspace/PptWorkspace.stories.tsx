@@ -86,7 +86,7 @@ export const Phone: Story = {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('textbox', { name: messages.markdown.markdown })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
-    // In English, the button has a line of its own.
+    // In English, the button wraps to another line.
     const bar = canvasElement.querySelector('[data-ppt="workspace-bar"]')!;
     const connect = bar.querySelector('[data-ppt="connect"]')!;
     await expect(connect.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);

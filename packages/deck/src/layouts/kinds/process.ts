@@ -97,7 +97,7 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   return isFew && isFlat && isShort ? only : undefined;
 }
 
-/** Sets the names of steps on lines of their own, if all steps have one: "**Access** – people can find it". */
+/** Sets the name of each step on a separate line if all steps have one: "**Access** – people can find it". */
 function withLeadLines(list: List | undefined): List | undefined {
   const parts = list?.items.map(({ runs }) => splitLead(runs));
   if (!list || !parts?.every((part) => part !== undefined)) return list;

@@ -16,7 +16,7 @@ export function elementRecipe(names: Names): Recipe {
     next: [
       `Write what ${words.toLowerCase()} consists of in packages/deck/src/model/${kebab}.ts, and its schema, drawing and file format in ${folder}.`,
       'packages/deck/src/layouts/change/read-content.ts: return its content, so that it survives a change of the layout.',
-      'Write the Chinese name in apps/editor/src/canvas/messages.ts. If it contains text: find-text.ts, write-element.ts and element-html.ts.',
+      'Write the Chinese name in apps/editor/src/canvas/messages.ts. If it contains text: find-text.ts, write-element.ts and copy.ts.',
       'If users can add it: an action (pnpm new action). Then run pnpm api, and add a changeset (pnpm changeset).',
     ],
   };
@@ -159,7 +159,7 @@ function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
 function inEditor({ camel, words }: Names): Insertion[] {
   const source = 'apps/editor/src';
   const likeLine = [
-    'exchange/clipboard/element-html.ts',
+    'exchange/clipboard/copy.ts',
     'exchange/markdown/write-element.ts',
     'exchange/markdown/deck-markdown.test.ts',
     'panels/find/find-text.ts',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/plain-text.ts';
+import { plainText } from '../elements/text/element-text.ts';
 import { changeFooters } from './footers.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
 

@@ -6,11 +6,13 @@ import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { Guide } from '../model/geometry/snap.ts';
 import { boxStyle } from '../kit/box-style.ts';
 import { setElementBox } from '../elements/element-types.ts';
-import { hasConnection, previewLine } from '../elements/line/update-connectors.ts';
+import { hasConnection, previewLine } from '../elements/line/connectors.ts';
+import type { Site } from '../elements/line/connectors.ts';
 import { useStore } from '../kit/use-store.ts';
+import { findPart, parts } from '../kit/parts.ts';
+import type { Store } from '../kit/store.ts';
 import type { Preview } from './tools/pointer-machine.ts';
 import type { Gestures } from './gesture.ts';
-import { findPart, parts } from '../kit/parts.ts';
 
 /** Renders the preview of a move directly to the DOM, once per position. */
 function useMoving({ state, preview }: Gestures, render: (preview: Preview) => void): void {
@@ -85,7 +87,7 @@ function drawGuide(line: HTMLElement, guide: Guide | undefined): void {
   label.textContent = String(gap);
 }
 
-export interface DragLayerProps {
+interface DragLayerProps {
   deck: Deck;
   slide: Slide;
   gestures: Gestures;
@@ -205,5 +207,27 @@ function drawing(deck: Deck, slide: Slide, elements: readonly SlideElement[]): s
       elements,
     },
     { pictureUrl: pictureUrl },
+  );
+}
+
+/** Where a new line could start: connection sites near the pointer, and the one it would connect to. */
+export interface LineStartHint {
+  near: readonly Site[];
+  site?: Site;
+}
+
+export function ConnectionSiteHints({ start }: { start: Store<LineStartHint> }) {
+  const { near, site } = useStore(start);
+  return (
+    <div className="ed-handles" data-part={parts.handles} aria-hidden="true">
+      {near.map((one) => (
+        <span
+          key={`${one.element} ${one.side}`}
+          className="ed-connection-site"
+          data-state={one === site ? 'connected' : 'free'}
+          style={{ left: one.at.x, top: one.at.y }}
+        />
+      ))}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { growsWithText, isMovable, isReachable } from '../elements/element-types.ts';
 import { endPoints } from '../elements/line/line-between.ts';
-import { isTextHolder } from '../elements/text/text-holder.ts';
+import { isTextHolder } from '../elements/text/element-text.ts';
 import { handles } from '../model/geometry/resize-box.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { selectedMember } from '../model/selection.ts';

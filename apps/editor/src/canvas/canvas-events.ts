@@ -1,30 +1,133 @@
-import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { DragEvent, KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
 import type { GroupElement } from '@ppt-embed/deck';
+import { selectElement, toggleElement, selectMember, selectCells, editMember } from '../commands/select.ts';
+import { memberAt, memberPaths, cellInGroup } from '../elements/group/members-in-group.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { selectedMember, selectedCells } from '../model/selection.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
+import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { elementAt, isDecorative } from '../elements/element-at.ts';
+import { editSelected, editText } from '../commands/edit-text.ts';
+import { moveCells } from '../commands/tables.ts';
+import { nudge } from '../commands/arrange.ts';
+import { isModKey, isTypingKey } from '../kit/keyboard.ts';
+import { loadedTextEditor } from '../text/load-text-editor.ts';
+import { isTextHolder } from '../elements/text/element-text.ts';
+import { sourceEditorPanel } from '../elements/element-types.ts';
 import { isInPart, parts, closestHandle } from '../kit/parts.ts';
 import { insertPictures } from '../session/insert-pictures.ts';
-import type { OpenPresentation } from '../session/open-presentation.ts';
-import { selectElement, toggleElement, editMember } from '../commands/select.ts';
-import { editText } from '../commands/edit-text.ts';
-import { elementAt, isDecorative } from '../elements/element-at.ts';
-import { cellInGroup, memberAt } from '../elements/group/members-in-group.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { focusChartData } from '../kit/focus.ts';
-import { currentSlide } from '../model/editor-state.ts';
-import type { EditorState } from '../model/editor-state.ts';
-import type { Point } from '../model/geometry/bounds.ts';
 import type { Command } from '../model/transaction.ts';
-import { pressOnSelection } from './canvas-keys.ts';
-import { openMenu, selectForMenu } from './open-menu.ts';
+import { paintFormatOn, cancelFormatPainter } from './painter/format-painter.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { drawableAt } from './draw-hint.ts';
-import { cancelFormatPainter } from './painter/format-painter.ts';
 import type { TouchGestures } from './viewport/use-touch-view.ts';
 
+/** Opens the context menu of the slide and its selection. @param at px of the viewport; null: at the selection */
+function openMenu({ menuAt, panel }: EditorScreen, at: { left: number; top: number } | null): void {
+  menuAt.set(at);
+  panel.set('canvas-menu');
+}
+
+/**
+ * Selects the target of a context menu. The existing selection is kept if the target belongs to it or multi-selection
+ * is active. In an entered group, the member is selected. @param reach See `elementAt`.
+ */
+function selectForMenu(
+  { doc: { flushText, dispatch }, screen: { multiSelect } }: OpenPresentation,
+  point: Point,
+  reach: number,
+): void {
+  const state = flushText();
+  const { selection } = state;
+  const slide = currentSlide(state);
+  const element = slide && elementAt(slide, point, reach);
+  if (multiSelect.get() === 'elements') {
+    if (element && !selection.elements.includes(element.id)) dispatch(toggleElement(element.id));
+    return;
+  }
+  if (!element || !selection.elements.includes(element.id)) {
+    dispatch(selectElement(element?.id ?? null));
+    return;
+  }
+  const selected = selectedMember(selection);
+  if (element.kind !== 'group' || !selected) return;
+  const path = memberAt(element, point);
+  if (path?.join('/') === selected.join('/')) return;
+  dispatch(path ? selectMember(element.id, path) : selectElement(element.id));
+}
+
+const steps: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * Handles a key event on the slide while no text is edited.
+ * @returns whether it was handled; the caller then prevents the browser's default
+ */
+function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentation, now: number): boolean {
+  const selected = selectedElements(doc.state.get());
+  const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+    openMenu(screen, null);
+    return true;
+  }
+  const isMultiSelect = screen.multiSelect.get() === 'elements';
+  if (isMultiSelect && key === 'Escape') {
+    screen.multiSelect.set(null);
+    return true;
+  }
+  const isLetter = isTypingKey(event);
+  const step = steps[key];
+  // Ctrl and an arrow key move by the smallest step, as in other editors.
+  const isFineStep = step !== undefined && isModKey(event) && !altKey;
+  if (selected.length === 0 || ((ctrlKey || metaKey || altKey) && !isLetter && !isFineStep)) return false;
+  const cells = selectedCells(doc.state.get().selection);
+  if (step && cells) return doc.dispatch(moveCells(step[1], step[0], shiftKey));
+  if (step) {
+    const by = shiftKey ? 10 : 1;
+    return doc.dispatch(nudge(step[0] * by, step[1] * by, now));
+  }
+  const [only] = selected;
+  const member = selectedMember(doc.state.get().selection);
+  if (key === 'Escape' && cells && only) return doc.dispatch(selectCells(only.id, null, member));
+  if (key === 'Escape') return doc.dispatch(selectElement(member && only ? only.id : null));
+  const [targetElement] = selectedTargets(doc.state.get());
+  if (isMultiSelect || selected.length > 1 || !only || !targetElement) return false;
+  const edit = editSelected(only.id, doc.state.get().selection);
+  if (key === 'Enter' && screen.painter.get().paintMode && targetElement.kind !== 'group') {
+    paintFormatOn({ doc, screen }, { element: only.id, member: member ?? undefined });
+    return true;
+  }
+  if (key === 'Enter' || key === 'F2') {
+    if (targetElement.kind === 'group' && !isDecorative(targetElement)) {
+      const [first] = memberPaths(targetElement);
+      return first !== undefined && doc.dispatch(selectMember(targetElement.id, first));
+    }
+    const panel = sourceEditorPanel(doc.state.get());
+    if (panel) screen.panel.set(panel);
+    return panel !== null || doc.dispatch(edit);
+  }
+  if (targetElement.kind !== 'table' && !isTextHolder(targetElement)) return false;
+  // The first key, also of a composition, opens the text synchronously, so that the caret is there before the browser
+  // inserts the character.
+  const isTyping = key === 'Process' || event.isComposing || isLetter;
+  if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => doc.dispatch(edit));
+  return false;
+}
+
 /** Handlers of the canvas for everything but drags and hovering. */
-export interface CanvasEvents {
+interface CanvasEvents {
   onDoubleClick: (event: MouseEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: ReactKeyboardEvent) => void;
   onDragOver: (event: DragEvent) => void;
   onDrop: (event: DragEvent) => void;
 }
@@ -92,7 +195,7 @@ export function createTouchGestures(
 }
 
 /** What a double click edits. Texts and tables are edited by the single clicks in it. */
-export type DoubleClickTarget =
+type DoubleClickTarget =
   | { kind: 'chart-data' }
   | { kind: 'source'; panel: 'formula' | 'code' }
   | { kind: 'in-place'; command: Command };

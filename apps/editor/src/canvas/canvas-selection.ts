@@ -1,5 +1,5 @@
 import type { GroupElement, PictureElement, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { textOf } from '../elements/text/text-holder.ts';
+import { textOf } from '../elements/text/element-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { memberOf } from '../model/members.ts';

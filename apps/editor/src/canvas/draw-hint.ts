@@ -1,9 +1,9 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { elementAt, isDecorative, isInside } from '../elements/element-at.ts';
-import { isEmptyPlaceholder } from '../elements/text/plain-text.ts';
+import { isEmptyPlaceholder } from '../elements/text/element-text.ts';
 import { insertNew } from '../commands/insert-elements.ts';
-import { sitesOf } from '../elements/line/connection-sites.ts';
+import { sitesOf } from '../elements/line/connectors.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { onlyElement } from '../model/selection.ts';
 import type { DrawHint } from '../session/editor-screen.ts';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
 import { loadTextEditor } from '../text/load-text-editor.ts';
-import { plainText } from '../elements/text/plain-text.ts';
+import { plainText } from '../elements/text/element-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { everyday } from '../testing/everyday.ts';

@@ -1,29 +1,71 @@
-import type { Deck, GroupElement, Box, SlideElement } from '@ppt-embed/deck';
+import type { SlideElement, Deck, GroupElement, Box } from '@ppt-embed/deck';
+import {
+  selectCells,
+  editMember,
+  selectElement,
+  selectElements,
+  selectMember,
+  toggleElement,
+} from '../commands/select.ts';
+import { elementAt, isDecorative } from '../elements/element-at.ts';
+import { isMovable } from '../elements/element-types.ts';
+import { cellInGroup, memberAt } from '../elements/group/members-in-group.ts';
+import { cellAtPoint } from '../elements/table/cell-at-point.ts';
+import { isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/element-text.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { memberOf } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import { selectedMember, selectedCells } from '../model/selection.ts';
+import type { CellRange, Selection } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from '../commands/arrange.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { drawInserted } from '../commands/insert-elements.ts';
 import { moveLineEnd } from '../commands/lines.ts';
-import { editMember, selectElement, selectElements, selectMember, toggleElement } from '../commands/select.ts';
-import { isDecorative } from '../elements/element-at.ts';
-import { cellInGroup, memberAt } from '../elements/group/members-in-group.ts';
-import { cellAtPoint } from '../elements/table/cell-at-point.ts';
-import { isTextHolder } from '../elements/text/text-holder.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { acceptsText } from '../kit/keyboard.ts';
-import { currentSlide } from '../model/editor-state.ts';
-import type { Point } from '../model/geometry/bounds.ts';
-import { memberOf } from '../model/members.ts';
-import { selectedCells } from '../model/selection.ts';
-import type { Command } from '../model/transaction.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import { isMovable } from '../elements/element-types.ts';
-import { isEmptyPlaceholder } from '../elements/text/plain-text.ts';
-import { cellOf, isInCells, isSelectedIn, selectCellsOf } from './gesture-target.ts';
-import type { PointerEffect } from './tools/pointer-machine.ts';
 import { elementsInArea } from './tools/pointer-machine.ts';
+import type { Target, PointerEffect } from './tools/pointer-machine.ts';
 
-export interface PerformOptions {
+/** The target of a press at a point of the slide. @param reach See `elementAt`. */
+export function gestureTarget(state: EditorState, point: Point, reach: number): Target {
+  const slide = currentSlide(state);
+  const element = slide && elementAt(slide, point, reach);
+  if (!element) return { kind: 'viewport' };
+  if (isInCells(element, point, state.selection)) return { kind: 'cells', id: element.id };
+  return { kind: 'element', id: element.id, isDecorative: isDecorative(element) || !isMovable(element) };
+}
+
+/** Selects cells of the selected table, which may be in a group. */
+export function selectCellsOf(id: string, cells: CellRange | null, selection: Selection): Command {
+  return selectCells(id, cells, selectedMember(selection));
+}
+
+/** The cell at a point, of a table or of the selected table in a group. */
+export function cellOf(element: SlideElement, point: Point, selection: Selection): CellAt | undefined {
+  if (element.kind === 'table') return cellAtPoint(element, point);
+  const path = selectedMember(selection);
+  return path && element.kind === 'group' ? cellInGroup(element, path, point) : undefined;
+}
+
+/** Whether a press selects cells. */
+function isInCells(element: SlideElement, point: Point, selection: Selection): boolean {
+  if (selection.cells?.table !== element.id || !isMovable(element)) return false;
+  const path = element.kind === 'group' ? memberAt(element, point) : undefined;
+  return element.kind === 'table' || (path !== undefined && isSelectedIn(selection, path));
+}
+
+/** Whether the member of the selected group at a path is selected. */
+function isSelectedIn(selection: Selection, path: MemberPath): boolean {
+  return selectedMember(selection)?.join('/') === path.join('/');
+}
+
+interface PerformOptions {
   doc: EditorDocument;
   /** Called after a click on an element, to move the focus there. */
   onSelect: () => void;

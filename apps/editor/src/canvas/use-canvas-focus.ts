@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Slide, SlideElement } from '@ppt-embed/deck';
-import { isEmptyText } from '../elements/text/plain-text.ts';
+import { isEmptyText } from '../elements/text/element-text.ts';
 import { focusInPlace, isFocusFree } from '../kit/focus.ts';
 import type { KeyboardClaims } from '../kit/focus.ts';
 import { acceptsText } from '../kit/keyboard.ts';

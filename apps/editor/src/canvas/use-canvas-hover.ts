@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
-import { sitesOf } from '../elements/line/connection-sites.ts';
+import { sitesOf } from '../elements/line/connectors.ts';
 import { closestHandle, isInPart, parts } from '../kit/parts.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
-import type { LineStartHint } from './ConnectionSiteHints.tsx';
+import type { LineStartHint } from './DragLayer.tsx';
 import { drawableAt, drawableElement } from './draw-hint.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { sitesNear } from './tools/line-end.ts';

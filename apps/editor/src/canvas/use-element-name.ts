@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/plain-text.ts';
+import { plainText } from '../elements/text/element-text.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { messages } from './messages.ts';

@@ -10,7 +10,7 @@ import { createStore } from '../kit/store.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { boxFormat } from '../elements/text/common-format.ts';
-import { textOf } from '../elements/text/text-holder.ts';
+import { textOf } from '../elements/text/element-text.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { applyFormat, applyFormatAt } from './apply-format.ts';

@@ -1,7 +1,7 @@
 import type { Color, Deck, Fill, SlideElement, Stroke } from '@ppt-embed/deck';
 import type { MemberPath } from '../model/members.ts';
 import { withFill } from '../elements/table/table-cells.ts';
-import type { CellAt } from '../elements/text/text-holder.ts';
+import type { CellAt } from '../elements/text/element-text.ts';
 import { cellAt, selectedCells, onlyElement } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';

@@ -1,6 +1,6 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement, GroupElement } from '@ppt-embed/deck';
-import { withoutEmptyPlaceholders } from '../elements/text/plain-text.ts';
+import { withoutEmptyPlaceholders } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

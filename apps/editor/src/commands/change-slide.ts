@@ -1,6 +1,6 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { withMember } from '../model/members.ts';
-import { updateConnections } from '../elements/line/update-connectors.ts';
+import { updateConnections } from '../elements/line/connectors.ts';
 import { selectedSlides, selectedMember, firstSlide } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';

@@ -1,7 +1,7 @@
 import { fitText, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
-import { isTextHolder, textOf, withText } from '../elements/text/text-holder.ts';
-import type { CellAt } from '../elements/text/text-holder.ts';
+import { isTextHolder, textOf, withText, plainText } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/element-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
@@ -9,7 +9,6 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { memberOf, withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
-import { plainText } from '../elements/text/plain-text.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { editMember, focusOrder } from './select.ts';
 import { repeatsTitle } from './slides.ts';

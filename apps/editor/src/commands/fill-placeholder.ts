@@ -1,10 +1,9 @@
 import { slideHeight, fitText, textOverflows } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement, TextElement, Paragraph } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
-import { isEmptyText } from '../elements/text/plain-text.ts';
+import { isEmptyText, supportsLists, isTextHolder } from '../elements/text/element-text.ts';
 import { hasOwnRatio } from '../elements/element-types.ts';
 import type { Point } from '../model/geometry/bounds.ts';
-import { supportsLists, isTextHolder } from '../elements/text/text-holder.ts';
 import { multiSlideSelection } from '../model/selection.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

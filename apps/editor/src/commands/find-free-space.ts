@@ -2,7 +2,7 @@ import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
 import { growsWithText } from '../elements/element-types.ts';
-import { textOf } from '../elements/text/text-holder.ts';
+import { textOf } from '../elements/text/element-text.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 
 /** px around existing elements that stay free. */

@@ -1,6 +1,6 @@
 import type { LineElement, Slide, SlideElement, TextElement, Box, Deck } from '@ppt-embed/deck';
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/plain-text.ts';
+import { plainText } from '../elements/text/element-text.ts';
 import type { Command } from '../model/transaction.ts';
 import { setElementBox } from '../elements/element-types.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';

@@ -2,7 +2,7 @@ import type { LineElement, Box, LineConnection } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { lineBetween, endPoints, withBend, withoutBend, withEnd } from '../elements/line/line-between.ts';
 import type { LineEndPosition } from '../elements/line/line-between.ts';
-import { isConnectable, siteAt } from '../elements/line/connection-sites.ts';
+import { isConnectable, siteAt } from '../elements/line/connectors.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

@@ -1,7 +1,7 @@
 import { changeLayout, fitText, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { updateConnections } from '../elements/line/update-connectors.ts';
-import { plainText } from '../elements/text/plain-text.ts';
+import { updateConnections } from '../elements/line/connectors.ts';
+import { plainText } from '../elements/text/element-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { isSharedBySlides } from './split-slide.ts';

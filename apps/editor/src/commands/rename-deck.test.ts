@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/plain-text.ts';
+import { plainText } from '../elements/text/element-text.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { renameDeck } from './edit-text.ts';

@@ -6,8 +6,8 @@ import { isDecorative } from '../elements/element-at.ts';
 import { isReachable } from '../elements/element-types.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { isTextHolder } from '../elements/text/text-holder.ts';
-import type { CellAt } from '../elements/text/text-holder.ts';
+import { isTextHolder } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/element-text.ts';
 import { memberOf, memberOrSelf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 

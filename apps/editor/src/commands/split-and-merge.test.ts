@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deckToJson, layoutDeck, readMarkdown, textOverflows } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/plain-text.ts';
+import { plainText } from '../elements/text/element-text.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';

@@ -5,7 +5,7 @@ import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { isDecorative } from '../elements/element-at.ts';
-import { updateConnections } from '../elements/line/update-connectors.ts';
+import { updateConnections } from '../elements/line/connectors.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { isContentSlide } from './slides.ts';
 import { freshId } from './change-slide.ts';

@@ -18,7 +18,7 @@ import { allCells } from '../elements/table/table-cells.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { definedSpacing } from '../elements/text/paragraph-spacing.ts';
-import { withText } from '../elements/text/text-holder.ts';
+import { withText } from '../elements/text/element-text.ts';
 import { selectedCells, includesCell } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';

@@ -8,7 +8,7 @@ import { setGroupBox } from './group/set-group-box.ts';
 import { setLineBox } from './line/line-between.ts';
 import { setShapeBox } from './shape/outline.ts';
 import { setTableBox } from './table/rows-and-columns.ts';
-import { withText } from './text/text-holder.ts';
+import { withText } from './text/element-text.ts';
 
 /** Sets the box of an element and everything that depends on its size. */
 type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inkKey, linesOn, noInk, stepInk } from './ink.ts';
-import type { Ink, InkEvent } from './ink.ts';
+import { inkKey, linesOn, noInk, stepInk } from './Ink.tsx';
+import type { Ink, InkEvent } from './Ink.tsx';
 
 const after = (...events: InkEvent[]): Ink => events.reduce(stepInk, noInk);
 const at = (x: number) => ({ x, y: 0 });

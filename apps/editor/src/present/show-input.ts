@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent, WheelEvent as ReactWheelEvent } from 'react';
 import type { Slide } from '@ppt-embed/deck';
 import { isModKey } from '../kit/keyboard.ts';
-import { inkKey } from './ink.ts';
-import type { InkEvent } from './ink.ts';
+import { inkKey } from './Ink.tsx';
+import type { InkEvent } from './Ink.tsx';
 import { showKey } from './show-machine.ts';
 import type { ShowEvent } from './show-machine.ts';
 

@@ -1,8 +1,8 @@
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { EditorApi } from './editor-api.ts';
-import { codeOf } from './error-from-response.ts';
-import type { Toast } from './toast.ts';
+import { codeOf } from './responses.ts';
+import type { Toast } from './editor-screen.ts';
 
 export interface DownloadOptions {
   api: Pick<EditorApi, 'requestDownload'>;

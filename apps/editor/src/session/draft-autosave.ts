@@ -1,9 +1,10 @@
 import type { Deck } from '@ppt-embed/deck';
-import type { EditorApi } from './editor-api.ts';
-import { codeOf, endsSession, isFinal } from './error-from-response.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf, endsSession, isFinal } from './responses.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
+import type { Sharing } from './sharing.ts';
 
 /** Longest time in ms between a change and its draft, however long the user goes on typing without a pause. */
 export const draftDelayMs = 2000;
@@ -18,7 +19,7 @@ interface UnsavedDeck {
   revision: number;
 }
 
-export interface DraftAutosaveOptions {
+interface DraftAutosaveOptions {
   api: Pick<EditorApi, 'saveDraft' | 'discardDraft'>;
   /** Stores drafts that cannot be sent to the service. */
   buffer: Pick<DraftBuffer, 'save' | 'clear'>;
@@ -30,7 +31,7 @@ export interface DraftAutosaveOptions {
 type DraftStorage = 'service' | 'browser' | 'page';
 
 /** Stores unsaved changes on the service, so that they can be restored after a crash. */
-export interface DraftAutosave {
+interface DraftAutosave {
   /** ms. The time when the last draft was stored; null if there is none. */
   readonly storedAt: Store<number | null>;
   /** Where the last draft was stored. */
@@ -178,5 +179,48 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
     flush: save,
     flushOnPageHide,
     close: () => clearTimeout(timer),
+  };
+}
+
+interface ShareDraftsOptions {
+  /** The drafts of this page. */
+  own: DraftAutosave;
+  sharing: Sharing | undefined;
+  api: Pick<EditorApi, 'discardDraft'>;
+  /** Returns the deck with typed text; null if a save has it. */
+  unsavedDeck: () => Deck | null;
+}
+
+/** Stores unsaved changes, while others are connected in the draft that all of them share. */
+export interface SharedDrafts extends DraftAutosave {
+  /** Reports that the shared draft contains a deck. */
+  markShared: (deck: Deck) => void;
+  /** Deletes this page's draft, because the shared draft contains it. */
+  discardOwn: () => Promise<void>;
+}
+
+export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptions): SharedDrafts {
+  const connection = () => sharing?.connection.get() ?? null;
+  return {
+    ...own,
+    isKept() {
+      if (!connection()) return own.isKept();
+      const deck = unsavedDeck();
+      return deck === null || own.storedDeck.get() === deck;
+    },
+    changed: () => void (connection() || own.changed()),
+    flush: () => connection()?.settle() ?? own.flush(),
+    flushOnPageHide: () => void (connection()?.settle() ?? own.flushOnPageHide()),
+    markShared(deck) {
+      own.storedAt.set(Date.now());
+      own.storedIn.set('service');
+      own.storedDeck.set(deck);
+    },
+    async discardOwn() {
+      // Without anything unsaved for this page, it only deletes the browser's copy.
+      await own.flush();
+      const id = own.id();
+      if (id !== null) await api.discardDraft(id).catch(() => undefined);
+    },
   };
 }

@@ -23,7 +23,7 @@ import type {
 import { PptError } from '@ppt-embed/protocol/host';
 import * as responses from './responses.ts';
 import type { Check } from './responses.ts';
-import { errorFromResponse } from './error-from-response.ts';
+import { errorFromResponse } from './responses.ts';
 
 /** A deck stored on the service. */
 interface StoredDeck {

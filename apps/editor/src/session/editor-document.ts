@@ -10,7 +10,7 @@ import { createDocumentState } from './document-state.ts';
 import type { DocumentState } from './document-state.ts';
 import { createDownload } from './download.ts';
 import type { Download } from './download.ts';
-import { createDraftAutosave } from './draft-autosave.ts';
+import { createDraftAutosave, shareDrafts } from './draft-autosave.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import { createDraftOffer } from './draft-offer.ts';
 import type { DraftOffer } from './draft-offer.ts';
@@ -20,10 +20,9 @@ import type { EditorMessageBody } from './frame-channel.ts';
 import { onDeckChange, reportChanges, reportRendered } from './report-changes.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
-import { shareDrafts } from './share-drafts.ts';
-import type { SharedDrafts } from './share-drafts.ts';
+import type { SharedDrafts } from './draft-autosave.ts';
 import type { Sharing } from './sharing.ts';
-import type { Toast } from './toast.ts';
+import type { Toast } from './editor-screen.ts';
 
 export interface EditorDocumentOptions {
   pptId: string;

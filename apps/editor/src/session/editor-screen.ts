@@ -1,3 +1,4 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Deck } from '@ppt-embed/deck';
 import { createKeyboardClaims } from '../kit/focus.ts';
 import type { KeyboardClaims } from '../kit/focus.ts';
@@ -6,7 +7,26 @@ import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ElementFormat } from '../commands/apply-format.ts';
-import type { Toast } from './toast.ts';
+
+/** The result of the last action, shown one at a time. */
+export type Toast =
+  | { name: 'download-started'; url: string }
+  | { name: 'download-rejected'; reason: string }
+  | { name: 'download-not-saved' }
+  | { name: 'exported'; file: string }
+  | { name: 'export-failed' }
+  | { name: 'text-editor-load-error' }
+  | { name: 'load-error' }
+  | { name: 'paste-by-keys' }
+  | { name: 'copy-by-keys' }
+  | { name: 'cut-by-keys' }
+  | { name: 'copy-failed' }
+  | { name: 'paste-failed' }
+  | { name: 'nothing-to-paste' }
+  | { name: 'no-picture-dropped' }
+  | { name: 'picture-too-large'; megabytes: number }
+  | { name: 'picture-rejected'; code: PptErrorCode }
+  | { name: 'start-failed' };
 
 /** The tabs of the inspector. */
 export type InspectorTab = 'selection' | 'slide' | 'deck';
@@ -72,7 +92,7 @@ export interface EditorScreen {
   readonly notify: (toast: Toast | null) => void;
 }
 
-export interface EditorScreenOptions {
+interface EditorScreenOptions {
   notify: (toast: Toast | null) => void;
   /** @default false */
   isReportShown?: boolean;

@@ -1,7 +1,7 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import type { EditorCapability, EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { codeOf } from './error-from-response.ts';
+import { codeOf } from './responses.ts';
 
 /** The message types without their version. */
 type Body<M> = M extends { ppt: number } ? Omit<M, 'ppt'> : never;

@@ -1,7 +1,7 @@
 import type { HeartbeatResponse } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { EditorApi } from './editor-api.ts';
-import { codeOf, endsSession } from './error-from-response.ts';
+import { codeOf, endsSession } from './responses.ts';
 
 /**
  * ms between two heartbeats. While the presentation is also open elsewhere the interval is shorter, so that closing it

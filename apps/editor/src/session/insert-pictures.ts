@@ -8,7 +8,7 @@ import type { Point } from '../model/geometry/bounds.ts';
 import { newPicture } from '../elements/new-elements.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
-import { codeOf } from './error-from-response.ts';
+import { codeOf } from './responses.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
 export function pickPicture({ doc, screen }: OpenPresentation): void {

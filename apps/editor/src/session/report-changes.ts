@@ -5,7 +5,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import type { SaveState } from './save-machine.ts';
 import type { EditorApi } from './editor-api.ts';
-import { codeOf, endsSession } from './error-from-response.ts';
+import { codeOf, endsSession } from './responses.ts';
 
 export interface ReportChangesOptions {
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;

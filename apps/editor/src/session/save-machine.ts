@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { endsSession, isFinal } from './error-from-response.ts';
+import { endsSession, isFinal } from './responses.ts';
 
 interface Base {
   /** The last known revision on the service. */

@@ -4,7 +4,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { EditorApi, SaveDeckInput } from './editor-api.ts';
-import { codeOf } from './error-from-response.ts';
+import { codeOf } from './responses.ts';
 import { step } from './save-machine.ts';
 import type { SaveEvent, SaveState, SaveEffect } from './save-machine.ts';
 

@@ -3,8 +3,7 @@ import type { Deck, TextElement, TextStyle } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet } from 'prosemirror-view';
-import { layoutParagraphs } from '../elements/text/layout-paragraphs.ts';
-import { textDecorations } from '../elements/text/text-decorations.ts';
+import { layoutParagraphs, textDecorations } from '../elements/text/text-decorations.ts';
 import { closestPart, parts } from '../kit/parts.ts';
 import { fontFamilies, fontStacks } from '../elements/text/text-css.ts';
 

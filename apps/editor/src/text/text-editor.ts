@@ -5,15 +5,20 @@ import type { Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { DirectEditorProps } from 'prosemirror-view';
 import { cleanHtml } from '../exchange/clipboard/clean-html.ts';
-import { pastedItems, pastedLines, pastedUnlisted, withoutLists } from '../exchange/clipboard/pasted-lines.ts';
-import { ParagraphsSerializer } from '../exchange/clipboard/paragraphs-serializer.ts';
+import {
+  pastedItems,
+  pastedLines,
+  pastedUnlisted,
+  withoutLists,
+  ParagraphsSerializer,
+} from '../exchange/clipboard/text-clipboard.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { focusTextEditor } from '../kit/focus.ts';
 import { closestPart, parts } from '../kit/parts.ts';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { hasSameDecorations } from '../elements/text/text-decorations.ts';
-import { supportsLists } from '../elements/text/text-holder.ts';
+import { supportsLists } from '../elements/text/element-text.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from '../elements/text/type-key.ts';
 import { acceptEarlyKeys, enterText, followCaret, leavesAt, setCaret, createCaretFormat } from './caret.ts';

@@ -3,16 +3,15 @@ import { renderSlide } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { FileProblem } from '../../exchange/import/file-problem.ts';
 import type { ImportOmission, PreparedImport } from '../../exchange/import/prepare-import.ts';
-import { prepareImport, replacePictures } from '../../exchange/import/prepare-import.ts';
+import { prepareImport, replacePictures, uploadPictures } from '../../exchange/import/prepare-import.ts';
 import { readPptxFile } from '../../exchange/import/read-pptx-file.ts';
-import { uploadPictures } from '../../exchange/import/upload-pictures.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { loadFonts } from '../../kit/load-fonts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { codeOf, endsSession } from '../../session/error-from-response.ts';
+import { codeOf, endsSession } from '../../session/responses.ts';
 import type { Editor } from '../../session/editor.ts';
-import { slideRanges } from '../../panels/saving/slide-ranges.ts';
+import { slideRanges } from '../../panels/saving/changed-slides.ts';
 import { importMessages } from './import-messages.ts';
 
 type ImportState =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isReplaced } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
-import type { Toast } from '../../session/toast.ts';
+import type { Toast } from '../../session/editor-screen.ts';
 import { reloadMessages } from '../../kit/reload-messages.ts';
 import { ReloadButton, useReload } from '../../panels/loading/ReloadButton.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { X } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
-import { endsSession } from '../../session/error-from-response.ts';
+import { endsSession } from '../../session/responses.ts';
 import type { Editor } from '../../session/editor.ts';
-import type { Toast } from '../../session/toast.ts';
+import type { Toast } from '../../session/editor-screen.ts';
 import { Button } from '../../kit/Button.tsx';
 import { messages as uiMessages } from '../../kit/messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { isInPart, parts } from '../../kit/parts.ts';
 import { messages } from './messages.ts';
-import { rejectDrop } from './reject-drop.ts';
 import { SaveAndReload, useReplaced } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
@@ -105,4 +105,33 @@ export function ToastRegion({ editor }: { editor: Editor }) {
       )}
     </>
   );
+}
+
+/**
+ * Rejects files dropped outside of drop targets, because the browser would otherwise open them in place of the editor.
+ * Shows a message if a file dropped on a slide is not a picture.
+ *
+ * @returns A function that stops rejecting drops.
+ */
+function rejectDrop(notify: (toast: Toast) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  function over(event: DragEvent): void {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  }
+
+  function drop(event: DragEvent): void {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    const isOnSlide = isInPart(event.target, parts.canvas);
+    if (isOnSlide && !files.some(({ type }) => type.startsWith('image/'))) notify({ name: 'no-picture-dropped' });
+  }
+
+  window.addEventListener('dragover', over, { signal });
+  window.addEventListener('drop', drop, { signal });
+  return () => listening.abort();
 }

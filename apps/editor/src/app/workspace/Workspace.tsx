@@ -7,7 +7,7 @@ import { SlideCanvas } from '../../canvas/SlideCanvas.tsx';
 import type { IsShortcut } from '../../text/type-ahead.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { isAltGr } from '../../kit/keyboard.ts';
-import { isTextHolder } from '../../elements/text/text-holder.ts';
+import { isTextHolder } from '../../elements/text/element-text.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import { BottomBar } from '../../panels/phone/BottomBar.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';

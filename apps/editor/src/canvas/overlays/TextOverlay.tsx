@@ -9,7 +9,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { hiddenTextSvg } from '../../elements/text/hidden-text-svg.ts';
-import type { CellAt } from '../../elements/text/text-holder.ts';
+import type { CellAt } from '../../elements/text/element-text.ts';
 import { handleTextKey, pasteCells } from './text-input.ts';
 import type { EditedText } from './text-input.ts';
 import { useTextEditor } from './use-text-editor.ts';

@@ -10,8 +10,8 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { memberOf } from '../../model/members.ts';
 import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
-import { textOf } from '../../elements/text/text-holder.ts';
-import type { CellAt } from '../../elements/text/text-holder.ts';
+import { textOf } from '../../elements/text/element-text.ts';
+import type { CellAt } from '../../elements/text/element-text.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
 
 export interface TextEditorOptions {

@@ -1,7 +1,7 @@
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { endPoints, withEnd } from '../../elements/line/line-between.ts';
-import { withRoute } from '../../elements/line/route.ts';
-import type { Site } from '../../elements/line/connection-sites.ts';
+import { withRoute } from '../../elements/line/connectors.ts';
+import type { Site } from '../../elements/line/connectors.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
 /** A line dragged by one end, and its possible connections. */

@@ -4,7 +4,7 @@ import type { Point } from '../../model/geometry/bounds.ts';
 import { groupScale, memberOf } from '../../model/members.ts';
 import type { MemberPath } from '../../model/members.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
-import type { CellAt } from '../text/text-holder.ts';
+import type { CellAt } from '../text/element-text.ts';
 import { elementAt } from '../element-at.ts';
 import { isReachable, setElementBox } from '../element-types.ts';
 import { selectedMember } from '../../model/selection.ts';

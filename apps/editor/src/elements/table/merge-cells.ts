@@ -2,7 +2,7 @@ import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { fillAt, withCellFill } from './cell-fills.ts';
+import { fillAt, withCellFill } from './cell-format.ts';
 
 /** The range with its corners in order, extended to all merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {

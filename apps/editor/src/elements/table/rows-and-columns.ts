@@ -1,8 +1,7 @@
 import { gridCellsOf, fitRows } from '@ppt-embed/deck';
 import type { TableCell, TableElement, Box } from '@ppt-embed/deck';
 import { maxSide } from '../../model/geometry/bounds.ts';
-import { fillAt, withCellFill } from './cell-fills.ts';
-import { cellAlignment } from './cell-alignment.ts';
+import { fillAt, withCellFill, cellAlignment } from './cell-format.ts';
 import { withSpan } from './merge-cells.ts';
 
 /**

@@ -3,8 +3,7 @@ import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { cellAlignment } from './cell-alignment.ts';
-import { fillAt, withCellFill } from './cell-fills.ts';
+import { cellAlignment, fillAt, withCellFill } from './cell-format.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 

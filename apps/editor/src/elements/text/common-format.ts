@@ -9,7 +9,7 @@ import { maxLevel } from './paragraph-dom.ts';
 import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFontRole } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
-import { textOf } from './text-holder.ts';
+import { textOf } from './element-text.ts';
 
 /** The text format of a whole box. A mark is set if all of the text has it; values that differ are undefined. */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {

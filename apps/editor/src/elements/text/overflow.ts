@@ -1,7 +1,7 @@
 import { slideHeight, textOverflows } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boundsOf } from '../../model/geometry/bounds.ts';
-import { textOf } from './text-holder.ts';
+import { textOf } from './element-text.ts';
 
 const known = new WeakMap<SlideElement, boolean>();
 

@@ -2,9 +2,8 @@ import { EditorState } from 'prosemirror-state';
 import type { TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newText } from '../new-elements.ts';
-import type { ParagraphLayout } from './layout-paragraphs.ts';
-import { layoutParagraphs } from './layout-paragraphs.ts';
-import { hasSameDecorations, textDecorations } from './text-decorations.ts';
+import type { ParagraphLayout } from './text-decorations.ts';
+import { layoutParagraphs, hasSameDecorations, textDecorations } from './text-decorations.ts';
 import { toDoc } from './prosemirror-doc.ts';
 
 const layout: ParagraphLayout = {

@@ -1,8 +1,8 @@
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { fromDoc, toDoc } from './prosemirror-doc.ts';
-import { lineStarts } from './layout-paragraphs.ts';
-import { plainText } from './plain-text.ts';
+import { lineStarts } from './text-decorations.ts';
+import { plainText } from './element-text.ts';
 
 it.each<[string, Paragraph[]]>([
   ['plain text', [{ runs: [{ text: 'Why now' }] }]],

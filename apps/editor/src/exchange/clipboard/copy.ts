@@ -1,20 +1,21 @@
-import { stepNumbers } from '@ppt-embed/deck';
-import type { TableElement } from '@ppt-embed/deck';
+import { stepNumbers, cellColor, gridCellsOf, elementsWithin, renderSlide, resolveColor } from '@ppt-embed/deck';
+import type { TableElement, ChartElement, Deck, PictureElement, SlideElement, TableCell, Slide } from '@ppt-embed/deck';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { selectionToCopy } from '../../elements/group/members-in-group.ts';
 import { cellsAsTable } from '../../elements/table/table-cells.ts';
 import { selectedSlides, selectedCells } from '../../model/selection.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
-import { deckText } from '../markdown/deck-markdown.ts';
-import { writeElement } from '../markdown/write-element.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { closestPart, parts } from '../../kit/parts.ts';
+import { deckText, slideContent } from '../markdown/deck-markdown.ts';
+import { writeElement, contentParagraphs } from '../markdown/write-element.ts';
 import { payloadHtml } from './clipboard-payload.ts';
-import { elementHtml, tableHtml, slideHtml } from './element-html.ts';
 import { writeTabSeparated } from './pasted-cells.ts';
+import { escapeHtml, colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
 /** The clipboard content by MIME type. */
-export interface ClipboardContent {
+interface ClipboardContent {
   'text/plain': string;
   'text/html': string;
 }
@@ -82,4 +83,149 @@ export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSi
     clearIfOutside(null);
   });
   signal.addEventListener('abort', stop);
+}
+
+/**
+ * An element as HTML for other programs: its drawing as a picture, followed by its text, tables and numbers. Office and
+ * mail programs ignore the drawing.
+ * @param steps Numbers of the slide's steps.
+ */
+function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
+  const drawn = withoutText(element);
+  return (
+    (drawn ? svgOf(deck, drawn) : '') +
+    elementsWithin([element])
+      .map((one) => contentHtml(deck, one, steps))
+      .join('')
+  );
+}
+
+/**
+ * The content of an element that is text or a picture file. A group has none itself, because its members provide it.
+ */
+function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
+  switch (element.kind) {
+    case 'text':
+    case 'shape':
+      return paragraphsHtml(deck, contentParagraphs(element, steps), element.style);
+    case 'table':
+      return tableHtml(deck, element);
+    case 'code':
+      return `<pre>${escapeHtml(element.lines.join('\n'))}</pre>`;
+    case 'chart':
+      return chartHtml(element);
+    case 'picture':
+      return isWholePicture(element) ? pictureHtml(element) : '';
+    case 'formula':
+      return `<p>$$${escapeHtml(element.latex)}$$</p>`;
+    case 'line':
+    case 'group':
+    case 'unknown':
+      return '';
+    default:
+      return element satisfies never;
+  }
+}
+
+/** The part of the element to be drawn if its text is exported separately; null if nothing remains. */
+function withoutText(element: SlideElement): SlideElement | null {
+  switch (element.kind) {
+    case 'text':
+    case 'table':
+    case 'code':
+      return null;
+    case 'picture':
+      return isWholePicture(element) ? null : element;
+    case 'shape':
+      return { ...element, paragraphs: [] };
+    case 'group': {
+      const elements = element.elements.flatMap((inner) => withoutText(inner) ?? []);
+      return elements.length > 0 ? { ...element, elements } : null;
+    }
+    case 'chart':
+    case 'formula':
+    case 'line':
+      return element;
+    case 'unknown':
+      return null;
+    default:
+      return element satisfies never;
+  }
+}
+
+/**
+ * Whether the picture file can be used directly. A cropped one is drawn, so that the cropped part is not visible
+ * elsewhere.
+ */
+const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
+
+/**
+ * The absolute URL of a picture. An invalid URL is kept unchanged, because the deck accepts more URLs than browsers do.
+ */
+function absolute(src: string): string {
+  const url = pictureUrl(src);
+  return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url;
+}
+
+function pictureHtml({ src, alt = '', box }: PictureElement): string {
+  const [width, height] = [Math.round(box.width), Math.round(box.height)];
+  return `<img src="${escapeHtml(absolute(src))}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`;
+}
+
+function svgOf(deck: Deck, element: SlideElement): string {
+  const { box } = element;
+  const around = { id: 'copied', layout: 'blank', title: '', notes: '', elements: [element] } as const;
+  const background = { kind: 'solid', color: 'white', alpha: 0 } as const;
+  const svg = renderSlide(deck, { ...around, background }, { pictureUrl: absolute });
+  return svg.replace('viewBox="0 0 1280 720"', `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
+}
+
+/** A table as HTML with merged cells. */
+function tableHtml(deck: Deck, table: TableElement): string {
+  const lines = gridCellsOf(table).map((positions, row) => {
+    const cells = positions.flatMap((position, column) => {
+      if (position.isCovered) return [];
+      const cell = table.rows[row]?.cells[column] ?? { runs: [] };
+      const { verticalAlign } = cell;
+      const vertical = verticalAlign ? `vertical-align:${verticalAlign}` : '';
+      const styles = [edgeStyle(cell), vertical, ...cellFillStyle(deck, table, row, cell)];
+      const spans = `${position.columns > 1 ? ` colspan="${position.columns}"` : ''}${position.rows > 1 ? ` rowspan="${position.rows}"` : ''}`;
+      return [`<td${spans}${styleAttribute(styles)}>${runsHtml(deck, cell.runs)}</td>`];
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<table>${lines.join('')}</table>`;
+}
+
+/** The cell's own fill, with a text colour that is readable on it. */
+function cellFillStyle(deck: Deck, table: TableElement, row: number, cell: TableCell): string[] {
+  if (!cell.fill) return [];
+  const fillColor = resolveColor(deck.theme, cell.fill);
+  return [`background-color:${fillColor}`, colorStyle(deck, cellColor(deck.theme, table, row, cell), fillColor)];
+}
+
+/** The data of a chart as a table, for spreadsheets. */
+function chartHtml({ categoryName = '', categories, series }: ChartElement): string {
+  const rows = [
+    [categoryName, ...series.map(({ name }) => name)],
+    ...categories.map((category, at) => [category, ...series.map(({ values }) => String(values[at] ?? ''))]),
+  ];
+  const lines = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
+  return `<table>${lines.join('')}</table>`;
+}
+
+/** A slide as HTML for other programs: its heading and its content in reading order, without decoration. */
+function slideHtml(deck: Deck, slide: Slide): string {
+  const { heading, elements } = slideContent(slide, deck);
+  const steps = stepNumbers(slide.elements);
+  const content = elementsWithin(elements).filter((element) => writeElement(element) !== '');
+  return (
+    (heading === '' ? '<hr>' : `<h2>${escapeHtml(heading)}</h2>`) +
+    content.map((one) => contentToHtml(deck, one, steps)).join('')
+  );
+}
+
+function contentToHtml(deck: Deck, element: SlideElement, steps: ReadonlyMap<SlideElement, number>): string {
+  const isDrawn = element.kind === 'chart' || element.kind === 'formula' || element.kind === 'picture';
+  return isDrawn ? elementHtml(deck, element) : contentHtml(deck, element, steps);
 }

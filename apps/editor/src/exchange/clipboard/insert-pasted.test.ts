@@ -5,7 +5,7 @@ import { selectElement, selectSlide } from '../../commands/select.ts';
 import { deleteElements } from '../../commands/delete-elements.ts';
 import { editText, typeText } from '../../commands/edit-text.ts';
 import { insertSlides } from '../../commands/slides.ts';
-import { plainText } from '../../elements/text/plain-text.ts';
+import { plainText } from '../../elements/text/element-text.ts';
 import { createEditorApi } from '../../session/editor-api.ts';
 import { openPresentation } from '../../session/open-presentation.ts';
 import { newSlide, slideChoices } from '../../actions/new-slide.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
 import { schema } from '../../elements/text/schema.ts';
-import { pastedItems } from './pasted-lines.ts';
+import { pastedItems } from './text-clipboard.ts';
 
 const empty = schema.node('doc', null, [schema.node('paragraph')]);
 

@@ -4,8 +4,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, it } from 'vitest';
-import { prepareImport, replacePictures } from './prepare-import.ts';
-import { uploadPictures } from './upload-pictures.ts';
+import { prepareImport, replacePictures, uploadPictures } from './prepare-import.ts';
 
 const fixture = new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url);
 const imported = () => importPptx(new Uint8Array(readFileSync(fixture)));

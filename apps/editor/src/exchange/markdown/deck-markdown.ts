@@ -1,6 +1,6 @@
 import { iconMarks, slideLinks, stepNumbers } from '@ppt-embed/deck';
 import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../../elements/text/plain-text.ts';
+import { plainText } from '../../elements/text/element-text.ts';
 import { writeElement, escaped } from './write-element.ts';
 import type { WriteOptions } from './write-element.ts';
 

@@ -1,5 +1,5 @@
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { isEmptyText } from '../../elements/text/plain-text.ts';
+import { isEmptyText } from '../../elements/text/element-text.ts';
 import type { Step } from '../../model/history.ts';
 import { selectedSlides, multiSlideSelection, sameElements } from '../../model/selection.ts';
 import type { EditorState } from '../../model/editor-state.ts';

@@ -1,7 +1,6 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
-  exportAs: 'Export',
   making: (done: number, count: number) =>
     count === 1 ? 'Creating the file…' : `Creating the file… ${done} of ${count}`,
   cancel: 'Cancel',
@@ -10,7 +9,6 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    exportAs: '导出',
     making: (done, count) => (count === 1 ? '正在生成文件…' : `正在生成文件… ${done} / ${count}`),
     cancel: '取消',
   },

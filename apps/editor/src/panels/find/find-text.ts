@@ -1,6 +1,6 @@
 import { fitRows, fitText } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Run, SlideElement } from '@ppt-embed/deck';
-import { withText } from '../../elements/text/text-holder.ts';
+import { withText } from '../../elements/text/element-text.ts';
 
 export interface FindOptions {
   /** Whether case matters. */

@@ -17,11 +17,10 @@ import type { PopoverProps } from '../../kit/Popover.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { formatSelection, setSpacing } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
-import { selectableFontRoles } from '../inspector/FontField.tsx';
+import { selectableFontRoles, fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
 import { LinkField } from '../inspector/LinkField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
-import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
 import { messages } from './FormatTools.tsx';
 
 export interface FormatBarToolsProps {

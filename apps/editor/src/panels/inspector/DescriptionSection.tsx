@@ -1,5 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../../elements/text/plain-text.ts';
+import { plainText } from '../../elements/text/element-text.ts';
 import { describeElement } from '../../commands/pictures.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';

@@ -5,7 +5,7 @@ import type { Arrowheads } from '../../commands/lines.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useElementNamer } from '../../canvas/use-element-name.ts';
 import { bendLines, setArrowheads, connectLineEnd } from '../../commands/lines.ts';
-import { isConnectable, sides } from '../../elements/line/connection-sites.ts';
+import { isConnectable, sides } from '../../elements/line/connectors.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { ToggleButton } from '../../kit/Button.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';

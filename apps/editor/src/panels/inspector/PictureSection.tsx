@@ -7,7 +7,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { OpacityField } from './OpacityField.tsx';
+import { OpacityField } from './ColorField.tsx';
 import { Section } from './Section.tsx';
 
 const en = {

@@ -1,4 +1,5 @@
-import { use, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore, useRef } from 'react';
+import { isBoldOnlyRole } from '@ppt-embed/deck';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -7,18 +8,18 @@ import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import type { TextFormat } from '../../commands/style-text.ts';
 import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
 import { formatSelection } from '../../text/format-selection.ts';
-import type { CaretChange, CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
-import { FormatPainterButton } from '../FormatPainterButton.tsx';
+import type { CaretChange, CaretFormat, TextTools, SelectableFontRole } from '../../elements/text/text-tools.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import type { FieldName } from '../../actions/focus-panels.ts';
+import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { ColorField } from './ColorField.tsx';
-import { FontField } from './FontField.tsx';
 import { messages } from './messages.ts';
 import { ParagraphSection } from './ParagraphSection.tsx';
 import { Section } from './Section.tsx';
 
-export interface TextSectionProps {
+interface TextSectionProps {
   context: ActionContext;
   deck: Deck;
   /** All selected elements. Differing values are shown as mixed. */
@@ -132,4 +133,56 @@ export const isBoldFont = (format: CaretFormat, texts: readonly TextElement[], i
 function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): CaretFormat | null {
   const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);
   return atCaret ?? commonFormat(texts);
+}
+
+const fontRoles: readonly SelectableFontRole[] = ['body', 'sans', 'serif', 'song', 'mono'];
+
+/** The fonts to select from for text that is bold or not. The current one is always among them. */
+export const selectableFontRoles = (value: SelectableFontRole | undefined, isBold: boolean): SelectableFontRole[] =>
+  fontRoles.filter((face) => isBold || face === value || !isBoldOnlyRole(face));
+
+interface FontFieldProps {
+  /** Field name for actions that move focus here. */
+  field?: FieldName;
+  /** Undefined if there are several. */
+  value: SelectableFontRole | undefined;
+  /** Whether the text is bold: some families have only bold fonts. */
+  isBold: boolean;
+  onChange: (face: SelectableFontRole) => void;
+  /**
+   * Called when a font was picked with the mouse. The next keys must not reach this field, which would search fonts by
+   * them.
+   */
+  onPicked?: (() => void) | undefined;
+}
+
+/** The deck's font families under the names used in the file. Heading fonts are drawn and measured only in bold. */
+function FontField({ field, value, isBold, onChange, onPicked }: FontFieldProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const options = selectableFontRoles(value, isBold);
+  const isByMouse = useRef(false);
+  return (
+    <select
+      className="ed-field"
+      data-field={field}
+      lang={locale}
+      aria-label={actionOf('font').label[locale]}
+      value={value ?? ''}
+      onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
+      onKeyDown={() => (isByMouse.current = false)}
+      onChange={({ target }) => {
+        const face = options.find((one) => one === target.value);
+        if (face) onChange(face);
+        if (isByMouse.current) onPicked?.();
+      }}
+    >
+      {value === undefined && <option value="">{t.severalFonts}</option>}
+      {options.map((face) => (
+        <option key={face} value={face}>
+          {t.fontRoles[face]}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -1,7 +1,7 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
 import { reloadMessages } from '../../kit/reload-messages.ts';
-import { endsSession } from '../../session/error-from-response.ts';
+import { endsSession } from '../../session/responses.ts';
 import type { NeededEditor } from '../../session/editor.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import { Button } from '../../kit/Button.tsx';

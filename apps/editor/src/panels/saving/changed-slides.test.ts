@@ -2,8 +2,7 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { typeText } from '../../commands/edit-text.ts';
 import { openDeck } from '../../model/editor-state.ts';
-import { changedSlides } from './changed-slides.ts';
-import { slideRanges } from './slide-ranges.ts';
+import { changedSlides, slideRanges } from './changed-slides.ts';
 import { messages } from './messages.ts';
 
 const { deck } = layoutDeck(readMarkdown('# Tea\n\n## One\n\n- a\n\n## Two\n\n- b\n\n## Three\n\n- c').outline, {

@@ -1,6 +1,6 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { repeatsTitle } from '../../commands/slides.ts';
-import { plainText } from '../../elements/text/plain-text.ts';
+import { plainText } from '../../elements/text/element-text.ts';
 
 /**
  * Returns the indexes of the slides that differ between two decks, including slides that only one deck has. Slide
@@ -23,4 +23,17 @@ function asPlaced({ title }: Deck, element: SlideElement): SlideElement {
   const isDerived =
     element.role === 'slideNumber' || (element.part === 'footer' && repeatsTitle(plainText(element.paragraphs), title));
   return isDerived ? { ...element, paragraphs: [] } : element;
+}
+
+/** Formats ascending numbers as ranges: `1–3, 5`. */
+export function slideRanges(numbers: readonly number[], separator = ', '): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range && number === range.last + 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  return ranges
+    .flatMap(({ first, last }) => (last > first + 1 ? `${first}–${last}` : last > first ? [first, last] : first))
+    .join(separator);
 }

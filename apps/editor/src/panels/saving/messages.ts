@@ -1,5 +1,5 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { slideRanges } from './slide-ranges.ts';
+import { slideRanges } from './changed-slides.ts';
 
 const en = {
   saved: 'Saved',

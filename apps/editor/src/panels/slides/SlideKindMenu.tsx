@@ -2,7 +2,7 @@ import type { Box, Slide } from '@ppt-embed/deck';
 import { use } from 'react';
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import { availableBox } from '../../commands/fill-placeholder.ts';
-import { isEmptyText } from '../../elements/text/plain-text.ts';
+import { isEmptyText } from '../../elements/text/element-text.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { insertSlide } from '../../commands/slides.ts';
 import type { PanelProps } from '../panel-props.ts';

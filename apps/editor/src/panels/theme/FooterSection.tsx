@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import type { FooterChange } from '../../actions/footers.ts';
 import { hasSlideNumbers } from '../../commands/slides.ts';
-import { plainText } from '../../elements/text/plain-text.ts';
+import { plainText } from '../../elements/text/element-text.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { loadModule, withStyle } from '../../session/load-module.ts';

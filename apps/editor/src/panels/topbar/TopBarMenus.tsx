@@ -48,3 +48,18 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : [], moreNames.filter(isThere)];
   return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }
+
+const exportNames = [
+  'exportPowerPoint',
+  'exportPdf',
+  'exportPicture',
+  'exportPictures',
+  'exportMarkdown',
+  'print',
+] as const;
+
+/** Menu of all export formats. */
+export function ExportMenu({ context, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  return <ActionMenu groups={[exportNames]} label={t.exportAs} context={context} anchor={anchor} onClose={onClose} />;
+}

@@ -4,6 +4,7 @@ const en = {
   insert: 'Insert',
   newSlideLayout: 'Slide layouts',
   more: 'More',
+  exportAs: 'Export',
   tools: 'Tools',
   rename: 'Rename presentation',
 };
@@ -14,6 +15,7 @@ export const messages: MessageCatalog<typeof en> = {
     insert: '插入',
     newSlideLayout: '新幻灯片版式',
     more: '更多',
+    exportAs: '导出',
     tools: '工具',
     rename: '重命名演示文稿',
   },

@@ -1,4 +1,4 @@
-import { slideRanges } from '../saving/slide-ranges.ts';
+import { slideRanges } from '../saving/changed-slides.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {

@@ -1,8 +1,40 @@
 import { linePoints } from '@ppt-embed/deck';
-import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
+import type { Box, LineConnection, SlideElement, LineElement } from '@ppt-embed/deck';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { lineBetween, endPoints } from './line-between.ts';
-import { sides } from './connection-sites.ts';
+
+/** A connection site on an element. */
+export interface Site extends LineConnection {
+  at: Point;
+}
+
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
+
+/** Whether lines can connect to the element. Lines, groups and decorative elements have no connection sites. */
+export function isConnectable({ kind, alt }: SlideElement): boolean {
+  return kind !== 'line' && kind !== 'group' && kind !== 'unknown' && alt !== '';
+}
+
+/** The midpoint of a side, after rotation. */
+export function siteAt(box: Box, side: LineConnection['side']): Point {
+  const { x, y, width, height, rotation = 0 } = box;
+  const middle = middleOf(box);
+  const at = {
+    top: { x: middle.x, y },
+    right: { x: x + width, y: middle.y },
+    bottom: { x: middle.x, y: y + height },
+    left: { x, y: middle.y },
+  }[side];
+  return rotatePoint(at, middle, rotation);
+}
+
+/** All connection sites of the elements. */
+export function sitesOf(elements: readonly SlideElement[]): Site[] {
+  return elements
+    .filter(isConnectable)
+    .flatMap(({ id, box }) => sides.map((side) => ({ element: id, side, at: siteAt(box, side) })));
+}
 
 type Side = LineConnection['side'];
 type Route = Pick<LineElement, 'bend' | 'turns'>;
@@ -130,4 +162,79 @@ function lengthOf(points: readonly Point[]): number {
     const before = points[index - 1];
     return before ? sum + Math.abs(point.x - before.x) + Math.abs(point.y - before.y) : 0;
   }, 0);
+}
+
+/** px. Tolerance for rounding. */
+const tolerance = 1;
+
+/**
+ * Updates the lines after a slide changed: a connected end follows its element, and an elbow line is routed around it.
+ * A line that was moved itself disconnects, and so does one whose element was deleted.
+ */
+export function updateConnections(
+  before: readonly SlideElement[],
+  after: readonly SlideElement[],
+): readonly SlideElement[] {
+  if (before === after || !after.some(hasConnection)) return after;
+  const boxesBefore = new Map(before.map((element) => [element.id, element]));
+  const elementsAfter = new Map(after.map((element) => [element.id, element]));
+  const boxOf = (id: string) => elementsAfter.get(id)?.box;
+  const isSame = (id: string) => boxesBefore.get(id)?.box === elementsAfter.get(id)?.box;
+  let hasChanged = false;
+  const updatedElements = after.map((element) => {
+    if (!hasConnection(element)) return element;
+    const wasMoved = boxesBefore.has(element.id) && !isSame(element.id);
+    const next = withEndsAt(element, (connection, at) => {
+      const box = boxOf(connection.element);
+      if (!box) return 'detached';
+      const site = siteAt(box, connection.side);
+      const isAway = Math.hypot(site.x - at.x, site.y - at.y) > tolerance;
+      return wasMoved && isAway && isSame(connection.element) ? 'detached' : site;
+    });
+    const isTouched = next !== element || boxesBefore.get(element.id) !== element;
+    const isBeside = [next.start, next.end].some((connection) => connection && !isSame(connection.element));
+    const routed = isTouched || isBeside ? withRoute(next, boxOf) : next;
+    hasChanged ||= routed !== element;
+    return routed;
+  });
+  return hasChanged ? updatedElements : after;
+}
+
+/** A line as it is drawn while its connected element is dragged. */
+export function previewLine(
+  line: LineElement,
+  boxes: ReadonlyMap<string, Box>,
+  elements: readonly SlideElement[],
+): LineElement {
+  const moved = withEndsAt(line, ({ element, side }, at) => {
+    const box = boxes.get(element);
+    return box ? siteAt(box, side) : at;
+  });
+  return withRoute(moved, (id) => boxes.get(id) ?? elements.find((element) => element.id === id)?.box);
+}
+
+export function hasConnection(element: SlideElement): element is LineElement {
+  return element.kind === 'line' && (element.start !== undefined || element.end !== undefined);
+}
+
+/** @param locate Returns the new position of a connected end; `gone` if its element was deleted. */
+function withEndsAt(
+  line: LineElement,
+  locate: (connection: LineConnection, at: Point) => Point | 'detached',
+): LineElement {
+  const ends = endPoints(line);
+  const start = line.start ? locate(line.start, ends.start) : ends.start;
+  const end = line.end ? locate(line.end, ends.end) : ends.end;
+  if (isAt(start, ends.start) && isAt(end, ends.end)) return line;
+  const { start: startConnection, end: endConnection, ...free } = line;
+  const updated: LineElement = {
+    ...free,
+    ...(startConnection && start !== 'detached' && { start: startConnection }),
+    ...(endConnection && end !== 'detached' && { end: endConnection }),
+  };
+  return lineBetween(updated, start === 'detached' ? ends.start : start, end === 'detached' ? ends.end : end);
+}
+
+function isAt(now: Point | 'detached', was: Point): boolean {
+  return now !== 'detached' && Math.abs(now.x - was.x) < 0.01 && Math.abs(now.y - was.y) < 0.01;
 }

@@ -2,7 +2,7 @@ import { contrast, fitText } from '@ppt-embed/deck';
 import type { ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { textOf, appendText, withText, withoutText } from './text-holder.ts';
+import { textOf, appendText, withText, withoutText } from './element-text.ts';
 
 const shape: ShapeElement = {
   id: 'shape',

@@ -2,8 +2,7 @@ import { linePoints } from '@ppt-embed/deck';
 import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { lineBetween } from './line-between.ts';
-import { withRoute } from './route.ts';
-import { sides, siteAt } from './connection-sites.ts';
+import { withRoute, sides, siteAt } from './connectors.ts';
 
 const a: Box = { x: 200, y: 200, width: 100, height: 80 };
 const boxes = (b: Box): Record<string, Box> => ({ a, b });

@@ -1,4 +1,9 @@
-import type { GridCell, Color, TableCell, TableElement } from '@ppt-embed/deck';
+import type { TableCell, GridCell, Color, TableElement } from '@ppt-embed/deck';
+
+/** The alignment of a cell's text, for a cell like it. */
+export function cellAlignment({ align, verticalAlign }: Omit<TableCell, 'runs'> = {}): Omit<TableCell, 'runs'> {
+  return { ...(align && { align }), ...(verticalAlign && { verticalAlign }) };
+}
 
 /** Sets the fill of a cell; undefined uses the row's fill. */
 export function withCellFill(cell: TableCell, fill: Color | undefined): TableCell {

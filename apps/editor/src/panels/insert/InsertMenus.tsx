@@ -1,0 +1,180 @@
+import { ChartColumn, ChartLine, ChartPie } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { use, useState } from 'react';
+import type { MouseEvent, KeyboardEvent } from 'react';
+import type { ChartElement, Geometry } from '@ppt-embed/deck';
+import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
+import { insertNew } from '../../commands/insert-elements.ts';
+import { Popover } from '../../kit/Popover.tsx';
+import { newChart, newLine, newShape, newTable } from '../../elements/new-elements.ts';
+import { insertDrawable } from '../../canvas/draw-hint.ts';
+import { shapes } from '../../elements/shapes.ts';
+import { focusAndReveal } from '../../kit/focus.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { messages } from './messages.ts';
+
+const icons: Readonly<Record<ChartElement['chart'], LucideIcon>> = {
+  bar: ChartColumn,
+  line: ChartLine,
+  pie: ChartPie,
+};
+
+/** Chart types. A new chart has sample numbers. */
+export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+
+  function insert(chart: ChartElement['chart']): void {
+    onClose();
+    const isPie = chart === 'pie';
+    const sample = newChart({
+      categories: isPie ? t.samplePie : t.sampleCategories,
+      series: isPie ? t.sampleSeries.slice(0, 1) : t.sampleSeries,
+    });
+    doc.dispatch(insertNew({ ...sample, chart }, { at: Date.now() }));
+  }
+
+  return (
+    <Popover label={t.charts} anchor={anchor} onClose={onClose}>
+      {(Object.keys(icons) as ChartElement['chart'][]).map((chart) => {
+        const Icon = icons[chart];
+        return (
+          <button key={chart} type="button" role="menuitem" className="ed-menu-item" onClick={() => insert(chart)}>
+            <Icon className="ed-icon" aria-hidden />
+            {t.chartTypes[chart]}
+          </button>
+        );
+      })}
+    </Popover>
+  );
+}
+
+const lines = [
+  { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
+  { name: 'arrow', lineOptions: { heads: 'end' }, path: 'M2 22 22 2M12 2H22V12' },
+  { name: 'elbow', lineOptions: { heads: 'end', bend: 'across' }, path: 'M2 20H12V5H22M17 0L22 5L17 10' },
+] as const;
+
+/** Menu of all shapes and lines. */
+export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+
+  /** If inserted by keyboard, it stays where it is: only a pointer can draw it elsewhere. */
+  function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>, { detail }: MouseEvent): void {
+    onClose();
+    insertDrawable({ doc, screen }, element, { byPointer: detail > 0 });
+  }
+
+  return (
+    <Popover label={t.shapes} anchor={anchor} className="ed-shapes" onClose={onClose}>
+      {shapes.map((choice) => (
+        <button
+          key={choice.name}
+          type="button"
+          role="menuitem"
+          className="ed-shape"
+          aria-label={choice.label[locale]}
+          title={choice.label[locale]}
+          onClick={(event) => insert(newShape(choice), event)}
+        >
+          <svg viewBox={`0 0 ${choice.width} ${choice.height}`} aria-hidden="true" fill="currentColor">
+            {outlineOf(choice.geometry, choice.width, choice.height)}
+          </svg>
+        </button>
+      ))}
+      {lines.map(({ name, lineOptions, path }) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitem"
+          className="ed-shape"
+          aria-label={t.lines[name]}
+          title={t.lines[name]}
+          onClick={(event) => insert(newLine(lineOptions), event)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+            <path d={path} />
+          </svg>
+        </button>
+      ))}
+    </Popover>
+  );
+}
+
+function outlineOf(geometry: Geometry, width: number, height: number) {
+  switch (geometry.kind) {
+    case 'rect':
+      return <rect width={width} height={height} />;
+    case 'roundRect':
+      return <rect width={width} height={height} rx={geometry.radius * 2} />;
+    case 'ellipse':
+      return <ellipse cx={width / 2} cy={height / 2} rx={width / 2} ry={height / 2} />;
+    case 'path':
+      return <path d={geometry.d} />;
+    default:
+      return geometry satisfies never;
+  }
+}
+
+const max = 8;
+
+const steps: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+/** Size of a new table: a grid for the pointer or arrow keys. */
+export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const [[rows, columns], setSize] = useState<readonly [number, number]>([3, 3]);
+
+  function insert(): void {
+    onClose();
+    doc.dispatch(insertNew(newTable(rows, columns), { at: Date.now() }));
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = [within(rows + step[0]), within(columns + step[1])] as const;
+    setSize(next);
+    const index = (next[0] - 1) * max + next[1] - 1;
+    focusAndReveal(event.currentTarget.parentElement?.querySelectorAll('button')[index]);
+  }
+
+  return (
+    <Popover label={t.tableSize} anchor={anchor} role="dialog" onClose={onClose}>
+      <div className="ed-grid-form">
+        <div className="ed-grid-cells" role="group" aria-label={t.tableSize}>
+          {Array.from({ length: max * max }, (_, index) => {
+            const row = Math.floor(index / max) + 1;
+            const column = (index % max) + 1;
+            const isCorner = row === rows && column === columns;
+            return (
+              <button
+                key={`${row} ${column}`}
+                type="button"
+                tabIndex={isCorner ? 0 : -1}
+                {...(isCorner && { 'data-first': '' })}
+                aria-label={t.sizeName(row, column)}
+                data-state={row <= rows && column <= columns ? 'in' : 'out'}
+                onPointerEnter={() => setSize([row, column])}
+                onFocus={() => setSize([row, column])}
+                onClick={insert}
+                onKeyDown={press}
+              />
+            );
+          })}
+        </div>
+        <p className="ed-grid-size" aria-live="polite">
+          {t.size(rows, columns)}
+        </p>
+      </div>
+    </Popover>
+  );
+}
+
+const within = (value: number) => Math.max(1, Math.min(value, max));

@@ -16,10 +16,9 @@ import type { InkEvent, InkLayerProps } from './Ink.tsx';
 import { LinkLayer } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
-import { Presenter } from './Presenter.tsx';
+import { Presenter, StepButton } from './Presenter.tsx';
 import { countOf, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
-import { StepButton } from './StepButton.tsx';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 
 /**

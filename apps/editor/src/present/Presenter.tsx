@@ -1,19 +1,20 @@
 import { use, useEffect, useState } from 'react';
 import type { Dispatch } from 'react';
-import { AArrowDown, AArrowUp, LayoutGrid, MonitorOff, Pause, Play, X } from 'lucide-react';
+import { AArrowDown, AArrowUp, LayoutGrid, MonitorOff, Pause, Play, X, ChevronLeft, ChevronRight } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { LocaleContext, useMessages } from '../kit/use-messages.ts';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { Button } from '../kit/Button.tsx';
+import type { ButtonProps } from '../kit/Button.tsx';
 import { InkLayer, InkTools } from './Ink.tsx';
 import type { InkLayerProps } from './Ink.tsx';
 import { messages } from './messages.ts';
+import { countOf } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { SlideStrip } from './SlideStrip.tsx';
-import { StepButton } from './StepButton.tsx';
 
-export interface Clock {
+interface Clock {
   /** Minutes and seconds since the start, without pauses. */
   elapsed: string;
   /** Time of day. */
@@ -55,7 +56,7 @@ function formatElapsed(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-export interface PresenterProps {
+interface PresenterProps {
   window: Window;
   deck: Deck;
   /** The visible slides. */
@@ -164,5 +165,25 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
       </footer>
     </div>,
     win.document.body,
+  );
+}
+
+interface StepButtonProps extends Pick<ButtonProps, 'variant' | 'label'> {
+  to: 'previous' | 'next';
+  show: Show;
+  send: Dispatch<ShowEvent>;
+}
+
+/** Goes to the next or previous slide. Disabled if there is none. */
+export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) {
+  const t = useMessages(messages);
+  return (
+    <Button
+      {...buttonProps}
+      icon={to === 'next' ? ChevronRight : ChevronLeft}
+      name={t[to]}
+      disabled={show.at === (to === 'next' ? countOf(show) : 0)}
+      onClick={() => send({ type: to })}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { slideSvg } from '../../canvas/slide-svg.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { currentSlide } from '../../model/editor-state.ts';
-import { fitOf } from '../../canvas/viewport/fit-of.ts';
+import { fitOf } from '../../model/geometry/bounds.ts';
 import { createButton, messages, showLoadError } from './show-load-error.ts';
 import { findPart, parts } from '../../kit/parts.ts';
 import type { Part } from '../../kit/parts.ts';

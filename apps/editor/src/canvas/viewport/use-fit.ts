@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { fitOf } from './fit-of.ts';
+import { fitOf } from '../../model/geometry/bounds.ts';
 
 /**
  * The scale at which a slide fits into a container.

@@ -1,3 +1,4 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Box } from '@ppt-embed/deck';
 
 export interface Point {
@@ -54,4 +55,9 @@ export function distanceToSegment(point: Point, from: Point, to: Point): number 
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const share = Math.max(0, Math.min(1, along));
   return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy);
+}
+
+/** The scale at which a slide fits into a container. */
+export function fitOf({ clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>): number {
+  return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeight));
 }

@@ -60,6 +60,7 @@ export { readableOn } from './themes/readable-on.ts';
 export { resolveColor } from './themes/resolve-color.ts';
 export { coverDeck } from './styles/cover-deck.ts';
 export { coversOf, coverTemplates, findCover } from './styles/templates.ts';
+export { canDraw, loadDrawings } from './elements/drawings/load-drawings.ts';
 export { loadLayouts } from './layouts/extra/load-layouts.ts';
 export { loadStyles } from './styles/style-art.ts';
 export { changeCover } from './retheme/change-cover.ts';

@@ -1,3 +1,4 @@
+import { loadDrawings } from '@ppt-embed/deck';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
 import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
 import { loadFonts } from '../kit/load-fonts.ts';
@@ -25,7 +26,8 @@ export async function start(container: HTMLElement): Promise<void> {
     api: createEditorApi({ token: session.token, deck: readDeckResponse(document) }),
     window,
     async prepare({ state }) {
-      const fonts = loadFonts(state.get().deck.slides.slice(0, 1));
+      const firstSlide = state.get().deck.slides.slice(0, 1);
+      const fonts = Promise.all([loadFonts(firstSlide), loadDrawings(firstSlide)]);
       // A prerendered slide brings its fonts. The font lists are needed only for text typed later.
       if (isSlidePrerendered) fonts.catch(() => undefined);
       else await fonts;
@@ -37,7 +39,11 @@ export async function start(container: HTMLElement): Promise<void> {
   await afterPaint();
   const tools = fetchTools();
   // Requested together with the screen, which would request it as soon as it is loaded.
-  if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
+  const phase = editor.phase.get();
+  if (phase.name === 'open') {
+    import('./workspace/Workspace.tsx').catch(() => undefined);
+    loadDrawings(phase.doc.state.get().deck.slides).catch(() => undefined);
+  }
   let failureCount = 0;
   const { showScreen } = await retryUntilLoaded(tools, async () => {
     await bootScreen.showLoadError();

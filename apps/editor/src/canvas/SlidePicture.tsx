@@ -7,6 +7,7 @@ import type { CellAt } from '../elements/text/element-text.ts';
 import { redrawSlide } from './redraw-slide.ts';
 import type { ShownSlide } from './redraw-slide.ts';
 import { slideSvg } from './slide-svg.ts';
+import { whenDrawable } from './when-drawable.ts';
 import { parts } from '../kit/parts.ts';
 
 /**
@@ -59,6 +60,9 @@ export const SlidePicture = memo(function SlidePicture({
     const now: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell, member) };
     if (container.current) redrawSlide(container.current, shown.current, now);
     shown.current = now;
+    return whenDrawable(now.slide, () => {
+      if (container.current) container.current.innerHTML = slideSvg(now.deck, now.slide);
+    });
   }, [deck, slide, hide, cell, member]);
   return (
     <div

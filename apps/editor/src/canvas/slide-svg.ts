@@ -1,4 +1,4 @@
-import { renderSlide } from '@ppt-embed/deck';
+import { canDraw, renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 
@@ -18,6 +18,7 @@ export function slideSvg(deck: Deck, slide: Slide): string {
   const known = drawn.get(slide);
   if (known?.theme === theme && known.language === language && known.at === at) return known.svg;
   const svg = renderSlide(deck, slide, { pictureUrl: pictureUrl });
-  drawn.set(slide, { theme, language, at, svg });
+  // Without the code of all its elements, the drawing is incomplete.
+  if (canDraw(slide)) drawn.set(slide, { theme, language, at, svg });
   return svg;
 }

@@ -3,6 +3,7 @@ import { elementsWithin } from '../model/elements-within.ts';
 import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
 import { visibleSlides } from '../model/visible-slides.ts';
+import { loadDrawings } from '../elements/drawings/load-drawings.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 import type { PictureReader } from '../pptx/media.ts';
 import { fromDataUrl } from '../pptx/media.ts';
@@ -48,6 +49,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const resources = new PageResources(file, new PdfFonts(font, { haveEmoji: !draw }), draw);
   await addPictures(deck, resources, options.picture);
   const slides = visibleSlides(deck);
+  await loadDrawings(slides);
   const tree = file.reserve();
   const shared = file.reserve();
   const pages = slides.map(() => file.reserve());

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadLayouts, loadStyles } from '@ppt-embed/deck';
+import { loadDrawings, loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -34,6 +34,9 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
 /** Panels that lay out slides in the deck's theme, for which the style and the layouts have to be loaded. */
 const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
+/** Panels that insert elements whose drawing code is loaded on demand. */
+const drawingPanels: ReadonlySet<Panel> = new Set(['charts', 'code']);
+
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
   more: 'more',
@@ -60,7 +63,11 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
     isOpener ? opener : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette'));
   const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
-    const [component] = await Promise.all([panels[panel](), ...(style ? [loadStyles(style), loadLayouts()] : [])]);
+    const [component] = await Promise.all([
+      panels[panel](),
+      ...(style ? [loadStyles(style), loadLayouts()] : []),
+      ...(drawingPanels.has(panel) ? [loadDrawings()] : []),
+    ]);
     return component;
   }, [panel, style]);
   const hasField = typeAheadPanels.has(panel);

@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth, renderSlide } from '@ppt-embed/deck';
+import { slideHeight, slideWidth, loadDrawings, renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { escapeHtml } from '../clipboard/paragraphs-html.ts';
@@ -55,6 +55,7 @@ const scale = 2;
  * @param fonts The same object for all slides of a deck, so that each font is loaded once.
  */
 export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {
+  await loadDrawings([slide]);
   const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureUrl }));
   const { rules, samples } = await embedFonts(svg, fonts);
   const height = slideHeight + samplesHeight(samples);

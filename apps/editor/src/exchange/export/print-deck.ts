@@ -1,4 +1,4 @@
-import { renderSlide, visibleSlides } from '@ppt-embed/deck';
+import { loadDrawings, renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
@@ -17,7 +17,7 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   const page = frame.contentWindow as (Window & typeof globalThis) | null;
   try {
     if (!page) throw new Error('The browser gives no frame to print.');
-    await preparePage(page, deck);
+    await Promise.all([preparePage(page, deck), loadDrawings(deck.slides)]);
     fill(page.document, deck);
     await completePaint(page.document.body);
     signal.throwIfAborted();

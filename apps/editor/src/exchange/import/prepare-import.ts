@@ -1,4 +1,12 @@
-import { elementsWithin, layoutDeck, loadLayouts, loadStyles, picturesOf, styleOf } from '@ppt-embed/deck';
+import {
+  elementsWithin,
+  layoutDeck,
+  loadDrawings,
+  loadLayouts,
+  loadStyles,
+  picturesOf,
+  styleOf,
+} from '@ppt-embed/deck';
 import type { Deck, ResolvedPicture } from '@ppt-embed/deck';
 import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
 import { maxImportedPictures } from '@ppt-embed/protocol/editor';
@@ -30,7 +38,10 @@ export async function prepareImport(
   imported: PptxImport,
   measure: MeasurePicture = measureInBrowser,
 ): Promise<PreparedImport> {
-  return imported.kind === 'deck' ? prepareDeck(imported.deck) : prepareOutline(imported, measure);
+  const prepared = imported.kind === 'deck' ? prepareDeck(imported.deck) : await prepareOutline(imported, measure);
+  // The first slide is shown before the presentation is created.
+  await loadDrawings(prepared.deck.slides.slice(0, 1));
+  return prepared;
 }
 
 async function prepareOutline(

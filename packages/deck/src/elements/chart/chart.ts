@@ -3,7 +3,7 @@ import { objectSchema, nonEmptyArraySchema } from '../../schema/object-schema.ts
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { chartDataProperties } from '../../schema/chart-data-schema.ts';
-import { chartToSvg } from './svg.ts';
+import { lazyToSvg } from '../drawings/load-drawings.ts';
 
 export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({
   schema: {
@@ -19,5 +19,5 @@ export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({
       }),
     },
   },
-  toSvg: chartToSvg,
+  toSvg: lazyToSvg('chart'),
 });

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { ChartData, ChartElement } from '../../model/chart.ts';
+import { hasLegend } from './has-legend.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, valueScale } from './scale.ts';
 
@@ -40,10 +41,6 @@ export function hasValueLabels({ chart, categories, series }: ChartData): boolea
   if (chart === 'pie') return true;
   const count = categories.length * series.length;
   return chart === 'bar' ? count <= 14 : series.length === 1 && count <= 10;
-}
-
-export function hasLegend({ chart, series }: ChartData): boolean {
-  return chart === 'pie' || series.length > 1;
 }
 
 export function labelWidth(text: string, size: number, isBold = false): number {

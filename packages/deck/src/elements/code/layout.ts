@@ -1,11 +1,7 @@
-import type { Deck } from '../../model/deck.ts';
-import type { CodeElement } from '../../model/element.ts';
-import type { Paragraph, Run } from '../../model/text.ts';
+import type { Run } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
-import { codeColors } from '../../themes/code-colors.ts';
-import { highlight } from './highlight.ts';
 
 /** px between the edges of a code block and its text. */
 export const codeInsets = { x: 24, y: 18 } as const;
@@ -61,11 +57,6 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
 /** Height of a code block in px, including its insets. */
 export function codeHeight(lineCount: number, size: number, lineHeight: number): number {
   return lineCount * size * lineHeight + 2 * codeInsets.y;
-}
-
-/** A code block's lines as paragraphs, for measuring and writing. */
-export function codeParagraphs({ lines, language }: CodeElement, theme: Deck['theme']): Paragraph[] {
-  return highlight(lines, language, codeColors(theme)).map((runs) => ({ runs }));
 }
 
 function expandTabs(text: string): string {

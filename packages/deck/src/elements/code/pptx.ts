@@ -13,7 +13,8 @@ import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
-import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
+import { codeInsets, codeRadius } from './layout.ts';
+import { codeParagraphs } from './paragraphs.ts';
 
 /** px below the text: without them, LibreOffice treats rounding as overflow and shrinks the text. */
 const heightReserve = 6;

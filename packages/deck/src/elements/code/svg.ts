@@ -3,7 +3,8 @@ import { familyStacks } from '../../svg/family-stacks.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag, textSpan } from '../../svg/xml.ts';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
-import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
+import { codeInsets, codeRadius } from './layout.ts';
+import { codeParagraphs } from './paragraphs.ts';
 
 /** One `<text>`, a `<tspan>` per line. */
 export function codeToSvg(element: CodeElement, context: SvgContext): string {

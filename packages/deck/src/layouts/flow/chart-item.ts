@@ -1,4 +1,4 @@
-import { hasLegend } from '../../elements/chart/layout.ts';
+import { hasLegend } from '../../elements/chart/has-legend.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';

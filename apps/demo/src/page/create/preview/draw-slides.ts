@@ -1,6 +1,7 @@
 import {
   formulasOf,
   layoutDeck,
+  loadDrawings,
   loadLayouts,
   loadStyles,
   picturesOf,
@@ -46,9 +47,9 @@ export async function drawSlides({ text, coverId }: PreviewRequest): Promise<Pre
     loadLayouts(outline),
   ]);
   const { deck } = layoutDeck(outline, { ...cover, formulas, pictures });
-  const slides = deck.slides
-    .slice(0, maxSlides)
-    .map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
+  const drawn = deck.slides.slice(0, maxSlides);
+  await loadDrawings(drawn);
+  const slides = drawn.map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
   return { count: deck.slides.length, slides };
 }
 

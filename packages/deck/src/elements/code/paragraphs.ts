@@ -1,0 +1,10 @@
+import type { Deck } from '../../model/deck.ts';
+import type { CodeElement } from '../../model/element.ts';
+import type { Paragraph } from '../../model/text.ts';
+import { codeColors } from '../../themes/code-colors.ts';
+import { highlight } from './highlight.ts';
+
+/** A code block's lines as paragraphs with colors, for drawing and writing. */
+export function codeParagraphs({ lines, language }: CodeElement, theme: Deck['theme']): Paragraph[] {
+  return highlight(lines, language, codeColors(theme)).map((runs) => ({ runs }));
+}

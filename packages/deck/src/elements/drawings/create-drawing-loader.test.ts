@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import type { SlideElement } from '../../model/element.ts';
+import { createDrawingLoader } from './create-drawing-loader.ts';
+import type { DrawElement } from './drawing-sources.ts';
+
+const box = { x: 0, y: 0, width: 100, height: 100 };
+const style = { size: 20, lineHeight: 1.2, face: 'mono', color: 'ink', fill: 'tint' } as const;
+const code: SlideElement = { kind: 'code', id: 'code', box, language: '', lines: ['a'], style };
+const group: SlideElement = { kind: 'group', id: 'group', box, frame: box, elements: [code] };
+const slideOf = (...elements: SlideElement[]) => ({ elements });
+const drawCode: DrawElement<'code'> = () => '<g/>';
+
+function create() {
+  const lazy = {
+    chart: vi.fn<() => Promise<DrawElement<'chart'>>>(async () => () => ''),
+    code: vi.fn<() => Promise<DrawElement<'code'>>>(async () => drawCode),
+  };
+  return { lazy, loader: createDrawingLoader({ lazy }) };
+}
+
+it('loads only the code of element types that slides have, also in groups, and each once', async () => {
+  const { lazy, loader } = create();
+  expect(loader.canDraw(slideOf())).toBe(true);
+  expect(loader.canDraw(slideOf(group))).toBe(false);
+  await loader.load([slideOf()]);
+  expect(lazy.code).not.toHaveBeenCalled();
+  await loader.load([slideOf(), slideOf(group)]);
+  await loader.load([slideOf(code)]);
+  expect(loader.canDraw(slideOf(group))).toBe(true);
+  expect(loader.loaded).toEqual({ code: drawCode });
+  expect([lazy.chart, lazy.code].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  await loader.load();
+  expect(lazy.chart).toHaveBeenCalledOnce();
+});
+
+it('tries again after an error', async () => {
+  const { lazy, loader } = create();
+  lazy.code.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(loader.load([slideOf(code)])).rejects.toThrow('Failed to fetch');
+  expect(loader.canDraw(slideOf(code))).toBe(false);
+  await loader.load([slideOf(code)]);
+  expect(loader.canDraw(slideOf(code))).toBe(true);
+});
+
+it('draws everything at once where all code is loaded', async () => {
+  const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode } });
+  expect(loader.canDraw(slideOf(code))).toBe(true);
+  await expect(loader.load()).resolves.toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { drawingSources } from '#drawing-sources';
+import type { Slide } from '../../model/deck.ts';
+import type { ElementsByKind } from '../../model/element.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
+import { tag } from '../../svg/xml.ts';
+import { createDrawingLoader } from './create-drawing-loader.ts';
+import type { DrawElement, LazyKind } from './drawing-sources.ts';
+
+const loader = createDrawingLoader(drawingSources);
+
+/**
+ * Loads the code that draws charts and code blocks, as far as slides have any. When bundled for a browser, it is in
+ * separate chunks; until they are loaded, `renderSlide` leaves the area of such elements empty. `writePdf` loads it
+ * automatically. In Node, it is already loaded.
+ * @param slides For example those of a deck. @default loads all of the code
+ * @throws The loader's error if the code cannot be loaded; the next call tries again.
+ */
+export async function loadDrawings(slides?: readonly Pick<Slide, 'elements'>[]): Promise<void> {
+  await loader.load(slides);
+}
+
+/** Whether the code that draws a slide is loaded; see `loadDrawings`. */
+export function canDraw(slide: Pick<Slide, 'elements'>): boolean {
+  return loader.canDraw(slide);
+}
+
+/** Draws an element if its code is loaded, otherwise leaves its area empty. */
+export function lazyToSvg<Kind extends LazyKind>(kind: Kind) {
+  return (element: ElementsByKind[Kind], context: SvgContext): string => {
+    const draw: DrawElement<Kind> | undefined = loader.loaded[kind];
+    return draw ? draw(element, context) : tag('g', { role: 'img', 'aria-label': element.alt || undefined }, '');
+  };
+}

@@ -1,4 +1,5 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import { UniqueNames } from '../text/unique-names.ts';
 import { textIn } from './parse-tree.ts';
 
 declare module 'mdast' {
@@ -25,13 +26,13 @@ interface SlideHeadings {
 /** Finds the ids of headings that `#id` links refer to: their own, and GitHub's for their text. */
 export function anchorsIn(slides: readonly SlideHeadings[]): Anchors {
   const slideIds = new Map<string, string>();
-  const usedIds = new Set<string>();
+  const usedIds = new UniqueNames(1);
   const ids = slides.map(({ heading, content }) => {
     const inner = content.flatMap((entry) => ('node' in entry && entry.node.type === 'heading' ? [entry.node] : []));
     const names = [...(heading ? [heading] : []), ...inner].flatMap(namesOf);
-    const slideId = names.map((name) => uniqueName(name, usedIds))[0];
-    if (slideId === undefined) return undefined;
-    usedIds.add(slideId);
+    const [first] = names;
+    if (first === undefined) return undefined;
+    const slideId = usedIds.add(first);
     // Of several headings with the same text, links go to the first one, or to the one that GitHub numbers.
     for (const name of [...names, slideId]) if (!slideIds.has(name)) slideIds.set(name, slideId);
     return slideId;
@@ -41,12 +42,6 @@ export function anchorsIn(slides: readonly SlideHeadings[]): Anchors {
 
 function namesOf({ children, data }: Heading): string[] {
   return [...(data?.id ? [data.id] : []), slugOf(children)].filter((name) => name !== '');
-}
-
-function uniqueName(name: string, used: ReadonlySet<string>): string {
-  let unique = name;
-  for (let number = 1; used.has(unique); number++) unique = `${name}-${number}`;
-  return unique;
 }
 
 /** GitHub's id for a heading: lower case, without punctuation, with hyphens for spaces. */

@@ -1,0 +1,25 @@
+/** Names of which each is used once. Adding names takes linear time, even if all requested ones are equal. */
+export class UniqueNames {
+  readonly #firstNumber: number;
+  readonly #used = new Set<string>();
+  /** The next number to try, by the text before it. */
+  readonly #nextNumbers = new Map<string, number>();
+
+  /** @param firstNumber The number of the second one of two equal names. */
+  constructor(firstNumber: number) {
+    this.#firstNumber = firstNumber;
+  }
+
+  /**
+   * Returns the requested name, or if it is in use, the first unused one with a number.
+   * @param base The text before the number.
+   */
+  add(requested: string, base: string = requested): string {
+    let number = this.#nextNumbers.get(base) ?? this.#firstNumber;
+    let unused = requested;
+    while (this.#used.has(unused)) unused = `${base}-${number++}`;
+    if (unused !== requested) this.#nextNumbers.set(base, number);
+    this.#used.add(unused);
+    return unused;
+  }
+}

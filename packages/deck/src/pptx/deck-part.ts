@@ -49,16 +49,20 @@ function reference(value: string, media: ReadonlyMap<string, Media>): string {
 
 /** @param partAt Returns the bytes of a part of the file. */
 export function readDeckPart(json: string, partAt: (path: string) => Uint8Array | undefined): StoredDeck | undefined {
-  const dataUrls = new Map<string, string>();
+  // By path, because a hostile file can refer to one part with any number of types.
+  const encodedParts = new Map<string, string | undefined>();
+  const encode = (path: string): string | undefined => {
+    if (encodedParts.has(path)) return encodedParts.get(path);
+    const bytes = partAt(path);
+    const encoded = bytes && encodeBase64(bytes);
+    encodedParts.set(path, encoded);
+    return encoded;
+  };
   const restore = (value: string): string => {
     if (!value.startsWith(partPrefix)) return value;
-    let dataUrl = dataUrls.get(value);
-    if (dataUrl === undefined) {
-      const [path = '', type = ''] = value.slice(partPrefix.length).split(';');
-      const bytes = partAt(path);
-      dataUrls.set(value, (dataUrl = bytes ? `data:${type};base64,${encodeBase64(bytes)}` : ''));
-    }
-    return dataUrl;
+    const [path = '', type = ''] = value.slice(partPrefix.length).split(';');
+    const encoded = encode(path);
+    return encoded === undefined ? '' : `data:${type};base64,${encoded}`;
   };
   try {
     const stored = JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? restore(value) : value)) as {

@@ -8,6 +8,7 @@ import { findFaults } from '../../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { deckPartPath } from '../deck-part.ts';
+import { readPptx } from '../read/read-pptx.ts';
 import { writePptx } from '../write-pptx.ts';
 import type { PptxImport } from './import-pptx.ts';
 import { importPptx } from './import-pptx.ts';
@@ -215,6 +216,42 @@ describe('a hostile file', () => {
         '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><p:sld><p:cSld><p:spTree>&c;</p:spTree></p:cSld></p:sld>',
     });
     expect(importOutline(file).outline.slides).toHaveLength(8);
+  });
+
+  it('is read as data if its names are those of properties that all objects have', () => {
+    const area = '<a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/>';
+    const properties = `<p:spPr><a:xfrm>${area}</a:xfrm></p:spPr>`;
+    const paragraph =
+      '<a:p><a:pPr algn="constructor"/><a:r><a:rPr><a:solidFill><a:schemeClr val="valueOf"/></a:solidFill></a:rPr><a:t>word</a:t></a:r></a:p>';
+    const body = `<p:txBody><a:bodyPr anchor="toString"/>${paragraph}</p:txBody>`;
+    const picture = `<p:pic><p:nvPicPr><p:cNvPr id="91" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="evil"/></p:blipFill>${properties}</p:pic>`;
+    const cell = `<a:tc><a:txBody>${paragraph}</a:txBody><a:tcPr anchor="constructor"/></a:tc>`;
+    const frame = (data: string): string =>
+      `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="92" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm>${area}</p:xfrm><a:graphic><a:graphicData>${data}</a:graphicData></a:graphic></p:graphicFrame>`;
+    const table = frame(`<a:tbl><a:tblGrid><a:gridCol w="9525"/></a:tblGrid><a:tr h="9525">${cell}</a:tr></a:tbl>`);
+    const shape = `<p:sp><p:nvSpPr><p:cNvPr id="90" name=""/><p:cNvSpPr/><p:nvPr><p:ph type="constructor"/></p:nvPr></p:nvSpPr>${properties}${body}</p:sp>`;
+    const parts = unzipSync(
+      edited({
+        'ppt/slides/slide3.xml': (xml) =>
+          xml.replace('</p:spTree>', `${shape}${picture}${table}${frame('<c:chart r:id="chart"/>')}</p:spTree>`),
+        'ppt/slides/_rels/slide3.xml.rels': (xml) =>
+          xml.replace(
+            '</Relationships>',
+            '<Relationship Id="evil" Type="a/image" Target="a.constructor"/><Relationship Id="chart" Type="a/chart" Target="chart.xml"/></Relationships>',
+          ),
+      }),
+    );
+    parts['ppt/slides/a.constructor'] = strToU8('bytes');
+    parts['ppt/slides/chart.xml'] = strToU8(
+      '<c:chartSpace><c:chart><c:plotArea><constructor/></c:plotArea></c:chart></c:chartSpace>',
+    );
+    const bytes = zipSync(parts);
+    const { outline } = importOutline(bytes);
+    const { deck } = readPptx(bytes);
+    // Functions can be neither cloned nor written as JSON.
+    expect(structuredClone({ outline, deck })).toEqual({ outline, deck });
+    expect(JSON.stringify(deck)).not.toContain('native code');
+    expect(JSON.stringify({ outline, deck })).toContain('word');
   });
 
   it('is read up to a thousand slides', () => {

@@ -6,6 +6,7 @@ import { plainText } from '../../text/split-runs.ts';
 import type { PictureBytes } from '../media.ts';
 import type { OpenPackage } from '../read/open-package.ts';
 import { openPackage } from '../read/open-package.ts';
+import { lookup } from '../read/lookup.ts';
 import { readPptx } from '../read/read-pptx.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, childrenOf, descendants } from '../read/read-xml.ts';
@@ -178,7 +179,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** @returns The `src` of the picture's block; undefined if its format is not supported. */
 function addPicture(file: OpenPackage, target: string, pictures: Map<string, PictureBytes>): string | undefined {
   const name = target.slice(target.lastIndexOf('/') + 1);
-  const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  const contentType = lookup(contentTypes, name.slice(name.lastIndexOf('.') + 1).toLowerCase());
   const bytes = file.bytes(target);
   if (!contentType || !bytes) return undefined;
   pictures.set(name, { bytes, contentType });

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openPackage } from './open-package.ts';
 
@@ -18,4 +18,18 @@ it.each([
   ['all parts together', 200, 3],
 ])('rejects a file before unpacking it if %s would be too large', (_, mebibytes, count) => {
   expect(() => openPackage(claiming(mebibytes * 1024 * 1024, count))).toThrow('too large');
+});
+
+it('finds no parts by the names of properties that all objects have', () => {
+  const zip = zipSync({ 'part1.xml': strToU8('<a/>'), 'a.xml': strToU8('<a/>') });
+  const file = openPackage(strToU8(strFromU8(zip, true).replaceAll('part1.xml', '__proto__'), true));
+  expect(['constructor', '/toString', 'length', '0'].map((path) => file.bytes(path))).toEqual(Array(4).fill(undefined));
+  expect(file.xml('hasOwnProperty')).toBeUndefined();
+  expect(file.xml('a.xml')).toMatchObject({ name: 'a' });
+});
+
+it('stops if a file refers to its parts so often that reading them would take very long', () => {
+  const file = openPackage(zipSync({ 'a.xml': strToU8('<a>some text</a>') }), 100);
+  for (let count = 0; count < 6; count++) file.xml('a.xml');
+  expect(() => file.xml('a.xml')).toThrow(RangeError);
 });

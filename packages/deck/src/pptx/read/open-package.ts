@@ -9,6 +9,12 @@ const maxParts = 20_000;
 /** Maximum size of all parts together, because they are unpacked at once. */
 const maxPackageSize = 512 * 1024 * 1024;
 
+/**
+ * Maximum characters of XML that are parsed, in the order of `maxPackageSize`. Parts may be read more than once, and a
+ * file can refer to one part from any number of places.
+ */
+const maxParsedCharacters = 512 * 1024 * 1024;
+
 /** An opened package: its parts by path, and their relationships. */
 export interface OpenPackage {
   bytes: (path: string) => Uint8Array | undefined;
@@ -17,13 +23,20 @@ export interface OpenPackage {
   targets: (path: string) => ReadonlyMap<string, { type: string; target: string }>;
 }
 
-/** @throws RangeError if the bytes are not a valid package. */
-export function openPackage(file: Uint8Array): OpenPackage {
-  const parts = unpack(file);
-  const bytes = (path: string): Uint8Array | undefined => parts[path.replace(/^\//u, '')];
+/**
+ * @param maxParsed Characters of XML after which reading ends.
+ * @throws RangeError if the bytes are not a valid package; its functions do so for XML that is too large.
+ */
+export function openPackage(file: Uint8Array, maxParsed: number = maxParsedCharacters): OpenPackage {
+  // By name, because parts may be named like properties of all objects.
+  const parts = new Map(Object.entries(unpack(file)));
+  let parsed = 0;
+  const bytes = (path: string): Uint8Array | undefined => parts.get(path.replace(/^\//u, ''));
   const xml = (path: string): XmlNode | undefined => {
     const part = bytes(path);
-    return part && readXml(strFromU8(part));
+    if (!part) return undefined;
+    if ((parsed += part.length) > maxParsed) throw new RangeError('The parts of the file are too large.');
+    return readXml(strFromU8(part));
   };
   return {
     bytes,

@@ -29,7 +29,7 @@ const maxPoints = 10_000;
 
 export function readChart(root: XmlNode): ParsedChart {
   const area = child(root, 'c:chart', 'c:plotArea');
-  const plot = area?.children.find(({ name }) => name in types);
+  const plot = area?.children.find(({ name }) => Object.hasOwn(types, name));
   const all = childrenOf(plot, 'c:ser');
   const title = child(root, 'c:chart', 'c:title');
   return {

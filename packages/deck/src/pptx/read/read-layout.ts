@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import { paragraphSpacings } from '../../model/text.ts';
 import type { Paragraph, ParagraphSpacing } from '../../model/text.ts';
 import { boxOf } from './box-of.ts';
+import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
@@ -44,11 +45,13 @@ export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | und
     let inherited = cache.get(key);
     if (!inherited) {
       const own = inheritedFrom(shapesOf(layout).find((shape) => isPlaceholderAt(shape, type, idx)));
-      const kind = masterTypes[type] ?? 'body';
+      const kind = lookup(masterTypes, type) ?? 'body';
       const general = inheritedFrom(
         shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
       );
-      const textStyles = inheritedFromLevels(child(master, 'p:txStyles', textStyleNames[kind] ?? 'p:otherStyle'));
+      const textStyles = inheritedFromLevels(
+        child(master, 'p:txStyles', lookup(textStyleNames, kind) ?? 'p:otherStyle'),
+      );
       const spacingByLevel = Array.from({ length: 9 }, (_, level) => ({
         ...textStyles.spacingByLevel?.[level],
         ...general.spacingByLevel?.[level],
@@ -72,8 +75,8 @@ function phOf(shape: XmlNode): XmlNode | undefined {
 function isPlaceholderAt(shape: XmlNode, type: string, idx: string): boolean {
   const placeholder = phOf(shape)?.attributes;
   if (!placeholder) return false;
-  const isTitle = masterTypes[type] === 'title';
-  return isTitle ? masterTypes[placeholder['type'] ?? ''] === 'title' : idx !== '0' && placeholder['idx'] === idx;
+  const isTitle = lookup(masterTypes, type) === 'title';
+  return isTitle ? lookup(masterTypes, placeholder['type']) === 'title' : idx !== '0' && placeholder['idx'] === idx;
 }
 
 function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {
@@ -117,7 +120,7 @@ const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {
 
 /** The explicit alignment of a paragraph, if any. */
 export function alignOf(properties: XmlNode | undefined): Paragraph['align'] {
-  return alignments[properties?.attributes['algn'] ?? ''];
+  return lookup(alignments, properties?.attributes['algn']);
 }
 
 /** The explicit spacing of a paragraph: space in points, and line spacing in percent. */

@@ -17,6 +17,7 @@ import { slideShapes } from '../parts/slide.ts';
 import { TableStyles } from '../parts/table-styles.ts';
 import type { CustomElementWriters } from '../writers.ts';
 import { uniqueId } from './unique-id.ts';
+import { lookup } from './lookup.ts';
 import type { OpenPackage } from './open-package.ts';
 import { openPackage } from './open-package.ts';
 import type { InheritanceLookup } from './read-layout.ts';
@@ -64,6 +65,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
   const slideIds = slideIdsByPath(slideEntries, stored?.deck);
   const changed: string[] = [];
   const usedIds = new Set<string>();
+  const pictureOf = dataUrls(file);
   const originalShapes = stored && originalShapesOf(stored, options.writers);
   const titleRole = stored && titleFontRoleOf(stored.deck);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
@@ -84,7 +86,6 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     usedIds.add(id);
     if (isSame) return [before];
     changed.push(id);
-    const pictureOf = (target: string): string => dataUrl(file, target);
     if (!stored || !isOriginal) return [newSlide(id, slideFile, pictureOf)];
     const elements = changedElements(stored.deck.theme, before, slideFile.shapes, shapes, pictureOf);
     const { hidden: _, ...rest } = before;
@@ -276,8 +277,18 @@ const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
+/** Returns a function that gives the picture of a part as a `data:` URL. Slides often share pictures. */
+function dataUrls(file: OpenPackage): (target: string) => string {
+  const cache = new Map<string, string>();
+  return (target) => {
+    let url = cache.get(target);
+    if (url === undefined) cache.set(target, (url = dataUrl(file, target)));
+    return url;
+  };
+}
+
 function dataUrl(file: OpenPackage, target: string): string {
   const bytes = file.bytes(target);
-  const type = types[target.slice(target.lastIndexOf('.') + 1).toLowerCase()];
+  const type = lookup(types, target.slice(target.lastIndexOf('.') + 1).toLowerCase());
   return bytes && type ? `data:${type};base64,${encodeBase64(bytes)}` : '';
 }

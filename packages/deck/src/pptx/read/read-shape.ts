@@ -8,6 +8,7 @@ import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
 import { alignOf, spacingOf, isMonospaced, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
+import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
@@ -109,7 +110,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     }),
     ...(table && {
       verticalAligns: childrenOf(table, 'a:tr').map((row) =>
-        childrenOf(row, 'a:tc').map((cell) => anchors[child(cell, 'a:tcPr')?.attributes['anchor'] ?? 't'] ?? 'top'),
+        childrenOf(row, 'a:tc').map((cell) => lookup(anchors, child(cell, 'a:tcPr')?.attributes['anchor']) ?? 'top'),
       ),
     }),
     ...(chartXml && { chart: readChart(chartXml) }),
@@ -308,5 +309,5 @@ const roles: Readonly<Record<string, ThemeColor>> = {
 function colorOf(fill: XmlNode | undefined): Color | undefined {
   const colorName = child(fill, 'a:schemeClr')?.attributes['val'];
   const hex = child(fill, 'a:srgbClr')?.attributes['val'];
-  return colorName !== undefined ? roles[colorName] : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
+  return colorName !== undefined ? lookup(roles, colorName) : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
 }

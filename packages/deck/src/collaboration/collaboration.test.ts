@@ -8,8 +8,10 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { GroupElement, SlideElement, TableElement, TextElement } from '../model/element.ts';
 import type { Paragraph } from '../model/text.ts';
+import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { applyDeckChange } from './apply-deck-change.ts';
 import { createDeckReader, readSharedDeck, toSharedDocument } from './shared-document.ts';
+import { readSlides } from './shared-slides.ts';
 import { elements, everyElement, slide, table } from './testing/every-element.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
@@ -400,6 +402,62 @@ describe('a hostile document', () => {
       }),
       runs(2000),
     );
+  });
+});
+
+describe('a document of a hostile client', () => {
+  it('is read in linear time if all of its slides have the same id', async () => {
+    const slidesWith = (id: (index: number) => string): Y.Map<unknown> => {
+      const doc = new Y.Doc();
+      const slides = doc.getMap('slides');
+      doc.transact(() => {
+        for (let index = 0; index < 5000; index++) slides.set(`${index}`, new Y.Map([['id', id(index)]]));
+      });
+      return slides;
+    };
+    const [equal, different] = [slidesWith(() => 'a'), slidesWith((index) => `${index}`)];
+    const ratio = () =>
+      processorRatio(
+        () => readSlides(equal),
+        () => readSlides(different),
+      );
+    expect(await smallestOf(21, ratio)).toBeLessThan(21);
+    expect(new Set(readSlides(equal).map(({ id }) => id)).size).toBe(5000);
+  });
+
+  it('has few cells in a table of many rows and columns without cells', () => {
+    const doc = toSharedDocument(deckWith(table));
+    const [shared] = [...(doc.getMap('slides').get('all') as Y.Map<Y.Map<Y.Map<unknown>>>).get('@elements')!.values()];
+    doc.transact(() => {
+      for (let index = 0; index < 1000; index++) {
+        for (const list of ['@rows', '@columns']) {
+          const map = new Y.Map<unknown>([
+            ['width', 10],
+            ['height', 10],
+          ]);
+          (shared!.get(list) as Y.Map<unknown>).set(`new-${index}`, map);
+        }
+      }
+    });
+    const cells = cellsOf(readSharedDeck(doc)).flat();
+    expect(cells.length).toBeLessThan(2000);
+  });
+
+  it('keeps the rows and columns that two users insert into a small table at the same time', () => {
+    const insert = (edit: (before: TableElement) => Partial<TableElement>) => (deck: Deck) =>
+      changeElement<TableElement>(deck, 'table', (before) => ({ ...before, ...edit(before) }));
+    const empty = { runs: [] };
+    const merged = editTogether(
+      deckWith(table),
+      insert(({ rows, columns }) => ({
+        rows: [...rows, ...Array.from({ length: 20 }, () => ({ height: 30, cells: columns.map(() => empty) }))],
+      })),
+      insert(({ rows, columns }) => ({
+        columns: [...columns, ...Array.from({ length: 20 }, () => 50)],
+        rows: rows.map((row) => ({ ...row, cells: [...row.cells, ...Array.from({ length: 20 }, () => empty)] })),
+      })),
+    );
+    expect(cellsOf(merged).map(({ length }) => length)).toEqual(Array(22).fill(22));
   });
 });
 

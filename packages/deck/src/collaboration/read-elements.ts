@@ -4,6 +4,7 @@ import { elementTypes } from '../elements/element-types.ts';
 import type { SlideElement } from '../model/element.ts';
 import { boxSchema } from '../schema/model-schemas.ts';
 import { isObject, type JsonSchema } from '../schema/json-schema.ts';
+import { UniqueNames } from '../text/unique-names.ts';
 import { readElementContent } from './element-content.ts';
 import { readList } from './shared-list.ts';
 import { isMap, type SharedMap } from './shared-values.ts';
@@ -81,21 +82,21 @@ function membersOf(
   byParent: ReadonlyMap<string | undefined, readonly StoredElement[]>,
   cache: ElementCache,
 ): SharedElement[] {
-  const usedIds = new Set<string>();
+  const ids = new UniqueNames(2);
   return (byParent.get(parent) ?? []).flatMap(({ stored, ...item }): SharedElement[] => {
     const members = stored.kind === 'group' ? membersOf(item.key, byParent, cache) : [];
     if (stored.kind === 'group' && members.length === 0) return [];
-    const id = unusedId(stored.id, usedIds);
-    usedIds.add(id);
+    const id = uniqueId(stored.id, ids);
     return [{ ...item, members, element: complete(stored, { id, members, cache }) }];
   });
 }
 
+/** Longer ids are cut before the number that makes them unique. */
+const maxNumberedLength = 180;
+
 /** Returns the requested id, or if two users gave it to different things, the first unused one with a number. */
-export function unusedId(requested: string, usedIds: ReadonlySet<string>): string {
-  let unused = requested;
-  for (let count = 2; usedIds.has(unused); count++) unused = `${requested.slice(0, 180)}-${count}`;
-  return unused;
+export function uniqueId(requested: string, ids: UniqueNames): string {
+  return ids.add(requested, requested.slice(0, maxNumberedLength));
 }
 
 function complete(

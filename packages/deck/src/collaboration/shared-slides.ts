@@ -4,8 +4,9 @@ import { findProblems } from '../json/find-problems.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Slide } from '../model/deck.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
+import { UniqueNames } from '../text/unique-names.ts';
 import { elementContent } from './element-content.ts';
-import { parentKey, readElements, unusedId, type ElementCache } from './read-elements.ts';
+import { parentKey, readElements, uniqueId, type ElementCache } from './read-elements.ts';
 import { newOrder, readList } from './shared-list.ts';
 import { newSharedText, readPlainText, unitsOfText } from './shared-text.ts';
 import { attributesOf, readAttributes, type SharedMap } from './shared-values.ts';
@@ -24,11 +25,10 @@ export interface SharedSlide {
 
 /** Returns the slides of a document, in order. */
 export function readSlides(slides: SharedMap): SharedSlide[] {
-  const usedIds = new Set<string>();
+  const ids = new UniqueNames(2);
   return readList(slides).map((item) => {
     const stored = item.map.get('id');
-    const id = unusedId(typeof stored === 'string' && /^.{1,200}$/u.test(stored) ? stored : 'slide', usedIds);
-    usedIds.add(id);
+    const id = uniqueId(typeof stored === 'string' && /^.{1,200}$/u.test(stored) ? stored : 'slide', ids);
     return { ...item, id };
   });
 }
@@ -90,17 +90,18 @@ export function slideAttributes({ elements: _, notes: __, ...slide }: Slide): Re
 
 /** Returns elements and the members of groups, which are stored beside them, by keys that derive from their ids. */
 function newSharedElements(elements: readonly SlideElement[]): [string, SharedMap][] {
-  const shared = new Map<string, SharedMap>();
+  const shared: [string, SharedMap][] = [];
+  const keys = new UniqueNames(2);
   const add = (siblings: readonly SlideElement[], parent: string | undefined) => {
     const order = newOrder(siblings.length);
     for (const [index, element] of siblings.entries()) {
-      const key = unusedId(element.id, new Set(shared.keys()));
-      shared.set(key, newSharedElement(element, { order: order[index], parent }));
+      const key = uniqueId(element.id, keys);
+      shared.push([key, newSharedElement(element, { order: order[index], parent })]);
       if (element.kind === 'group') add(element.elements, key);
     }
   };
   add(elements, undefined);
-  return [...shared];
+  return shared;
 }
 
 /** Returns a new shared element; the members of a group are separate elements. */

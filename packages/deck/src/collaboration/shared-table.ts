@@ -78,12 +78,22 @@ export function readTable(map: SharedMap): { columns: unknown[]; rows: unknown[]
   const table = tableOf(map);
   if (!table) return undefined;
   const columns = readList(table.columns);
-  const rows = readList(table.rows).map((row) => ({
+  const maxRows = Math.floor(maxCells(table.cells.size) / Math.max(1, columns.length));
+  const rows = readList(table.rows).slice(0, maxRows);
+  const readRow = (row: ListItem) => ({
     ...readAttributes(row.map),
     cells: columns.map((column) => readCell(table.cells.get(cellKey(row.key, column.key)))),
-  }));
-  return { columns: columns.map((column) => column.map.get('width')), rows };
+  });
+  return { columns: columns.map((column) => column.map.get('width')), rows: rows.map(readRow) };
 }
+
+/**
+ * Returns the maximum number of cells of a table, including those that are missing in the document because two users
+ * inserted a row and a column at the same time. A hostile client could store 10,000 rows and 10,000 columns without any
+ * cell in 500 kB. Further rows are left out.
+ * @param stored The number of cells in the document.
+ */
+const maxCells = (stored: number) => 2 * stored + 1000;
 
 function readCell(cell: unknown): Record<string, unknown> & { runs: Run[] } {
   if (!isMap(cell)) return { runs: [] };

@@ -19,7 +19,7 @@ if (process.env['VITEST'] && process.env['NODE_COMPILE_CACHE'] === undefined) {
   process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('node_modules/.cache/compile', import.meta.url));
 }
 
-/** A function: vitest refuses one object shared by two projects. */
+/** A function, because Vitest rejects an object that two projects share. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -280,7 +280,7 @@ export default defineConfig({
         test: { name: 'story', browser: browser(), testTimeout: 30_000, setupFiles: [mouseOutside] },
       },
       {
-        // Once more as somebody sees them who has chosen Chinese and dark colors in the toolbar.
+        // The stories again, in Chinese and dark colors.
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
         test: {

@@ -1,5 +1,5 @@
 // Run by `prepare` after an install, in plain JavaScript: it must not fail on any Node, or without git.
-// Points git to `.githooks`, unless the checkout needs no hooks or somebody has chosen others.
+// Points git to `.githooks`, unless the checkout needs no hooks or the developer has configured others.
 import { spawnSync } from 'node:child_process';
 
 /** @param {readonly string[]} args */

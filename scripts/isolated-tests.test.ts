@@ -13,7 +13,7 @@ it("isolates the editor's browser tests that replace modules", () => {
   expect(replacing).toEqual([]);
 });
 
-it('runs Node tests that replace modules or measure the memory of their process in one of their own', () => {
+it('runs Node tests that replace modules or measure the memory of their process in a separate one', () => {
   const files = globSync('{packages/{host,react},apps/*}/{src,conformance,attacks}/**/*.test.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(200);
   const shared = files.filter((file) => !file.endsWith('.slow.test.ts') && !ownProcess.includes(file));

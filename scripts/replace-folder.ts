@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /** What a process that was killed has left behind is removed after this time. */
 const maxAgeMs = 60 * 60_000;
 
-/** More processes than ever replace the same folder at the same moment. */
+/** A generous limit: more processes than ever replace one folder at the same time. */
 const maxAttempts = 20;
 
 /** A rename onto a folder that is not empty: on Linux, on macOS, on Windows. */

@@ -1,5 +1,5 @@
 /**
- * Node test files of the host kit, the React package and the apps that need a process of their own: those that replace
+ * Node test files of the host kit, the React package and the apps that need a separate process: those that replace
  * modules, or globals for all of their tests, and those that measure the memory or the delays of their process. All
  * others share the process of a worker.
  */

@@ -14,7 +14,7 @@ export interface InstalledExample {
   discard(): void;
 }
 
-/** Copies an example to a folder of its own, outside this checkout, and installs it with the packed packages. */
+/** Copies an example to a folder outside this checkout, and installs it with the packed packages. */
 export async function installExample(name: 'vite-react' | 'next'): Promise<InstalledExample> {
   const parent = mkdtempSync(join(tmpdir(), 'ppt-embed-example-'));
   const folder = join(parent, name);

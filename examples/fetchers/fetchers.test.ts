@@ -140,7 +140,7 @@ function abortable(app: Hono): (path: string, init: RequestInit) => Promise<Resp
 }
 
 describe('the hand-written fetcher', () => {
-  /** A backend with routes of its own. */
+  /** A backend with other routes. */
   function ownBackend(): { app: Hono; memory: ReturnType<typeof createMemoryFetcher> } {
     const memory = createMemoryFetcher();
     const app = new Hono();

@@ -10,7 +10,7 @@ const english = read('README.md');
 const chinese = read('README.zh-CN.md');
 const results = read('bench/results.md');
 
-/** Blocks of code, comments aside: they may speak the language of the page. */
+/** Blocks of code, comments aside: they may be in the language of the page. */
 function codeIn(text: string): string[] {
   return Array.from(text.matchAll(/^```\w*\n([^]*?)^```/gm), ([, code = '']) => code.replace(/\s+#.*$/gm, ''));
 }

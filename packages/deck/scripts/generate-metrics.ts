@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-// @ts-expect-error fontkit brings no types; what is used of it is described below.
+// @ts-expect-error fontkit has no types; those of the parts used here are declared below.
 import { openSync } from 'fontkit';
 
 interface Font {

@@ -1,2 +1,2 @@
-/** A style sheet is imported for its effect; TypeScript asks for a module behind each import (TS2882). */
+/** A style sheet is imported for its effect; TypeScript requires a declaration for each import (TS2882). */
 export {};

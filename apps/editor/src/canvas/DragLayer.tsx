@@ -94,7 +94,7 @@ interface DragLayerProps {
   slideRef: RefObject<HTMLElement | null>;
 }
 
-/** Renders the dragged elements in a layer of their own above the slide, so that moving them redraws nothing. */
+/** Renders the dragged elements in a separate layer above the slide, so that moving them redraws nothing. */
 export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
   const gesture = useStore(gestures.renderedGesture);
   const { boxes, ending } = gestures.preview();

@@ -246,7 +246,7 @@ class SharedSession {
     void drafts.discardOwn().then(mark);
   }
 
-  /** Saves go on from the last save of any user. */
+  /** Later saves are based on the last save of any user. */
   #applySave(): void {
     const deck = this.#deck;
     if (!deck?.hasBegun() || this.#sharing.status.get().name !== 'shared') return;

@@ -369,7 +369,7 @@ it.each(blocks)(
       const below = numbersOf(seed);
       let state = opened;
       for (let step = 0; step < 25; step += 1) {
-        // Longer than the grouping window, so that each command is an undo step of its own.
+        // Longer than the grouping window, so that each command is a separate undo step.
         const { command, isWhole } = anyCommand(state, below, step * 5000);
         const transaction = command(state);
         const deckBefore = state.deck;

@@ -10,7 +10,7 @@ export type Autofit = 'grow' | 'shrink';
 /** px. Text does not shrink below this size. */
 const minSize = 10;
 
-/** Whether the user can choose the autofit of an element: a box of its own, not a placeholder of the layout. */
+/** Whether the user can choose the autofit of an element: a text box, not a placeholder of the layout. */
 export const hasAutofit = (element: SlideElement): element is TextElement =>
   element.kind === 'text' && element.role === undefined;
 

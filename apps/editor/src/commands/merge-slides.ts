@@ -40,7 +40,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   const isTaken = (element: SlideElement) =>
     isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
   const remainingElements = next.elements.filter((element) => !isTaken(element));
-  // Without a text of its own, the slide gets the next slide's text.
+  // If the slide has no text, it gets the next slide's text.
   const bodySource = nextBody ?? (nextTitle?.kind === 'text' && heading.length > 0 ? asBody(nextTitle) : undefined);
   const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) =>
     fitText(deck, { ...text, paragraphs });

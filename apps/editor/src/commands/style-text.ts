@@ -67,7 +67,7 @@ export function styledElement(
   return formats.reduce((table, format) => styledCells(table, cells ?? allCells(table), format), element);
 }
 
-/** Cells have no style of their own, so the format is set on their runs. */
+/** Cells have no text style, so the format is set on their runs. */
 function styledCells(table: TableElement, cells: CellRange, format: TextFormat): TableElement {
   const whole = wholeRange(table, cells);
   const rows = table.rows.map((line, row) => ({

@@ -28,7 +28,7 @@ export interface LongPress {
   /** Cancels the long press because another gesture began. */
   cancel: () => void;
   /**
-   * Recognizes the long press immediately, for browsers with a long press of their own. @returns whether there is a
+   * Recognizes the long press immediately, for browsers that recognize long presses themselves. @returns whether there is a
    * touch
    */
   triggerNow: () => boolean;

@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { Selection } from './selection.ts';
 
-/** A change of the deck, as the two decks that differ by it. */
+/** A change of the deck: the decks before and after it. */
 export interface DeckChange {
   before: Deck;
   after: Deck;

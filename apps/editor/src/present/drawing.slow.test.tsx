@@ -12,7 +12,7 @@ async function present() {
   return { editor, stage, show: within(stage) };
 }
 
-/** The real mouse on the screen of the show, from place to place of the window. */
+/** Drags the real mouse through positions of the window. */
 async function mouse(
   ...steps: readonly (readonly ['mousePressed' | 'mouseMoved' | 'mouseReleased', number, number])[]
 ) {
@@ -42,7 +42,7 @@ it('draws with the pen without advancing, and keeps lines per slide until they a
   await waitFor(() => expect(isOn(show.getByRole('button', { name: 'Pen' }))).toBe(true));
   await draw();
   await waitFor(() => expect(lines(stage)).toHaveLength(1));
-  // In px of the slide: where the mouse was.
+  // The positions of the mouse in px of the slide.
   const { left = 0, top = 0, width = 1 } = stage.querySelector('.ed-stage-slide')?.getBoundingClientRect() ?? {};
   const onSlide = (x: number, y: number) => [x - left, y - top].map((px) => Math.round((px * 1280) / width)).join();
   expect(lines(stage)[0]?.split(' ')).toEqual(expect.arrayContaining([onSlide(400, 300), onSlide(600, 300)]));
@@ -54,7 +54,7 @@ it('draws with the pen without advancing, and keeps lines per slide until they a
   await waitFor(() => expect(lines(stage)).toHaveLength(1));
   await userEvent.keyboard('e');
   await waitFor(() => expect(lines(stage)).toEqual([]));
-  // Put away, a press goes on with the show again.
+  // After the tool is deselected, a click goes to the next slide again.
   await userEvent.keyboard('d');
   await waitFor(() => expect(isOn(show.getByRole('button', { name: 'Pen' }))).toBe(false));
   await draw();

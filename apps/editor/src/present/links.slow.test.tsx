@@ -8,7 +8,7 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
-/** Addresses that the browser was asked for: it stays where it is. */
+/** URLs that were opened; the page itself does not navigate. */
 const followed: string[] = [];
 const preventNavigation = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -58,7 +58,7 @@ it('opens a link of the slide in a new window and stays on the slide', async () 
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(followed).toHaveLength(2));
   expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
-  // Other keys lead the show from there, too.
+  // Other keys still control the show.
   await userEvent.keyboard(' ');
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
@@ -81,7 +81,7 @@ it('continues the show if the browser leaves full screen for a link, and ends it
   exit();
   await userEvent.keyboard(' ');
   await within(show).findByText('Slide 2 of 4');
-  // By a button, or by its key, the screen is full again.
+  // A button or its key restores full screen.
   await userEvent.click(within(show).getByRole('button', { name: 'Full screen' }));
   await waitFor(() => expect(isFullscreen()).toBe(true));
   await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());

@@ -109,7 +109,7 @@ it('ends the show on a tap after the last slide', async () => {
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{End} ');
   await within(show).findByText(/Click, tap, or press Esc/, { selector: '.ed-stage-end' });
-  // In the left third, and to the right: back.
+  // A tap in the left third goes back.
   await swipe(100, 100);
   await waitFor(() => expect(within(show).queryByText(/^End of slide show\. /)).toBeNull());
   await swipe(900, 900);
@@ -144,7 +144,7 @@ it('starts at the first slide on F5 and at the current one on Shift+F5', async (
   await userEvent.keyboard('{Shift>}{F5}{/Shift}');
   await within(await show()).findByText('Slide 3 of 4');
   await end();
-  // A hidden one is not what a show begins with.
+  // The show does not start with a hidden slide.
   await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
   await screen.findByRole('option', { name: /^Slide 1.*hidden/ });
@@ -173,7 +173,7 @@ it('changes one slide per wheel gesture, however long a touchpad keeps scrolling
         });
         within(show).getByText(text, { selector: '.ed-stage-slide *' });
       },
-      // Turns closer to each other are one.
+      // Wheel events close to each other count as one step.
       { interval: 300, timeout: 10_000 },
     );
   await scrollUntil(100, /^End of slide show\. /);
@@ -203,7 +203,7 @@ it('ends on the Escape that leaves a full screen started by the host page', asyn
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
-  // Here it is always as large as the frame.
+  // In the test browser, it is always as large as the frame.
   vi.spyOn(window.screen, 'width', 'get').mockReturnValue(900);
   vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1440);
   const { editor } = await openEditor({ viewport: [800, 600] });
@@ -212,7 +212,7 @@ it('ends on the Escape that leaves a full screen started by the host page', asyn
   phase.screen.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   expect(denied).toHaveBeenCalled();
-  // Within the page the frame may have any size.
+  // Without full screen, the frame may have any size.
   await sized(820, 500);
   await sized(1440, 900);
   expect(show.isConnected).toBe(true);
@@ -220,7 +220,7 @@ it('ends on the Escape that leaves a full screen started by the host page', asyn
   await waitFor(() => expect(show.isConnected).toBe(false));
 });
 
-/** A browser that says it is full, by a screen of so many px and a zoom. */
+/** Simulates full screen with a screen of this size and this zoom. */
 function mockScreenSize(screenSize: readonly [number, number], zoom: number): void {
   const originalMatchMedia = window.matchMedia.bind(window);
   const stood = [

@@ -1,7 +1,7 @@
 import { focusWindow } from '../kit/focus.ts';
 
 /**
- * Opens the presenter window with the editor's styles. It has no URL of its own: this page renders into it.
+ * Opens the presenter window with the editor's styles. It has no URL, because this page renders into it.
  * @returns null if the browser blocks it.
  */
 export function openPresenterWindow(title: string, onClosed: () => void): Window | null {

@@ -4,7 +4,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
-/** The speaker's window, as a frame of the page: a real one would be blocked or stand over the test. */
+/** The presenter window as an iframe: a real window would be blocked or cover the test. */
 function mockWindow(container: Element = document.body): Window {
   const frame = document.createElement('iframe');
   [frame.width, frame.height] = ['1200', '760'];
@@ -21,13 +21,13 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
-  // The clock stands still from here on, however long the test takes.
+  // Stops the clock, however long the test takes.
   const opened = Date.now();
   const pass = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
   pass(0);
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   const view = within(presenterWindow.document.body);
-  // It has its look at once, without asking the network for it.
+  // It has its styles at once, without requesting them.
   const presenterRoot = presenterWindow.document.querySelector('.ed-presenter');
   expect(presenterRoot && presenterWindow.getComputedStyle(presenterRoot).display).toBe('grid');
   expect(presenterWindow.document.querySelectorAll('link, style')).toHaveLength(0);
@@ -37,7 +37,7 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   expect(now.getByText('Proposal to the city council')).toBeTruthy();
   expect(next.getByText('Why now')).toBeTruthy();
   expect(view.getByText('Thank the council first.')).toBeTruthy();
-  // The clock runs, and counts no pause.
+  // The timer runs and excludes pauses.
   const clock = () => view.getByRole('timer').textContent;
   pass(65);
   view.getByRole('button', { name: 'Pause timer' }).click();
@@ -51,7 +51,7 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   pause.click();
   await waitFor(() => expect(clock()).toBe('01:15'));
   vi.mocked(Date.now).mockRestore();
-  // It leads the show, by its button and by its own keys.
+  // It controls the show by its buttons and keys.
   view.getByRole('button', { name: 'Next' }).click();
   await waitFor(() => expect(show.getByText('Slide 2 of 4')).toBeTruthy());
   expect(now.getByText('Why now')).toBeTruthy();
@@ -77,7 +77,7 @@ it('ends the show on Escape in the presenter window and blocks its reload keys',
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-/** The real mouse, in the window of the speaker. */
+/** Clicks with the real mouse in the presenter window. */
 async function pressIn(presenterWindow: Window, { left, top, width, height }: DOMRect): Promise<void> {
   const frames = [presenterWindow.frameElement, window.frameElement].map((frame) => frame?.getBoundingClientRect());
   const center = {
@@ -92,7 +92,7 @@ async function openPresenterView() {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const stage = await screen.findByRole('dialog', { name: 'Slide show' });
-  // Nothing outside the show takes the mouse.
+  // Elements outside the show receive no mouse events.
   const presenterWindow = mockWindow(stage);
   await userEvent.click(within(stage).getByRole('button', { name: 'Presenter view' }));
   const view = within(presenterWindow.document.body);
@@ -132,11 +132,11 @@ it('goes to any slide from the thumbnail strip and marks the current one', async
   await pressIn(presenterWindow, slides()[3]?.getBoundingClientRect() ?? new DOMRect());
   await show.findByText('Slide 4 of 4');
   expect(marked()).toBe(3);
-  // The space bar leads the show still: it does not press the slide again.
+  // The space bar still controls the show and does not activate the focused slide again.
   await userEvent.keyboard(' ');
   await show.findAllByText(/^End of slide show\. /);
   expect(marked()).toBe(-1);
-  // A press or tap here does not end it, nor is there a slide without notes.
+  // A click or tap here does not end the show, and no notes are missing, because there is no slide.
   expect(within(view.getByRole('region', { name: 'Current slide' })).getByText('End of slide show')).toBeTruthy();
   expect(view.queryByText(/Slide 4 of 4|last slide|No notes/)).toBeNull();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());
@@ -216,7 +216,7 @@ it('continues the show if the browser leaves full screen for the presenter windo
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 2 of 4');
   exit();
-  // The speaker's window has no right to the screen of this one.
+  // The presenter window may not make this window full screen.
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 3 of 4');
@@ -237,7 +237,7 @@ it('styles the presenter window even if a style sheet is not readable', async ()
   });
   const [foreign, off, printed] = sheets.map(({ sheet }) => sheet);
   if (!foreign || !off || !printed) throw new Error('A style has a sheet.');
-  // As the sheet of an extension answers.
+  // Behaves like the style sheet of an extension.
   Object.defineProperty(foreign, 'cssRules', {
     get() {
       throw new DOMException('Cannot access rules', 'SecurityError');

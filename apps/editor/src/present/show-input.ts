@@ -91,7 +91,7 @@ interface ShowKeysOptions {
 export function useShowKeys(presenter: Window | null, options: ShowKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent, win: Window) => {
     const { slide, advance, send, sendInk, end, fill, toggleHelp } = options;
-    // The presenter window has no URL of its own: reloading would leave it empty.
+    // The presenter window has no URL, so reloading would leave it empty.
     if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The dialog handles Escape itself, and the browser uses it to leave full screen.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { showKey, startShow, stepShow } from './show-machine.ts';
 import type { Show } from './show-machine.ts';
 
-/** Slides named after their first places; which of them are hidden. */
+/** Slides named by their original positions, some of them hidden. */
 const deckOf = (...hidden: readonly boolean[]) =>
   hidden.map((isHidden, index) => ({ id: `s${index + 1}`, hidden: isHidden }));
 
@@ -53,7 +53,7 @@ describe('when slides are added or removed during the show', () => {
   const [s1, s2, s3, s4] = deckOf(false, false, true, false);
   const others = [{ id: 'a' }, { id: 'b', hidden: true }];
   const all = [s1, s2, s3, s4].filter((slide) => slide !== undefined);
-  /** Names of what is shown, with the one on the screen. */
+  /** Names of the visible slides, and of the current one. */
   const summary = ({ slides, at }: Show) => [slides.map(({ id }) => id).join(' '), slides[at]?.id ?? 'the end'];
   const begin = (first: number) => startShow(all, first);
 

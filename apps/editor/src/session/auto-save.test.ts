@@ -32,7 +32,7 @@ it('saves once after a pause', () => {
   expect(saveAutomatically).toHaveBeenCalledTimes(1);
 });
 
-it('saves every ten seconds while the user goes on typing', () => {
+it('saves every ten seconds while the user keeps typing', () => {
   const { autoSave, saveAutomatically } = create();
   for (let ms = 0; ms < 2 * autoSaveMaxMs + autoSaveDebounceMs; ms += 500) {
     autoSave.changed();

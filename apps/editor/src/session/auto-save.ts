@@ -2,7 +2,7 @@ import type { Saver } from './saver.ts';
 
 /** ms without a change before it is saved. */
 export const autoSaveDebounceMs = 1000;
-/** Longest time in ms between a change and its save while the user goes on typing. */
+/** Longest time in ms between a change and its save while the user keeps typing. */
 export const autoSaveMaxMs = 10_000;
 
 export interface AutoSaveOptions {

@@ -110,7 +110,7 @@ interface PendingTextSource {
   flushAll: () => void;
   /** Whether the field can show the deck's text now. @default always */
   canFollow?: (now: EditorState) => boolean;
-  /** Shows the deck's text, as another user has changed it. @default nothing */
+  /** Called when another user has changed the deck: shows its text. @default nothing */
   follow?: (now: EditorState) => void;
 }
 

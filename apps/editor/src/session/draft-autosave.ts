@@ -6,7 +6,7 @@ import { codeOf, endsSession, isFinal } from './responses.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import type { Sharing } from './sharing.ts';
 
-/** Longest time in ms between a change and its draft, however long the user goes on typing without a pause. */
+/** Longest time in ms between a change and its draft, however long the user keeps typing without a pause. */
 export const draftDelayMs = 2000;
 /** A slow connection or a large deck is busy with drafts for at most a quarter of the time. */
 const minIdlePerSend = 3;
@@ -85,7 +85,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
 
   function schedule(): void {
     const ms = Math.max(draftDelayMs, minIdlePerSend * sendMs);
-    // A pending draft is not put off, but a retry is brought forward.
+    // A pending draft is not delayed, but a retry is made earlier.
     if (Date.now() + ms < dueAt) wait(ms);
   }
 

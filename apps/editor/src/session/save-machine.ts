@@ -94,7 +94,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
     case 'shared-save': {
       if (state.name === 'over' || event.revision < revision) return stay;
       const base = { revision: event.revision, saved: event.deck ?? saved };
-      // Another user has decided the conflict, and a rejected deck may have been saved by others.
+      // Another user has resolved the conflict, and a rejected deck may have been saved by others.
       if (state.name === 'conflict' || (state.name === 'rejected' && event.deck))
         return { state: { name: 'idle', ...base }, effects: [] };
       return { state: { ...state, ...base }, effects: [] };

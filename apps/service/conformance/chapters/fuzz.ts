@@ -102,7 +102,7 @@ async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<De
   });
 }
 
-/** @param through the agent with kept-alive connections; false for a connection of its own */
+/** @param through the agent with kept-alive connections; false for a new connection */
 function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
   // Node sends no length with the body of a DELETE by default, so the body would be taken for the next request.

@@ -75,7 +75,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     state: null,
     send(data) {
       if (socket.readyState !== socket.OPEN) return;
-      // It does not read: what it misses, it gets after it has reconnected.
+      // The client does not read fast enough. It gets the missed updates when it reconnects.
       if (socket.bufferedAmount > collaborationLimits.unsentBytes) closeSocket(socket, 'try_later');
       else socket.send(data);
     },

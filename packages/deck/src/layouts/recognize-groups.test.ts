@@ -89,7 +89,7 @@ it('keeps both ends of a range of months', () => {
   ]);
 });
 
-it('sets the names of steps on lines of their own, also after a change of layout', () => {
+it('sets the names of steps on separate lines, also after a change of layout', () => {
   const { deck } = layoutDeck(
     readMarkdown('## Pillars\n\n1. **🔑 Access** – for all\n2. **Skills:** to read\n3. **Trust**: in data').outline,
   );

@@ -59,7 +59,7 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
   }
 }
 
-/** In YAML, the `#` of an unquoted color begins a comment; nobody means that. */
+/** In YAML, the `#` of an unquoted color begins a comment, which is never intended. */
 function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<string, unknown> {
   const [, key = '', color] = /^(color):[ \t]{1,9}(#[\da-f]{3,6})[ \t]*$/imu.exec(yaml) ?? [];
   return color !== undefined && textOf(map[key]) === '' ? { ...map, [key]: color } : map;

@@ -358,7 +358,7 @@ describe('formulas', () => {
     expect(readMarkdown(text).report).toMatchObject([{ line: 1, kind: 'formula' }]);
   });
 
-  it('moves formulas with rows to a line of their own, with the punctuation after them', () => {
+  it('moves formulas with rows to a separate line, with the punctuation after them', () => {
     const matrix = '\\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}';
     const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] });
     expect(blocksOf(`so $${matrix}$, and`)).toEqual([

@@ -9,7 +9,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `decoration`: bars, cards, arrows and lines of a layout, removed when the layout changes
  * - `stepMark`: the number of a step, followed by the `step`, or the initials of a person
  * - `phase`: the heading of a column on a chevron
- * - `item`: an item of a list on a card of its own
+ * - `item`: an item of a list on a separate card
  * - `icon`: the icon of the item after it
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline

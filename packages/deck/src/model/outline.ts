@@ -111,7 +111,7 @@ export interface ReportLine {
 /**
  * `continued`: continued on further slides. `shrunk`: set at the smallest size. `notes`: moved to the notes. `text`:
  * shown
- * as source text. `characters`: a formula written with characters. `apart`: a formula moved to a line of its own.
+ * as source text. `characters`: a formula written with characters. `apart`: a formula moved to a separate line.
  * `formula`, `chart`: shown as code. `picture`, `cover`: missing. `columns`: stacked instead of side by side. `unread`:
  * the
  * whole text is shown as source text.

@@ -28,7 +28,7 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
   return content === '' ? `<${name}${serialized}/>` : `<${name}${serialized}>${content}</${name}>`;
 }
 
-/** The content of a `<text>`; attributes of its own require a `<tspan>`. */
+/** The content of a `<text>`; attributes require a `<tspan>`. */
 export function textSpan(attributes: Attributes, text: string): string {
   const serialized = escapeXml(text);
   return serialized !== '' && Object.values(attributes).some((value) => value !== undefined)

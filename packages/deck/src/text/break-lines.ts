@@ -38,8 +38,7 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
 }
 
 /**
- * Width in em of a text that is one line if the line is long enough; NaN if it has line breaks or runs with sizes of
- * their own.
+ * Width in em of a text that is one line if the line is long enough; NaN if it has line breaks or runs of different sizes.
  */
 export function emWidth(text: MeasuredRuns): number {
   return (text.emWidth ??=

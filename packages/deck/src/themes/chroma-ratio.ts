@@ -2,7 +2,7 @@ import { hexToOklch } from './oklch.ts';
 
 /** Less colorful accents get correspondingly grayer shades. */
 const fullChroma = 0.1;
-/** Grays keep some color, or they could not be told from the neutral gray of charts and texts. */
+/** Grays keep some color, or they could not be distinguished from the neutral gray of charts and texts. */
 const minChromaRatio = 0.3;
 
 /** How colorful the shades of an accent are, compared with those of the named colors. */

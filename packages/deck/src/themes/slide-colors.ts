@@ -49,7 +49,7 @@ const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<Judgeme
   },
 };
 
-/** Tables brought from another style may have stripes and edges that this one lacks. */
+/** Tables kept from another style may have stripes and edges that this one lacks. */
 function sharedColors(
   theme: Deck['theme'],
   own: SlideColors['colors'],

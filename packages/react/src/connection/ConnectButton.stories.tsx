@@ -86,7 +86,7 @@ export const Failed: Story = {
 
 /** Returned from the consent page without a connection. The callback has written the reason into the page's URL. */
 const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
-  // In a page of its own, because the reason is in the page's URL: every story on the page would show it.
+  // On a separate page, because the reason is in the page's URL: every story on the page would show it.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
     docs: { story: { inline: false, height: '96px' } },
@@ -121,7 +121,7 @@ export const Banned: Story = {
   },
 };
 
-/** Opens the consent page in a window of its own; the current page stays. */
+/** Opens the consent page in a separate window; the current page stays. */
 export const Popup: Story = {
   args: { mode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },

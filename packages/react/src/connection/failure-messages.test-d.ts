@@ -2,6 +2,6 @@ import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { expectTypeOf, it } from 'vitest';
 import type { en } from './failure-messages.ts';
 
-it('has words for each failed connection, but for a ban, of which the connection itself tells', () => {
+it('has a message for each failed connection except a ban, which the connection reports itself', () => {
   expectTypeOf<(typeof en)['errors']>().toEqualTypeOf<Record<Exclude<ConnectFailure, 'banned'>, string>>();
 });

@@ -91,7 +91,7 @@ it('starts the download in this page and leaves a link for browsers that blocked
   expect(open).not.toHaveBeenCalled();
 });
 
-/** A host that tells its users what they pay. */
+/** A host that shows its users the price. */
 const charges = { charge: 'One credit per hour.', free: (minutes: string) => `Free for another ${minutes} min` };
 
 it('shows the host’s charging rule when the service reports no time', async () => {

@@ -25,7 +25,7 @@ export interface PptDownload {
 /** State of a download in the cache of mutations. Its variables are the presentation's id. */
 export type DownloadMutation = MutationState<PptDownloadData, PptError, string>;
 
-/** A press on Download that waits for the code which downloads. */
+/** A press of Download that waits until the code for downloads has loaded. */
 export interface DownloadPress {
   pptId: string;
 }

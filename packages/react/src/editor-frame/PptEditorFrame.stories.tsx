@@ -174,7 +174,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** A tab of its own has the presentation, so the frame shows no second editor. */
+/** A separate tab has the presentation, so the frame shows no second editor. */
 export const OpenedInTab: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout', { times: 1 })] } } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -428,7 +428,7 @@ export const Chinese: Story = {
   },
 };
 
-/** Dark, with the host's accent color and radius, and a message of its own. */
+/** Dark, with the host's accent color and radius, and a custom message. */
 export const Themed: Story = {
   globals: { colorScheme: 'dark' },
   args: { messages: { newTab: 'Open beside this page' } },

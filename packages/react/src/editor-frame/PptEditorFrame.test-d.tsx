@@ -30,7 +30,7 @@ it('takes the sources of the host API, and no others', () => {
   <PptEditorFrame source={{ kind: 'home' }} loading="auto" />;
 });
 
-it('tells its handlers exactly what comes', () => {
+it('passes exactly typed events to its handlers', () => {
   <PptEditorFrame
     ref={createRef<PptEditorFrameHandle>()}
     source={{ kind: 'home' }}

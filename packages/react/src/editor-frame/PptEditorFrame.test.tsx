@@ -587,7 +587,7 @@ it('opens a new URL in a new tab that has no opener', async () => {
   expect(tab.opener).toBeNull();
 });
 
-it('shows no editor while a tab of its own has the presentation, and opens it here again on request', async () => {
+it('shows no editor while a separate tab has the presentation, and opens it here again on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
@@ -610,7 +610,7 @@ it('shows no editor while a tab of its own has the presentation, and opens it he
   expect(fetcher.issuedUrls).toHaveLength(2);
 });
 
-it('removes a slow editor when a tab of its own takes over', async () => {
+it('removes a slow editor when a separate tab takes over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const tab = fakeTab();
   const fetcher = memory({ editorUrl: `${editorUrl}?hangs` });

@@ -189,7 +189,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** The user's own presentations are in a tab of their own, if the host has a ledger. */
+/** The user's own presentations are in a separate tab, if the host has a ledger. */
 export const Mine: Story = {
   args: { lists: ['workspace', 'mine'], onListChange: fn() },
   play: async ({ canvas, args, loaded, globals }) => {

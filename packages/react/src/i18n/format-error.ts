@@ -19,7 +19,7 @@ type MessageTable = Readonly<
 
 /**
  * Returns what happened, what to do and what is safe.
- * @param fallback the component's text for errors without messages of their own.
+ * @param fallback the component's text for errors without a specific message.
  * @param overrides a component's messages by code, which replace the shared ones.
  */
 export function formatError(

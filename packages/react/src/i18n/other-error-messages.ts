@@ -1,4 +1,4 @@
-/** Message of an error that has none of its own, in a host's component (`useErrorText`). */
+/** Message of an error without a specific one, in a host's component (`useErrorText`). */
 export const en = {
   other: { title: 'Something went wrong', body: 'Try again in a moment. Your saved presentations are safe.' },
 };

@@ -15,7 +15,7 @@ import { useSignIn } from '../ui/use-sign-in.ts';
 
 interface FailedPanelProps {
   error: PptError;
-  /** The list's text for errors without messages of their own. */
+  /** The list's text for errors without a specific message. */
   fallback: PptErrorText;
   retry: () => void;
   busy: boolean;

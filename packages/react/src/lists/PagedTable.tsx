@@ -68,7 +68,7 @@ export interface PagedTableProps<Row extends object> {
   onPage: (page: number) => void;
   messages: { loading: string; empty: PptErrorText; failed: PptErrorText };
   icon: IconPath;
-  /** What has changed in a row. Announced here, so that the rows need no live regions of their own. */
+  /** What has changed in a row. Announced here, so that the rows need no live regions. */
   announcement?: string;
   slots: PptTableSlots | undefined;
   slotProps: PptSlotProps<keyof PptTableSlots> | undefined;
@@ -80,7 +80,7 @@ export interface PagedTableProps<Row extends object> {
 /** Called with the record of a row, and the event. */
 type RowClickHandler<Row> = (record: Row, event: MouseEvent<HTMLElement>) => void;
 
-/** Elements of a row with a press of their own. */
+/** Elements of a row that handle presses themselves. */
 const interactive = 'a, button, input, label, select, textarea, summary, dialog';
 
 const maxPlaceholders = 10;

@@ -7,7 +7,7 @@ import type { en as ui } from '../i18n/messages.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
 /**
- * How Connect opens the consent page. `popup`: in a window of its own, so that the current page stays. If the browser
+ * How Connect opens the consent page. `popup`: in a separate window, so that the current page stays. If the browser
  * blocks the window, it falls back to `redirect`.
  */
 export type ConnectMode = 'redirect' | 'popup';

@@ -261,7 +261,7 @@ describe('a hook that writes', () => {
   });
 });
 
-it('requests the editor URL by a mutation on a client of its own, and leaves no URL there (rule 1)', async () => {
+it('requests the editor URL by a mutation on a separate client, and leaves no URL there (rule 1)', async () => {
   const queryClient = new QueryClient();
   const build = vi.spyOn(MutationCache.prototype, 'build');
   const fetcher = createMemoryFetcher({ faults: { openEditor: [delays(50)] } });

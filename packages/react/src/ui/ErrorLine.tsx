@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 export interface ErrorLineProps {
   id?: string;
   error: ErrorInfo;
-  /** The component's text for errors without messages of their own. An empty title renders nothing. */
+  /** The component's text for errors without a specific message. An empty title renders nothing. */
   fallback: PptErrorText;
   /** Text before the error message. */
   before?: string;

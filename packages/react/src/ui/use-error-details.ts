@@ -1,7 +1,7 @@
 import { lazyModule } from '../provider/lazy-module.ts';
 import type * as ErrorDetails from './error-details.ts';
 
-/** Error messages, in a chunk of their own, since most visits have no error. */
+/** Error messages, in a separate chunk, because most visits have no error. */
 export const useErrorDetails: ReturnType<typeof lazyModule<typeof ErrorDetails>> = /* @__PURE__ */ lazyModule(
   () => import('./error-details.ts'),
 );

@@ -6,7 +6,7 @@ import { useErrorDetails } from './use-error-details.ts';
 /**
  * Returns the library's messages for an error in the provider's locale: what happened, what to do and what is safe. The
  * messages are loaded on the first error. Returns undefined without an error, and until they are loaded.
- * @param fallback text for errors without messages of their own. @default a general text
+ * @param fallback text for errors without a specific message. @default a general text
  * @param overrides messages by code, which replace the library's.
  */
 export function useErrorText(

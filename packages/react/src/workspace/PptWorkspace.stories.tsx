@@ -113,7 +113,7 @@ export const UsersForbidden: Story = {
   },
 };
 
-/** Not connected yet: the text stays, and the consent page opens in a window of its own. */
+/** Not connected yet: the text stays, and the consent page opens in a separate window. */
 export const NotConnected: Story = {
   args: { connectMode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },

@@ -17,7 +17,7 @@ import { showBootScreen } from './boot-screen.ts';
 import type { BootScreen } from './boot-screen.ts';
 
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
-/** What the page itself brings, from the file that it is made from. */
+/** The markup of the page, read from `index.html`. */
 const shell = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('#editor')?.innerHTML ?? '';
 const slideElement = () => root.querySelector('.ed-slide');
 let root: HTMLElement;
@@ -72,7 +72,7 @@ it('does not draw the first slide if banners will be shown above it', async () =
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
 });
 
-/** A page that the service has put the first slide into. */
+/** A page with the first slide, as the service renders it. */
 function showWithSlideAgain(): Element | null {
   bootScreen.close();
   root.innerHTML = shell.replace('<!--ppt-first-slide-->', slideSvg(sampleDeck, sampleDeck.slides[0] as Slide));
@@ -119,7 +119,7 @@ it('shows an error if the tools fail to load, and retries on request', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-/** Another build of the editor stands at the address of the script that this page began with. */
+/** The service now has another build of the editor, so this page's start script no longer exists. */
 function replaceBuild(): void {
   const send = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, options) =>
@@ -152,7 +152,7 @@ it.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent?.includes('Go back to the app')).toBe(mode === 'there');
   const button = within(alert).getByRole('button', { name });
-  // Once, until it is known that nobody did.
+  // Once, until the reply timeout.
   button.click();
   button.click();
   expect(reload).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { dropMissingStyles } from './show-load-error.ts';
 const links: HTMLLinkElement[] = [];
 afterEach(() => links.splice(0).forEach((link) => link.remove()));
 
-/** Stands in the page once it has arrived, or cannot. */
+/** Resolves when the style sheet has loaded or failed to load. */
 function styleFrom(href: string): Promise<HTMLLinkElement> {
   const link = document.createElement('link');
   links.push(link);

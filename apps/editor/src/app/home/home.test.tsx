@@ -80,7 +80,7 @@ it('creates a presentation from Markdown and keeps the text if that fails', asyn
   ]);
 });
 
-/** The service's next answer to a start, kept back until it is let go. */
+/** Delays the service's next response to a start until it is released. */
 function delayStart(service: FakeService): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { fetch } = service;
@@ -221,7 +221,7 @@ it.each([
       const { violations } = await axe.run(document.querySelector(selector) ?? document, {
         resultTypes: ['violations'],
       });
-      // The letters on a cover are those of a picture, no label.
+      // Text on a cover is part of a picture, not a label.
       const found = violations
         .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
         .filter((one) => !one.startsWith('label-content-name-mismatch') || !one.includes('class="ed-cover"'));

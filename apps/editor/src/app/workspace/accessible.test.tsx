@@ -23,22 +23,22 @@ function presentationOf(editor: Editor): OpenPresentation {
 }
 
 /**
- * What is wrong, in a line each: where, the rule, and its places.
- * @param changed A selector of what has changed since the last check. The full run checks the whole page each time.
+ * The violations, one per line: where, the rule, and the elements.
+ * @param changed Selector of the part that has changed since the last check. The full run checks the whole page each time.
  */
 async function findings(selector: string, changed = 'body'): Promise<string[]> {
   await finishAnimations();
   const { violations } = await axe.run(isFullRun ? 'body' : changed, { resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // The letters in a thumbnail are those of a picture, no label; a menu stands over the landmark of its button.
+      // Text in a thumbnail is part of a picture, not a label. A menu covers the landmark of its button.
       .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('ed-slide-option'))
       .filter(({ html }) => id !== 'region' || !html.includes('role="menu"'))
       .map(({ html, failureSummary }) => `${selector}: ${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
 }
 
-/** What fades in has its colours only at the end. */
+/** Elements that fade in have their colors only at the end of the transition. */
 async function finishAnimations(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
@@ -208,7 +208,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))(
         (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
       return violations.flatMap(({ id, nodes }) =>
         nodes
-          // The letters in a small slide are those of a picture, no label.
+          // Text in a small slide is part of a picture, not a label.
           .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-index'))
           .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
       );
@@ -224,7 +224,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))(
 
 const over = '[popover]:popover-open, dialog[open], [role=search], .ed-draft-offer';
 
-/** At 360 px as on a phone, and at half of a window of 1280 × 800, which is what is left of it at 200 %. */
+/** A phone of 360 px, and half of 1280 × 800: the size in CSS px of such a window at 200 % zoom. */
 it.each(
   everyday(2, [
     { colorScheme: 'light', locale: 'en', viewport: [360, 740] },

@@ -7,7 +7,7 @@ const emulate = (features: { name: string; value: string }[]) => cdp().send('Emu
 
 afterEach(() => emulate([]));
 
-/** What a person with few colours sees by: system colours, each with its own ground. */
+/** The system colors of forced colors mode, each with its background. */
 it('shows selected, pressed and disabled states in forced colors', async () => {
   await emulate([{ name: 'forced-colors', value: 'active' }]);
   await openEditor({ viewport: [1440, 900] });
@@ -27,18 +27,18 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
     probe.remove();
     return color;
   };
-  // The frame and its handles are lines, which stay; shadows would go.
+  // Frame and handles are borders, because forced colors remove shadows.
   expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
   expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
-  // The slide ends somewhere.
+  // The slide has a visible edge.
   expect(styleOf('.ed-slide-frame').outlineStyle).toBe('solid');
-  // Of the tabs the chosen one alone stands on a line.
+  // Only the selected tab is underlined.
   await waitFor(() => expect(document.querySelector('.ed-tabs')).not.toBeNull());
   const lineUnder = (isSelected: boolean) => styleOf(`.ed-tabs > [aria-selected=${isSelected}]`).borderBottomColor;
   expect(lineUnder(false)).toBe(colorOf('Canvas'));
   expect(lineUnder(true)).not.toBe(colorOf('Canvas'));
   expect(styleOf('.ed-slide-option[aria-selected=true] > .ed-thumbnail').outlineStyle).toBe('solid');
-  // A swatch is what it shows.
+  // A swatch keeps its color.
   await waitFor(() => expect(document.querySelector('.ed-swatch')).not.toBeNull());
   expect(styleOf('.ed-swatch').forcedColorAdjust).toBe('none');
   expect(styleOf('.ed-topbar').backgroundColor).toBe(colorOf('Canvas'));
@@ -63,7 +63,7 @@ it('animates nothing with reduced motion', async () => {
   expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
 });
 
-/** At 200 % a window of 1280 × 800 has room for half of that in CSS px (WCAG 2.2, 1.4.4 and 1.4.10). */
+/** At 200 % zoom, a window of 1280 × 800 has half as many CSS px (WCAG 2.2, 1.4.4 and 1.4.10). */
 it.each([
   ['1280 × 800', [640, 400]],
   ['1440 × 900', [720, 450]],

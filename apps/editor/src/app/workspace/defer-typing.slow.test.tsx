@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
-/** As fast as nobody types: no part arrives meanwhile. */
+/** Faster than users type, so that no panel finishes loading in between. */
 async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
   for (const init of keys) {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
@@ -11,7 +11,7 @@ async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
   }
 }
 
-/** The key of the command search that is its own in a text, too. */
+/** The key of the command palette that also works while a text is edited. */
 const toSearch = { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true };
 
 const keyPresses = (word: string) => Array.from(word, (key) => ({ key }));
@@ -58,7 +58,7 @@ it('blocks input methods until the field is mounted, and returns focus to the te
   expect(document.activeElement).toBe(document.body);
   const field = await screen.findByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  // Also by way of another panel: the text has it at no moment between.
+  // Also when another panel opens first: the text never has the focus in between.
   const entered = vi.fn<() => void>();
   text.addEventListener('focus', entered);
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');

@@ -6,10 +6,10 @@ import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-ed
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
   const trail: string[] = [];
-  // Without a focus, Tab goes on from where an earlier test clicked: it begins at the top.
+  // Without a focused element, Tab would continue from where an earlier test clicked, so it starts at the top.
   if (document.activeElement === document.body) screen.getByRole('button', { name: 'Back' }).focus();
   for (let presses = 0; presses < maxTabs; presses += 1) {
     if (name.test(focused() ?? '')) return;
@@ -100,7 +100,7 @@ it('closes a dialog on Escape and restores focus', async () => {
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('x{Escape}{Shift>}{Tab}{/Shift}');
-  // Around the end of the page: the properties lie on the way.
+  // Past the end of the page, through the inspector.
   await tabTo(/^Back/, 90);
   await userEvent.keyboard('{Shift>}?{/Shift}');
   await screen.findByRole('dialog');

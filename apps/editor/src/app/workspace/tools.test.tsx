@@ -166,7 +166,7 @@ it('replaces matches one by one and shows each first', async () => {
   await userEvent.click(replace);
   await find.findByText('1 of 4');
   expect(stateOf(editor).selection).toMatchObject({ slide: 1, elements: ['s2-body'] });
-  // One of the four in this text is left as it is.
+  // One of the four matches in this text is not replaced.
   const excerpt = () => document.querySelector('.ed-find-excerpt')?.textContent;
   expect(excerpt()).toMatch(/^The roofs were/);
   await userEvent.click(find.getByRole('button', { name: 'Next' }));
@@ -257,7 +257,7 @@ it('presents from the current slide by keyboard and continues editing where the 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
   expect(stateOf(editor).selection.slide).toBe(2);
-  // The keyboard is back where it was; the button took it from nobody.
+  // The focus is back where it was, because the button did not take it.
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
 });
 

@@ -118,7 +118,7 @@ function withMergedAt(table: TableElement, row: number, column: number, merged: 
   return { ...table, rows };
 }
 
-/** Copies cells as a table of their own, with whole merged cells. Without the header row the result has no header. */
+/** Copies cells as a separate table, with whole merged cells. Without the header row the result has no header. */
 export function cellsAsTable(table: TableElement, range: CellRange): TableElement {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   const columns = table.columns.slice(column, toColumn + 1);

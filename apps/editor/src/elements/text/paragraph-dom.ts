@@ -39,7 +39,7 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
 
 function containsBlocks(node: HTMLElement): boolean {
   const inner = [...node.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, td, th')];
-  // An item may have text of its own besides a nested list.
+  // An item may contain text in addition to a nested list.
   return inner.some(
     (block) =>
       !node.matches('li') || (block !== node && block.parentElement?.closest('li') === node && !block.matches('li')),

@@ -18,7 +18,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   code: boolean;
   face: SelectableFontRole | undefined;
   size: number | undefined;
-  /** px. The size of text without a size of its own. */
+  /** px. The size of text for which none is set. */
   boxSize: number;
   color: Color | undefined;
   /** null: no highlight. */

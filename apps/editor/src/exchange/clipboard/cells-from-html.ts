@@ -116,7 +116,7 @@ function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
   const merged: CellRange[] = [];
   const lines = [...table.rows];
   for (const [row, line] of lines.entries()) {
-    // A row may have no cells of its own.
+    // A row may consist only of cells that start in the rows above.
     cells[row] ??= [];
     let column = 0;
     for (const cell of line.cells) {

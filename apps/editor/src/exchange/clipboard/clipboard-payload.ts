@@ -6,7 +6,7 @@ import { escapeHtml } from './paragraphs-html.ts';
 export type ClipboardPayload =
   | { kind: 'elements'; elements: readonly SlideElement[] }
   | { kind: 'slides'; version: Deck['version']; slides: readonly Slide[] }
-  /** Table cells as a table of their own. */
+  /** Table cells as a separate table. */
   | { kind: 'table-cells'; table: TableElement };
 
 /** An attribute in the clipboard's HTML, because custom formats are not passed between browser windows. */

@@ -74,7 +74,7 @@ async function fetchFont(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** px. The width of a drawing without a size of its own. */
+/** px. The width of a drawing that declares none. */
 const drawnWidth = 1600;
 
 /** Converts a picture for PDF, which supports only these formats. Pictures that the browser cannot draw are omitted. */

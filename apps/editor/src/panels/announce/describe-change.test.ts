@@ -34,7 +34,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 const opened = openDeck(sampleDeck);
 const typeLetter = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'S' }] }], at: 1 });
 
-/** As it comes from the service: the same words, and nothing shared. */
+/** As received from the service: the same content, but other objects. */
 const fetched = (slides: Deck['slides'], title = 'Other'): Deck => structuredClone({ ...sampleDeck, title, slides });
 
 describe('undo and redo', () => {
@@ -74,7 +74,7 @@ describe('slide changes', () => {
     const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
     for (const before of [opened, run(opened, selectSlide(2)), run(opened, selectSlide(3))])
       expect(describeChange(before, run(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
-    // Two changes at once: none of the sentences would be true.
+    // Two changes at once: no single announcement would be true.
     expect(describeChange(opened, run(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('slide changes', () => {
     const selected = run(opened, selectSlide(1), extendSlides(3));
     expect(describeChange(opened, selected)).toEqual({ name: 'slides-selected', count: 3 });
     expect(describeChange(selected, run(selected, selectSlide(3)))).toEqual({ name: 'slides-selected', count: 1 });
-    // The element says its own name.
+    // The screen reader reads the element's name.
     expect(describeChange(selected, run(selected, selectElement('s4-table')))).toBeNull();
     expect(describeChange(selected, run(selected, selectSlide(0)))).toBeNull();
     expect(describeChange(opened, run(opened, selectSlide(2)))).toBeNull();

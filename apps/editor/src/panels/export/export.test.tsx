@@ -7,7 +7,7 @@ import { startExport } from '../../exchange/export/start-export.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
-/** Files that were handed to the browser. */
+/** Records the files that the browser downloads. */
 function watchDownloads(): { name: string; content: Promise<Blob> }[] {
   const files: { name: string; content: Promise<Blob> }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -42,7 +42,7 @@ it('exports Markdown that parses to the same deck', async () => {
   ]);
 });
 
-/** Of the dark letters in a picture, the columns in which they begin and end. */
+/** The columns in which the dark text of a picture begins and ends. */
 async function inked(
   blob: Blob,
   rows: readonly [number, number],
@@ -65,7 +65,7 @@ it('draws the exported picture like the slide, in its own fonts', async () => {
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
   await waitFor(() => expect(document.querySelector('.ed-slide svg text tspan')).not.toBeNull());
-  // What is seen is measured in the font, not in what stands there before it has come.
+  // Measured in the loaded font, not in its fallback.
   const title = document.querySelector('.ed-slide svg text tspan');
   if (!title) throw new Error('No title.');
   const { fontWeight, fontFamily } = getComputedStyle(title);
@@ -95,7 +95,7 @@ it('exports all slides as pictures in a zip file and shows progress', async () =
   await openEditor(wide);
   await select('All slides as pictures (PNG, ZIP)');
   await screen.findByText(/Creating the file…/);
-  // Drawing takes a busy machine its time.
+  // Drawing takes long on a busy machine.
   await screen.findByText('“Solar on 40 school roofs.zip” was saved to your downloads.', {}, { timeout: 30_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
@@ -106,7 +106,7 @@ it('stops exporting pictures on Cancel', async () => {
   const files = watchDownloads();
   const [, slide] = sampleDeck.slides;
   const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
-  // As on a machine that draws for long: nobody waits for the slide in hand.
+  // Simulates drawing that takes long. Canceling does not wait for it.
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
   onTestFinished(() => decode.mockRestore());
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
@@ -154,7 +154,7 @@ it('shows an error if a file cannot be created', async () => {
   decode.mockRestore();
 });
 
-/** What is read from the page at the moment when it goes to the print dialog. */
+/** Reads from the printed page when the print dialog opens. */
 function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
@@ -190,7 +190,7 @@ it('creates no file while one of its pictures is temporarily unavailable', async
   respond = () => Promise.resolve(new Response('', { status: 503 }));
   expect((await creation()).textContent).toContain("Couldn't create the file");
   expect(files).toEqual([]);
-  // One that is gone for good keeps nobody from the rest.
+  // A picture that no longer exists does not block the others.
   respond = () => Promise.resolve(new Response('', { status: 404 }));
   expect((await creation()).textContent).toContain('was saved to your downloads');
 });
@@ -220,7 +220,7 @@ it('exports a PDF with selectable text and subsets of its fonts', async () => {
   expect(shown.filter((char) => !glyphs.has(char.codePointAt(0) ?? 0))).toEqual([]);
   const fonts = fetched.filter((url) => url.includes('.woff'));
   expect(fonts.length).toBeGreaterThan(3);
-  // Of the hundred parts of the Chinese face only those with a letter of the deck.
+  // Of the hundred slices of the Chinese font, only those with characters of the deck.
   expect(fonts.length).toBeLessThan(40);
 });
 
@@ -233,7 +233,7 @@ it('includes characters in a PDF that the web font subset lacks', async () => {
   const streams = await Promise.all(
     streamsOf(new Uint8Array(await new Response(await files[0]?.content).arrayBuffer())),
   );
-  // What no font has is drawn as nothing, with its letters beside it for whoever copies them.
+  // `ActualText` would mark characters that no font has, which are drawn as nothing.
   expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
 });
 
@@ -244,13 +244,13 @@ it('draws characters in a PDF as a picture if no font has them', async () => {
   await select('PDF');
   await screen.findByText(/\.pdf” was saved to your downloads/, {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
-  // Three signs, each a picture whose mask leaves the slide to be seen around it.
+  // Three characters, each a picture with a mask, so that the slide shows around them.
   const masks = await Promise.all(streamsOf(bytes, '/DeviceGray[^>]*'));
   expect(masks).toHaveLength(3);
   for (const mask of masks) expect(new Set(mask).size).toBeGreaterThan(2);
 });
 
-/** What is packed in a PDF, unpacked; of streams whose dictionaries say something. */
+/** The decompressed streams of a PDF whose dictionaries contain a text. */
 function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
   const text = new TextDecoder('latin1').decode(bytes);
   return [...text.matchAll(new RegExp(`${glyphs}/Length (\\d+)[^]*?stream\n`, 'gu'))].map(
@@ -265,7 +265,7 @@ function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
 it('opens the print dialog after style sheets and fonts have loaded', async () => {
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}[data-part=printed-slide] text{font-family:Late!important}`;
   const network = cdp();
-  /** A sheet that takes its time, also when it is asked for again. */
+  /** A style sheet that loads slowly, each time it is requested. */
   function respond({ requestId }: { requestId: string }): void {
     const responseHeaders = [
       { name: 'content-type', value: 'text/css' },

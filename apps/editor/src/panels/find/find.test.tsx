@@ -63,7 +63,7 @@ it('continues from a slide selected after the query was typed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(find.getByRole('textbox', { name: 'Find' })));
   await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');
-  // So does the search for letters of the same case.
+  // So does Match case.
   await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
   await find.findByText(/^0 of/);
   await userEvent.click(find.getByRole('button', { name: 'Next' }));

@@ -47,7 +47,7 @@ it('hides the floating toolbar while dragging or typing', async () => {
   await textbox();
   const before = await findBar();
   await userEvent.keyboard('!');
-  // On a slow machine it is back before it can be missed: as another one.
+  // On a slow machine it may reappear before its absence is noticed, as another element.
   await waitFor(() => expect(before.isConnected).toBe(false));
   await findBar();
   expect(JSON.stringify(subtitle())).toContain('council!');
@@ -60,7 +60,7 @@ it('keeps the text selection while the floating toolbar is used', async () => {
   const text = await textbox();
   await userEvent.keyboard(`{Home}{Shift>}${'{ArrowRight}'.repeat(8)}{/Shift}`);
   const bar = within(await findBar());
-  // Between the tools.
+  // The gap between two tools.
   await userEvent.click(await findBar(), { position: { x: 1, y: 1 } });
   expect(document.activeElement).toBe(text);
   await userEvent.keyboard('{F6}');

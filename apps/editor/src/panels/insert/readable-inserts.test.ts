@@ -44,7 +44,7 @@ it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fre
     expect(read).toEqual([true, true, true]);
     const block = slide.elements.find((element) => element.kind === 'code');
     if (block?.kind !== 'code') throw new Error('No code.');
-    // Keywords and values have colors of their own.
+    // Keywords and values are colored.
     const drawn = renderSlide({ ...deck, theme }, { ...slide, elements: [block] });
     const inks = [...drawn.matchAll(/<(?:text|tspan)[^>]* fill="(#\w{6})"/gu)].map(([, ink = '']) => ink);
     expect(new Set(inks).size).toBeGreaterThanOrEqual(3);

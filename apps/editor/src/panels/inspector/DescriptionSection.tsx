@@ -14,7 +14,7 @@ export function DescriptionSection({ doc, element }: { doc: EditorDocument; elem
   // The text of a shape is read aloud anyway.
   const isMissing =
     element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
-  /** @param change Groups typing into one undo step. Toggling the checkbox is a step of its own. */
+  /** @param change Groups typing into one undo step. Toggling the checkbox is a separate step. */
   const describe = (alt: string | undefined, change?: { group: string }) =>
     doc.dispatch(describeElement(alt, { at: Date.now(), ...change }));
   return (

@@ -108,7 +108,7 @@ it('shows the common position and size of several elements and changes them for 
       [160, 80],
       [160, 80],
       [160, 80],
-      // What has a ratio of its own keeps it.
+      // Elements with a fixed ratio keep it.
       [160, 40],
       [20, 80],
     ]),

@@ -14,7 +14,7 @@ function element(editor: Editor, id: string): SlideElement | undefined {
     .find((one) => one.id === id);
 }
 
-/** The four paragraphs of the body, each like this. */
+/** The four paragraphs of the body, each with this format. */
 const everyOne = (paragraph: object) => Array.from({ length: 4 }, () => paragraph);
 
 async function openWith(name: string): Promise<Editor> {
@@ -80,7 +80,7 @@ it('keeps text selection and focus when its color or size changes', async () => 
     return title?.kind === 'text' ? title.paragraphs[0]?.runs[0] : undefined;
   };
   await waitFor(() => expect(first()).toMatchObject({ text: 'Solar', color: 'vivid' }));
-  // The next time the colour it has is the one to begin from.
+  // The next time, the picker starts with the current color.
   await userEvent.click(await inspector().findByRole('button', { name: 'Text color: Accent 3' }));
   const selected = await screen.findByRole('menuitemradio', { name: 'Accent 3' });
   await waitFor(() => expect(document.activeElement).toBe(selected));
@@ -112,7 +112,7 @@ it('changes the list level of selected items with buttons', async () => {
   await waitFor(() => expect(lower.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(lower);
   await waitFor(() => expect(levels()).toEqual([0, 1, 0, 0]));
-  // The second can still come out, though the first cannot: off is what would change nothing.
+  // The second can still be outdented, though the first cannot. Only a button without any effect is disabled.
   expect(lower.getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(lower);
   await waitFor(() => expect(levels()).toEqual([0, 0, 0, 0]));
@@ -137,7 +137,7 @@ it('links selected text by keyboard, completes the URL, and returns to the text'
     expect(runs()).toMatchObject({ paragraphs: [{ runs: [{ link: 'https://example.com/roofs' }] }] }),
   );
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
-  // Emptied, it leads nowhere.
+  // An empty field removes the link.
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Link'));
   await userEvent.keyboard('{Delete}{Enter}');
@@ -175,7 +175,7 @@ it('creates lists and aligns text with the usual shortcuts, in a box and at the 
   await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'center' })));
   await userEvent.keyboard(withShift('l'));
   await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'left' })));
-  // At the caret, the paragraph around it alone.
+  // With a caret, only the paragraph around it.
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard(`{Control>}{End}{/Control}${withShift('r')}${withShift('[Digit9]')}`);
@@ -190,7 +190,7 @@ async function search(query: string): Promise<void> {
 
 it('lists text actions in the command palette and disables unavailable ones', async () => {
   const editor = await openWith('Text');
-  // Of points, a number and plain text it makes one list; of one list, plain text.
+  // Bullets, a number and plain text become one list; one list becomes plain text.
   await search('bullets');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
@@ -283,11 +283,11 @@ it('does not apply an unfinished URL when the window loses focus', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
-  // No word is at the caret: the address would be written into the text itself.
+  // There is no word at the caret, so the URL is inserted as text.
   await userEvent.keyboard(`{End}${toLink}`);
   const field = await urlField();
   await userEvent.keyboard('example.com');
-  // What the browser sends when the window loses the keyboard: the field stays the active one.
+  // The events of a window that loses focus: the field remains the active element.
   fireEvent.blur(field);
   expect(document.activeElement === field).toBe(true);
   expect(text.textContent).not.toContain('example.com');
@@ -321,7 +321,7 @@ it('links the word at the caret, or inserts the URL if there is none', async () 
     }),
   );
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
-  // What is typed after it is no part of it.
+  // Text typed after the link does not extend it.
   await userEvent.keyboard('!');
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('{"text":"!"}'));
 });
@@ -356,7 +356,7 @@ it('applies strikethrough and size to a box or to selected text', async () => {
   await waitFor(() => expect(subtitle().style.size).toBeGreaterThan(size));
   await userEvent.keyboard(withShift('<') + withShift('<'));
   await waitFor(() => expect(subtitle().style.size).toBeLessThan(size));
-  // In the text, only what is selected.
+  // While editing a text, only the selected text.
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard(`{Home}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}${withShift('x')}${withShift('<')}`);

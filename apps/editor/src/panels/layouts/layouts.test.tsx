@@ -52,7 +52,7 @@ it('changes the layout by keyboard', async () => {
   await waitFor(() => expect(layout()).not.toBe('content'));
 });
 
-/** A red dot; how large a picture is, the deck says. */
+/** A red pixel. The deck specifies the size of the picture. */
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
@@ -88,7 +88,7 @@ it('keeps edited pictures, tables and charts when the layout changes', async () 
     await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Two columns' }));
     await waitFor(() => expect(thing()?.box).not.toEqual(before?.box));
-    // Its place is the layout's, all else its own.
+    // The layout sets its position and nothing else.
     const { box } = before ?? {};
     expect({ ...thing(), box, ...(before?.kind === 'table' && { columns: before.columns }) }).toEqual(before);
     const region = within(screen.getByRole('region', { name: 'Slide' }));

@@ -12,7 +12,7 @@ async function openPresentation() {
   return phase.doc;
 }
 
-/** Does the action of this name by the palette. */
+/** Runs the action with this name from the palette. */
 async function run(name: string): Promise<void> {
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search commands' });

@@ -80,7 +80,7 @@ it('edits notes on a phone', async () => {
   });
 });
 
-/** What stands over an edge of the screen, or makes the page scroll sideways. */
+/** Elements that exceed an edge of the screen or make the page scroll sideways. */
 function cutOff(): string[] {
   const outside = [...document.querySelectorAll('.ed-workspace :is(button, h1, h2, output, p)')].filter((one) => {
     const { left, right, width } = one.getBoundingClientRect();

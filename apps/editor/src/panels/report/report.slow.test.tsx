@@ -34,7 +34,7 @@ it('lets its text be selected and copied', async () => {
   expect(getComputedStyle(summary).userSelect).toBe('text');
 });
 
-/** What copying or cutting would be about: null, the words that are marked; else something of the deck. */
+/** What Copy or Cut applies to: null for the selected text of the page, otherwise content of the deck. */
 async function clippedText(): Promise<string | null> {
   let cut: ClipboardEvent | undefined;
   window.addEventListener('cut', (event) => (cut = event), { once: true });

@@ -36,7 +36,7 @@ async function drag(from: number, to: number, end: 'letGo' | 'hold' = 'letGo'): 
 
 it('resizes the slide list with arrow keys within limits, and thumbnails and canvas follow', async () => {
   await openEditor({ viewport: [1440, 900] });
-  // What the style sheet says before anybody chose.
+  // The default width in the style sheet.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');
   expect(listWidthPx()).toBe(listWidth());
   const [thumbnail, slideElement] = [thumbnailWidthPx() ?? 0, slideWidthPx()];
@@ -51,7 +51,7 @@ it('resizes the slide list with arrow keys within limits, and thumbnails and can
   await userEvent.keyboard('{Home}{ArrowLeft}');
   await waitFor(() => expect(listWidthPx()).toBe(160));
   expect(splitter().getAttribute('aria-valuemin')).toBe('160');
-  // The heading has room even then, in its own font: what stands in for it until it is there is wider.
+  // The heading fits even then, in its font; the fallback font is wider.
   await document.fonts.ready;
   const heading = document.querySelector('.ed-slides-heading');
   await waitFor(() => expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0));
@@ -78,7 +78,7 @@ it('restores the list width for the next presentation before the first paint', a
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('320'));
   document.documentElement.style.removeProperty('--ed-slides-width');
   expect(listWidth()).toBe(208);
-  // What stands in the page itself, before anything is painted.
+  // The script in the page that runs before the first paint.
   await import('../../app/boot/before-paint.ts');
   expect(listWidth()).toBe(320);
 });
@@ -98,7 +98,7 @@ it('ignores a second finger while the splitter is dragged', async () => {
     pointerId: number,
     clientX: number,
   ) => fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
-  // Fingers that no browser knows cannot be captured.
+  // Synthetic pointers cannot be captured.
   splitter().setPointerCapture = () => undefined;
   dispatchTouch('pointerDown', 1, 208);
   dispatchTouch('pointerMove', 1, 228);

@@ -21,7 +21,7 @@ const option = (number: number, name?: string) =>
 const numbersOf = (options: Iterable<Element>) =>
   [...options].map((one) => Number(one.getAttribute('aria-posinset'))).join(' ');
 
-/** Numbers of the slides that are chosen, and of the one that Tab leads to. */
+/** Numbers of the selected slides, and of the slide that is the tab stop. */
 function expectSelected(numbers: string, shown: number, name?: string): Promise<void> {
   return waitFor(() => {
     expect(numbersOf(within(list(name)).getAllByRole('option', { selected: true }))).toBe(numbers);

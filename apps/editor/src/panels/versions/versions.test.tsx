@@ -91,7 +91,7 @@ it('stays busy while restoring, although the preview fails to load', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(callsOf(service, 'POST restore')).toHaveLength(1));
   picture.resolve(undefined);
-  // Nothing else is chosen meanwhile.
+  // No other version can be selected meanwhile.
   await userEvent.click(dialog.getByRole('radio', { name: /Latest version/ }));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Before/ }).checked).toBe(true);
   expect(dialog.getByRole('button', { name: 'Restore this version' }).getAttribute('aria-disabled')).toBe('true');

@@ -101,7 +101,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on(editorCalls.leave, ({ caller }) => leave(appContext, caller));
 }
 
-/** The editor sends the language of its own UI. */
+/** The editor sends the language of its UI. */
 function languageOf(headers: Headers): DeckLanguage {
   return /^zh\b/i.test(headers.get('accept-language') ?? '') ? 'zh' : 'en';
 }

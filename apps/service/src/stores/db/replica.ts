@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Log } from '../../kernel/logs/log.ts';
 import type { Database } from './database.ts';
 
-/** A replica that is further behind is not read. On an idle primary, it seems to be behind: nothing needs it then. */
+/** A replica that is further behind is not read. While the primary is idle, a replica seems to be behind, but then no reads need it. */
 const maxLagSeconds = 5;
 /** How long the result of a check is used: shorter while the replica is in use, so that a growing lag is noticed. */
 const checkMs = { usable: 1000, unusable: 10_000 };

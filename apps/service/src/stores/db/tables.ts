@@ -80,7 +80,7 @@ export interface Tables {
     kind: 'access' | 'refresh';
     grant_id: string;
     expires_at: Date;
-    /** When its successors were issued. It can be repeated for 10 minutes, or until it is retired. */
+    /** When its successors were issued. The refresh can be repeated for 10 minutes, or until the token is retired. */
     rotated_at: Date | null;
     /** Of a refresh token: 60 s after the first use of a successor. */
     retires_at: Date | null;

@@ -24,7 +24,7 @@ interface SimulationResult {
   /** Of each editor, after all of them have received everything. */
   decks: readonly Deck[];
   states: readonly Uint8Array[];
-  /** Inserted words that are in no deck, although nobody deleted them or what contained them. */
+  /** Inserted words that are in no deck, although no editor deleted them or their container. */
   lost: readonly string[];
   /** Inserted words. */
   inserted: number;

@@ -18,7 +18,7 @@ const drawing2014 = 'http://schemas.microsoft.com/office/drawing/2014/main';
 const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
 /**
- * An editable formula in a box of its own, with its outlines as a fallback for applications without support for
+ * An editable formula in a separate text box, with its outlines as a fallback for applications without support for
  * formulas in text (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
  */
 export const writeFormula: ElementWriter<'formula'> = (original, slide) => {

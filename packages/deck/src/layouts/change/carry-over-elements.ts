@@ -85,7 +85,7 @@ function matchKey(element: SlideElement): string {
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
-/** Slides covered by one picture, and slides on a stage, have no footer of their own. */
+/** Slides covered by one picture, and slides on a stage, have no footer. */
 function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }

@@ -67,7 +67,7 @@ function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
   const [run, ...runs] = first?.kind === 'heading' ? first.runs : [];
   if (first?.kind !== 'heading' || !run) return { ...column, blocks: first ? [first, ...rest] : rest };
   const text = run.text.replace(signs.good, '').replace(signs.bad, '');
-  // A heading that is only a sign keeps it.
+  // A heading that consists only of a symbol keeps it.
   const shown = text === '' && runs.length === 0 ? run : { ...run, text };
   return { ...column, blocks: [{ ...first, runs: [shown, ...runs] }, ...rest] };
 }

@@ -31,7 +31,7 @@ export interface Preview {
   slides: readonly SlideImage[];
 }
 
-/** Nobody looks through more while typing, and each image takes memory. */
+/** More are rarely looked at while typing, and each image takes memory. */
 const maxSlides = 40;
 /** Maximum number of formulas that are typeset; others are shown as code. */
 const maxFormulas = 40;

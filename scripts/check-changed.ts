@@ -46,7 +46,7 @@ export async function checkChanged(): Promise<boolean> {
     });
   const started = steps.map(runStep);
   const passed = [checkLayers(), checkVocabulary(sources), checkDomAccess()];
-  if (product.length > 0) passed.push(await checkRegularExpressions(product));
+  if (product.length > 0) passed.push(await checkRegularExpressions({ folders: product }));
   return [...passed, ...(await Promise.all(started))].every(Boolean);
 }
 

@@ -1,7 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { aptInstall, canUseApt } from './apt.ts';
+
+/** Possible paths of the headless shell: Chromium's engine without the browser's own windows and services. */
+function shellCandidates(): string[] {
+  const paths = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell', playwrightShell()];
+  return paths.filter((path): path is string => Boolean(path));
+}
+
+/**
+ * The path at which playwright installs the headless shell beside Chromium, if it has. Folders and files are named after
+ * the browser: `chromium-1234/chrome-linux64/chrome` and
+ * `chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`.
+ */
+function playwrightShell(): string | undefined {
+  const [, folder, revision] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(playwrightChromium() ?? '') ?? [];
+  if (!folder) return undefined;
+  const pattern = 'chrome*/{chrome-headless-shell,headless_shell,chrome-headless-shell.exe}';
+  const [found] = globSync(pattern, { cwd: join(folder, `chromium_headless_shell-${revision}`) });
+  return found && join(folder, `chromium_headless_shell-${revision}`, found);
+}
 
 /** Possible paths of Chromium, in the order in which they are tried. */
 function candidates(): string[] {
@@ -37,6 +57,19 @@ export function findChromium(): string | undefined {
 }
 
 /**
+ * The first browser that starts for component tests: the headless shell, which renders as Chromium does and takes a
+ * quarter less time, or else Chromium.
+ */
+export function findHeadlessShell(): string | undefined {
+  return shellCandidates().find(runs) ?? findChromium();
+}
+
+/** Installs the headless shell, if Debian's packages can be installed. The tests also run without it. */
+export function ensureHeadlessShell(): void {
+  if (canUseApt() && !shellCandidates().some(runs)) aptInstall(['chromium-headless-shell']);
+}
+
+/**
  * Finds Chromium, or installs it if possible.
  * @returns Its path.
  * @throws Error with the command to run if it can be neither found nor installed.
@@ -46,7 +79,7 @@ export function ensureChromium(): string {
   if (found) return found;
   if (canUseApt()) {
     console.log('Installing Chromium (apt-get)…');
-    aptInstall(['chromium', 'fonts-noto-cjk']);
+    aptInstall(['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']);
     const installed = findChromium();
     if (installed) return installed;
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
-import { ensureChineseFont, ensureChromium } from './chromium.ts';
+import { ensureChineseFont, ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { ensureLibreOffice } from './libreoffice.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
@@ -157,6 +157,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 ensureChromium();
+ensureHeadlessShell();
 ensureChineseFont();
 if (!values['without-system-tools']) ensureLibreOffice();
 if (!values['without-system-tools']) ensureRedis();
@@ -173,7 +174,7 @@ function lap(): number {
   return seconds;
 }
 
-let ok = await check();
+let ok = await check(values.full);
 const parts = [{ name: 'check', seconds: lap() }];
 const files: FileTime[] = [];
 const total: Counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };

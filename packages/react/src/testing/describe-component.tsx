@@ -190,7 +190,10 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       await whenSettled(container);
       const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
       await Promise.allSettled(moves.map(({ finished }) => finished));
-      const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+      const { violations } = await axe.run(container, {
+        resultTypes: ['violations'],
+        rules: { region: { enabled: false } },
+      });
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     });
 

@@ -267,6 +267,23 @@ describe('an editor is disconnected', () => {
     expect(await closeCode(connect(session, { documentId: 'another' }))).toBe(codes.document_replaced);
   });
 
+  it('if its page is on another site, before its session is looked up', async () => {
+    const protocols = [collaborationProtocol, `${collaborationTokenPrefix}${session.token}`];
+    const statusFrom = async (origin: string) => {
+      const socket = new SilentSocket(`${url}${editorApiPath}${collaborationPath}`, protocols, { origin });
+      const [result] = await Promise.race([
+        once(socket, 'unexpected-response').then(([, response]) => [(response as { statusCode: number }).statusCode]),
+        once(socket, 'open').then(() => ['open']),
+      ]);
+      socket.on('error', () => undefined);
+      socket.terminate();
+      return result;
+    };
+    expect(await statusFrom('https://evil.example')).toBe(403);
+    expect(await statusFrom('null')).toBe(403);
+    expect(await statusFrom(service.appContext.settings.publicUrl)).toBe('open');
+  });
+
   it('if it opens a WebSocket at another path and never disconnects itself', async () => {
     const { port } = server.address() as AddressInfo;
     const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -281,6 +298,15 @@ describe('an editor is disconnected', () => {
   it.each<[string, number, (editor: CollaborationEditor) => void]>([
     ['a frame of an unknown type', codes.invalid_message, (editor) => editor.send(9, new Uint8Array(3))],
     ['an update that is none', codes.invalid_message, (editor) => editor.send(1, new Uint8Array([7, 255, 255, 3]))],
+    [
+      'a nested document',
+      codes.invalid_message,
+      (editor) => {
+        const doc = new Y.Doc();
+        doc.getMap('deck').set('title', new Y.Doc());
+        editor.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc));
+      },
+    ],
     ['a state vector that is none', codes.invalid_message, (editor) => editor.send(0, new Uint8Array([255]))],
     ['text that is not JSON', codes.invalid_message, (editor) => editor.socket.send('{')],
     ['a large selection', codes.too_large, (editor) => editor.setPresence('x'.repeat(3000))],

@@ -11,6 +11,8 @@ import {
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Log } from '../kernel/logs/log.ts';
 import { collaborationLimits } from './limits.ts';
+import { splitUpdate } from './split-update.ts';
+import { TimeAllowance } from './time-allowance.ts';
 
 export type CloseReason = keyof typeof collaborationCloseCodes;
 
@@ -46,6 +48,7 @@ export class OpenDocument {
   readonly #options: DocumentOptions;
   readonly #doc: Y.Doc;
   readonly #reader: DeckReader;
+  readonly #time = new TimeAllowance();
   /** With the number of updates that each one has sent. */
   readonly #participants = new Map<Participant, number>();
   /** Sessions that have connected, whose saves are those of all. */
@@ -138,13 +141,26 @@ export class OpenDocument {
     this.#participants.set(participant, (this.#participants.get(participant) ?? 0) + 1);
     if (update.length > collaborationLimits.updateBytes || !this.#hasSpaceFor(update.length)) return 'too_large';
     try {
-      // The first decodes all of it, so that nothing of an invalid update is added.
+      const portions = splitUpdate(update);
+      if (!portions) return 'too_large';
+      // Decodes all of it, so that nothing of an invalid update is added.
       Y.decodeUpdate(update);
-      Y.applyUpdate(this.#doc, update, participant);
+      const reason = Y.transact(this.#doc, () => this.#apply(portions), participant);
+      if (reason) return reason;
     } catch {
       return 'invalid_message';
     }
-    return this.#dropIncomplete() ? 'invalid_message' : this.#limitSlides();
+    return this.#time.run(() => this.#limitSlides());
+  }
+
+  /** Called within one transaction, because Yjs removes formats that end before the text that follows them arrives. */
+  #apply(portions: readonly Uint8Array[]): CloseReason | undefined {
+    for (const portion of portions) {
+      if (this.#time.isSpent) return 'rate_limited';
+      this.#time.run(() => Y.applyUpdate(this.#doc, portion));
+      if (this.#dropIncomplete()) return 'invalid_message';
+    }
+    return undefined;
   }
 
   #hasSpaceFor(bytes: number): boolean {

@@ -38,3 +38,12 @@ it('limits heartbeats per session only', () => {
   reads('ann', 160);
   expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();
 });
+
+it('limits the pictures that one sub-user uploads for imports, over all sessions, and nothing else of theirs', () => {
+  const upload = (unionId: string, tab: number) =>
+    limit({ ...caller(unionId, tab), pptId: null }, { method: 'POST', path: '/editor/api/pictures' });
+  for (let picture = 0; picture < 500; picture += 1) upload('ann', picture % 10);
+  expect(() => upload('ann', 11)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  expect(() => upload('bob', 12)).not.toThrow();
+  expect(reads('ann', 1)).toBe(100);
+});

@@ -20,6 +20,9 @@ const perSession: Readonly<Record<Kind, Rate>> = {
 /** Limit over all sessions of a sub-user, with the same exception, because many tabs still belong to one user. */
 const perUser: Rate = { perMinute: 3000, burst: 1500 };
 
+/** Limit of pictures for imports over all sessions of a sub-user, because they take storage until the next sweep. */
+const importPicturesPerUser: Rate = { perMinute: 10, burst: 2 * maxImportedPictures };
+
 /** Limit over all sessions of an application. Heartbeats are exempt, because their number grows with its users. */
 const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 
@@ -37,6 +40,7 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
     read: new RateLimiter(perSession.read),
   };
   const userLimiter = new RateLimiter(perUser);
+  const importLimiter = new RateLimiter(importPicturesPerUser);
   const applicationLimiter = new RateLimiter(perApplication);
   return (caller, call) => {
     if (caller.kind !== 'editor_session') return;
@@ -45,7 +49,11 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
     rejectIfLimited(caller, kind, limiters[kind].take(caller.tokenHash, now));
     if (kind === 'heartbeat') return;
     const { app, unionId } = caller;
-    if (unionId !== null) rejectIfLimited(caller, kind, userLimiter.take(JSON.stringify([app.appId, unionId]), now));
+    if (unionId !== null) {
+      const user = JSON.stringify([app.appId, unionId]);
+      rejectIfLimited(caller, kind, userLimiter.take(user, now));
+      if (kind === 'importPicture') rejectIfLimited(caller, kind, importLimiter.take(user, now));
+    }
     rejectIfLimited(caller, kind, applicationLimiter.take(app.appId, now));
   };
 }

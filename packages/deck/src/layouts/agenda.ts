@@ -16,7 +16,7 @@ const limits = { min: 3, max: 8, length: 60 } as const;
 const maxColumnItems = 5;
 const sizes = [32, 28, 24, 22, 20] as const;
 const gap = { x: 24, y: 14 } as const;
-const row = { minHeight: 72, maxHeight: 96, paddingX: 20, discSize: 48 } as const;
+const row = { minHeight: 64, maxHeight: 96, paddingX: 20, discSize: 48 } as const;
 
 /** Matches headings of tables of contents. */
 const agendaHeading =
@@ -26,7 +26,8 @@ const itemNumber = /^\s*(?:[一二三四五六七八九十]{1,2}[、.．]|\d{1,2
 
 /** Whether a heading is that of a table of contents. */
 export function isAgendaHeading(heading: readonly Run[]): boolean {
-  return agendaHeading.test(plainText(heading).trim());
+  // An emoji before the words is not shown.
+  return agendaHeading.test(plainText(heading).replace(/^[^\p{L}\p{N}]+/u, ''));
 }
 
 /** Returns the items of a table of contents, without their numbers; undefined if the blocks are none. */

@@ -13,7 +13,28 @@ const goesUp = /^(?:up|增长|上升|提高|提升)|above|ahead/iu;
 const goesDown = /^(?:down|下降|减少|降低)|below|behind/iu;
 /** Quantities that are better the lower they are. */
 const lowerIsBetter =
-  /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|debt|emission|turnaround|response time|lead time|time to|成本|费用|投诉|故障|事故|耗时|时长|延误|流失|损失|能耗|排放|负债/iu;
+  /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|debt|emission|turnaround|response time|lead time|time to|fail|without|missed|成本|费用|投诉|故障|事故|耗时|时长|延误|流失|损失|能耗|排放|负债/iu;
+
+/** Quantities that are better the higher they are. */
+const higherIsBetter =
+  /revenue|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率/iu;
+
+/** The parts of a change from one figure to another, such as “71 % → 89 %”. */
+const fromTo = /^(.{1,14})( → )(.{1,14})$/u;
+
+/** Sets the earlier figure of “71 % → 89 %” in a quieter color, and the later one in the color of what it means. */
+export function withChangeColors(runs: readonly Run[], about: string): readonly Run[] | undefined {
+  const [run, ...others] = runs;
+  const [, from = '', arrow = '', to = ''] = (run && others.length === 0 && fromTo.exec(run.text)) || [];
+  if (!run || arrow === '') return undefined;
+  const [before, after] = [from, to].map((text) => Number(text.replace(/[^\d.]/gu, '')));
+  const isBetter = lowerIsBetter.test(about) ? -1 : higherIsBetter.test(about) ? 1 : 0;
+  const change = isBetter * Math.sign((after ?? 0) - (before ?? 0));
+  return [
+    { color: 'muted', ...run, text: from + arrow },
+    { ...(change !== 0 && { color: change > 0 ? ('positive' as const) : ('negative' as const) }), ...run, text: to },
+  ];
+}
 
 /** Whether a text is only a change with its sign, such as “+14 %”. */
 export function isDelta(text: string): boolean {
@@ -52,7 +73,7 @@ export function withoutDeltaColors(runs: readonly Run[]): readonly Run[] {
   const result: Run[] = [];
   for (const run of runs) {
     const { color, ...uncolored } = run;
-    const plain = color === 'positive' || color === 'negative' ? uncolored : run;
+    const plain = color === 'positive' || color === 'negative' || color === 'muted' ? uncolored : run;
     const last = result.at(-1);
     if (last && formatOf(last) === formatOf(plain))
       result[result.length - 1] = { ...last, text: last.text + plain.text };

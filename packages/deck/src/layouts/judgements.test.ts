@@ -24,6 +24,7 @@ describe('a comparison', () => {
     ['Disadvantages', 'Advantages', ['negative', 'positive']],
     ['Do', "Don't", ['positive', 'negative']],
     ['优势', '不足', ['positive', 'negative']],
+    ['应该做', '不应该做', ['positive', 'negative']],
     ['Before', 'After', ['rule', 'positive']],
     ['改革前', '改革后', ['rule', 'positive']],
     ['✅ Small steps', '❌ Big plans', ['positive', 'negative']],

@@ -20,6 +20,46 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
 }
 
 describe('readFigures', () => {
+  it('reads how a figure has changed, and remarks in parentheses', () => {
+    expect(
+      figuresOf(['**Time to first click:** 14.2 s → 8.9 s', '**Retention:** 71% -> 89%', 'Searchers: 38,400 (+22 %)']),
+    ).toEqual([
+      ['14.2 s → 8.9 s', 'Time to first click'],
+      ['71% → 89%', 'Retention'],
+      ['38,400', 'Searchers (+22 %)'],
+    ]);
+    expect(figuresOf(['Closing of the office: €0.8M', 'Settlement: €0.4M', 'Sale of the lease: (€0.3M)'])).toEqual([
+      ['€0.8M', 'Closing of the office'],
+      ['€0.4M', 'Settlement'],
+      ['(€0.3M)', 'Sale of the lease'],
+    ]);
+    expect(figuresOf(['**Founded:** 1998', '**Moved:** 2004', '**Sold:** 2011'])).toBeUndefined();
+    expect(figuresOf(['**Route:** Bern → Basel', '**Price:** 41 → 45'])).toBeUndefined();
+  });
+
+  it('reads a figure above what it counts', () => {
+    const layoutOf = (text: string) => layoutDeck(readMarkdown(`# T\n\n${text}\n`).outline).choices.at(-1);
+    expect(layoutOf('## Cash\n\n€84.7M\n\nIn the bank at the end of the quarter.')?.reason).toBe(
+      'It is about one figure.',
+    );
+    expect(layoutOf('## 1,350\n\nworkspaces moved three weeks ahead of plan.')?.reason).toBe(
+      'Its heading is a figure.',
+    );
+    expect(layoutOf('## 2026\n\nThe year of the move.')?.reason).toBe('It has one short text.');
+  });
+
+  it.each([
+    ['Retention: 71 % → 89 %', ['muted', 'positive']],
+    ['Failed orders: 310 → 95', ['muted', 'positive']],
+    ['Costs: 1.2 → 1.5', ['muted', 'negative']],
+    ['Depots: 4 → 9', ['muted', undefined]],
+  ])('colors the change in “%s”, if it is known what is better', (item, colors) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${item}\n- Users: 12 → 12\n`).outline);
+    const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');
+    expect(figure?.kind === 'text' && figure.paragraphs[0]?.runs.map(({ color }) => color)).toEqual(colors);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   it('reads figures without bold words', () => {
     expect(figuresOf(['42 户完成改造', '惠及居民 1.86万户', '加装电梯 67 部', '群众满意度 97.3%'])).toEqual([
       ['42 户', '完成改造'],

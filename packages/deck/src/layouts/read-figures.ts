@@ -1,7 +1,7 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
-import { isFigure, leadingFigure, trailingFigure } from '../text/figure-text.ts';
+import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
 import type { SlideContent } from './slide-layout.ts';
 
 /** A figure and its label. */
@@ -17,7 +17,7 @@ export interface Figures {
 }
 
 const maxFigures = 4;
-const limits = { boldLength: 12, innerLabel: 80, boldLabel: 140, plainLabel: 48, lead: 240 } as const;
+const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
 /** Headings of lists whose quantities are not the message. */
@@ -28,6 +28,8 @@ const quantityHeading =
 export function readFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const list = blocks.at(-1);
   if (list?.kind !== 'list') {
+    const single = figureAbove(blocks);
+    if (single) return { lead: [], figures: [single] };
     const entries = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     return entries.length === blocks.length ? asFigures([], entries.map(markedFigure)) : undefined;
   }
@@ -38,7 +40,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   const entries = list.items.map(({ runs }) => runs);
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure)) : undefined;
   if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
-  const figures = entries.map((runs) => markedFigure(runs) ?? plainFigure(runs));
+  const figures = entries.map((runs) => labeledFigureOf(runs) ?? markedFigure(runs) ?? plainFigure(runs));
   // Small whole numbers alone only count the things of a list.
   const strong = figures.filter((figure) => figure && /\d{2}|\d[^\d\s]/u.test(plainText(figure.value)));
   return strong.length * 2 >= figures.length ? asFigures(lead, figures) : undefined;
@@ -49,6 +51,44 @@ function asFigures(lead: readonly Block[], figures: readonly (Figure | undefined
   return figures.every((figure) => figure !== undefined) ? { lead, figures } : undefined;
 }
 
+/** Parses a paragraph that is only a figure, above one that says what it is. */
+function figureAbove(blocks: readonly Block[]): Figure | undefined {
+  const [value, label, ...others] = blocks;
+  if (value?.kind !== 'paragraph' || label?.kind !== 'paragraph' || others.length > 0) return undefined;
+  const text = plainText(label.runs);
+  const isLabel = text.length >= 2 && text.length <= limits.boldLabel && !text.includes('\n');
+  return isLabel && isFigureHeading(plainText(value.runs).trim())
+    ? { value: value.runs, label: label.runs }
+    : undefined;
+}
+
+/** A label and its figure. */
+const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
+// ReDoS: at most 60 characters (`labeledFigureOf`).
+const changeArrow = /\s*(?:→|⟶|➜|=>|->)\s*/u;
+/** A remark in parentheses after a figure, such as its change. */
+const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
+
+/** Parses “**Retention:** 71 % → 89 %” and “Users: 38,400 (+22 %)”: a label, and a figure or how it has changed. */
+function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
+  const [first, ...others] = runs;
+  const isPlain = runs.every(({ bold, code, link }, index) => !code && !link && (!bold || index === 0));
+  const [, label = '', rest = ''] = labeled.exec(plainText(runs).trim()) ?? [];
+  if (!first || !isPlain || others.length > 1 || label === '' || rest.length > 60) return undefined;
+  const { bold: _, ...plain } = first;
+  const [before = '', after, ...more] = rest.split(changeArrow);
+  if (after !== undefined) {
+    const isChange = more.length === 0 && isFigure(before) && isFigure(after);
+    return isChange && rest.length <= limits.changeLength
+      ? { value: [{ ...plain, text: `${before} → ${after}` }], label: [{ ...plain, text: label }] }
+      : undefined;
+  }
+  const note = remark.exec(rest)?.[0] ?? '';
+  const figure = rest.slice(0, rest.length - note.length);
+  if (!isFigure(figure) || isYear(figure)) return undefined;
+  return { value: [{ ...plain, text: figure }], label: [{ ...plain, text: label + note }] };
+}
+
 /** Parses an item whose figure is bold. */
 function markedFigure(runs: readonly Run[]): Figure | undefined {
   return boldFigureOf(runs) ?? innerFigureOf(runs);
@@ -57,7 +97,8 @@ function markedFigure(runs: readonly Run[]): Figure | undefined {
 /** Parses "**41 %** less fuel": a short bold figure that begins with a digit. */
 function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const [value, ...label] = runs;
-  if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > limits.boldLength) return undefined;
+  const maxLength = changeArrow.test(value?.text ?? '') ? limits.changeLength : limits.boldLength;
+  if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > maxLength) return undefined;
   if (/\p{L}{6}/u.test(value.text) || label.some((run) => run.text.includes('\n'))) return undefined;
   const { length } = plainText(label);
   if (length < 2 || length > limits.boldLabel) return undefined;

@@ -34,6 +34,17 @@ it.each([
   ['figures after a colon', '## A\n\n- Revenue: €31.4M\n- New customers: 212\n- Retention: 108 %', 'bigNumber'],
   ['six short steps in one column', '## A\n\n1. a b\n2. c d\n3. e f\n4. g h\n5. i j\n6. k l', 'process'],
   ['ranges of months', '## A\n\n- **June:** sign\n- **July – September:** build\n- **April:** close', 'timeline'],
+  [
+    'points that are counted in a Chinese text',
+    '## 要求\n\n一是按时完成测试。二是签署承诺书。三是每年复训一次。',
+    'cards',
+  ],
+  [
+    'two code blocks to compare',
+    '## Migrating\n\nBefore:\n\n```js\na()\n```\n\nAfter:\n\n```js\nb()\n```',
+    'twoColumns',
+  ],
+  ['a table of contents with an emoji', '## 📋 Agenda\n\n- One\n- Two\n- Three\n- Four\n- Five', 'process'],
   ['a sentence around a figure', '## A\n\nThe board releases **€ 6.5 m** for the second line.', 'statement'],
   ['figures after their label', '## A\n\n- Revenue **€ 61.4 m**, up 9 %\n- Margin **11.2 %**', 'bigNumber'],
 ])('recognizes %s', (_, text, layout) => {

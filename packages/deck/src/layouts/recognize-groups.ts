@@ -20,13 +20,58 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps of `::: steps` are numbered, however they are written.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const joined = withClosingBand(joinAttributions(blocks), layout);
-  return boldLeads(joined) ?? leadParagraphs(joined) ?? terms(joined) ?? withBoldLeads(joined);
+  const joined = withClosingBand(joinAttributions(splitEnumeration(blocks)), layout);
+  return codeLeads(joined) ?? boldLeads(joined) ?? leadParagraphs(joined) ?? terms(joined) ?? withBoldLeads(joined);
+}
+
+/** Points of a Chinese text: “一是……。二是……。” */
+const enumerated = /(?=[一二三四五六]是)/u;
+const ordinals = '一二三四五六';
+
+/** Splits a paragraph that counts its points in Chinese into a list. */
+function splitEnumeration(blocks: readonly Block[]): readonly Block[] {
+  const last = blocks.at(-1);
+  const [run, ...others] = last?.kind === 'paragraph' ? last.runs : [];
+  if (!run || others.length > 0 || run.text.length > 2 * maxGroupLength) return blocks;
+  const [first = '', ...rest] = run.text.split(enumerated);
+  const points = first.startsWith('一是') ? [first, ...rest] : rest;
+  if (points.length < 2 || !points.every((point, index) => point.startsWith(`${ordinals[index] ?? ''}是`)))
+    return blocks;
+  // In the middle of a sentence, “一是” counts nothing.
+  if (points.slice(0, -1).some((point) => !/[。；;，,]\s*$/u.test(point))) return blocks;
+  const items = points.map((point) => ({
+    runs: [{ ...run, text: point.replace(/[；;，,]\s*$/u, '') }],
+  }));
+  const lead: Block[] = points[0] === first ? [] : [{ kind: 'paragraph', runs: [{ ...run, text: first }] }];
+  return [...blocks.slice(0, -1), ...lead, { kind: 'list', ordered: false, items }];
+}
+
+/** Two code blocks below a short line each, such as “Before:” and “After:”, side by side. */
+function codeLeads(blocks: readonly Block[]): Block[] | undefined {
+  const pairs = blocks.slice(0, 4);
+  const isPair = (index: number): boolean => {
+    const [lead, code] = pairs.slice(index, index + 2);
+    return (
+      code?.kind === 'code' &&
+      lead?.kind === 'paragraph' &&
+      (isBoldLine(lead) || (/[:：]\s*$/u.test(plainText(lead.runs)) && plainText(lead.runs).length <= 30))
+    );
+  };
+  if (pairs.length < 4 || !isPair(0) || !isPair(2) || blocks.slice(4).some(({ kind }) => kind !== 'quote'))
+    return undefined;
+  const columns = [0, 2].map((index) => ({
+    blocks: pairs
+      .slice(index, index + 2)
+      .map((block): Block =>
+        block.kind === 'paragraph' ? { kind: 'heading', level: 3, runs: withoutColon(block.runs) } : block,
+      ),
+  }));
+  return [{ kind: 'columns', columns }, ...blocks.slice(4)];
 }
 
 /** Words before a colon in each item of a list: at most 30 letters or 12 Han characters. */
 const plainLead = /^([^\n:：,，.。;；!?！？]{1,30}?)(：\s*|:\s+)(?=\S)/u;
-const plainLeadItems = { min: 3, max: 6 } as const;
+const plainLeadItems = { min: 3, max: 10 } as const;
 
 /** Sets the words before the colon in bold if every item of the slide's only list has some: “Humour: dry, and rare”. */
 function withBoldLeads(blocks: readonly Block[]): readonly Block[] {

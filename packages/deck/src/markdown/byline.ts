@@ -67,6 +67,20 @@ export function isMetadata(lines: readonly string[]): boolean {
   );
 }
 
+/** Whether the lines of a paragraph are names, places and the like, one each, rather than a text that was wrapped. */
+export function areShortLines(lines: readonly string[]): boolean {
+  return (
+    lines.length >= 2 &&
+    lines.length <= maxParagraphs &&
+    lines.every(
+      (line) =>
+        line.length <= maxLineLength &&
+        /^[\p{Lu}\p{Lo}\d]/u.test(line) &&
+        !/(?:[^\p{Lu}]\.|[,;:!?。；，：])\s*$/u.test(line),
+    )
+  );
+}
+
 function kindOf(text: string): 'author' | 'date' | 'subtitle' | undefined {
   return keys.find(([pattern]) => pattern.test(text))?.[1] ?? (isDate(text) ? 'date' : undefined);
 }

@@ -143,6 +143,10 @@ describe('lines under the title', () => {
     ['Biology · Ms Okafor · Spring 2026', ['Biology', 'Ms Okafor', 'Spring 2026']],
     ['**Subtitle:** More\n**Presenter:** Dana | **Date:** March 2026', ['More', 'Dana', 'March 2026']],
     ['办公室\n汇报人：李明\n2026年9月', ['办公室', '李明', '2026年9月']],
+    [
+      'A study of sleep\n\nLindqvist A., Tan W.\nSleep Congress, Lisbon, 2026',
+      ['A study of sleep', 'Lindqvist A., Tan W.', 'Sleep Congress, Lisbon, 2026'],
+    ],
     ['2025年12月', ['', undefined, '2025年12月']],
     ['A subtitle that\ngoes on', ['A subtitle that goes on', undefined, undefined]],
   ])('are subtitle, author and date: %j', (lines, [subtitle, author, date]) => {

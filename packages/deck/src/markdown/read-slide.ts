@@ -4,7 +4,7 @@ import { plainText } from '../text/split-runs.ts';
 import { readWithColumns } from './blocks/columns.ts';
 import { readFlatLines } from './blocks/flat-lines.ts';
 import { footnoteBlock } from './blocks/footnote.ts';
-import { isMetadata } from './byline.ts';
+import { areShortLines, isMetadata } from './byline.ts';
 import { textIn } from './parse-tree.ts';
 import { layoutHint } from './layout-hint.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
@@ -59,7 +59,8 @@ export function readSlide(
 function withMetadataLines(entry: NodeOrNotes): NodeOrNotes {
   if (!('node' in entry) || entry.node.type !== 'paragraph') return entry;
   const { node } = entry;
-  if (!isMetadata(textIn(node.children).split('\n'))) return entry;
+  const lines = textIn(node.children).split('\n');
+  if (!isMetadata(lines) && !areShortLines(lines)) return entry;
   const children = node.children.flatMap((child): PhrasingContent[] =>
     child.type === 'text'
       ? child.value

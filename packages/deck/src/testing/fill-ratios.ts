@@ -32,8 +32,11 @@ export function measureFill(deck: Deck): SlideFill[] {
     const { id: slideId, layout, title } = slide;
     const extents = contentOf(slide).flatMap((element) => extentOf(deck, element) ?? []);
     if (extents.length === 0) return [{ slideId, layout, title, height: 0, foot: 0, reach: 0 }];
-    const top = Math.min(...extents.map(({ y }) => y));
-    const bottom = Math.max(...extents.map(({ y, height }) => y + height));
+    const top = Math.max(area.y, Math.min(...extents.map(({ y }) => y)));
+    // Pictures from edge to edge are not larger than a body that is filled.
+    const bottom = Math.max(
+      ...extents.map(({ y, height }) => (y <= 0 ? Math.min(y + height, area.y + area.height) : y + height)),
+    );
     const right = Math.max(...extents.map(({ x, width }) => x + width));
     return [
       {

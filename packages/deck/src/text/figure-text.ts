@@ -7,9 +7,18 @@ export function isFigure(text: string): boolean {
   return text.length <= maxLength && (figure.test(text) || /^第\d{1,3}[位名]$/u.test(text));
 }
 
-/** Whether a heading is only a figure: one with a percent sign, a currency or a factor, because `2026` is a year. */
+/** A number with separators of thousands or decimals. */
+const separatedNumber = /^\d{1,3}(?:[,.]\d{3}){1,4}$|^\d{1,9}[.,]\d{1,2}$/u;
+
+/**
+ * Whether a heading is only a figure: one with a percent sign, a currency, a factor or separators of thousands, because
+ * `2026` is a year.
+ */
 export function isFigureHeading(text: string): boolean {
-  return (isFigure(text) && /[%‰€$£¥×°万亿倍]/u.test(text)) || (text.length <= 28 && figureWithUnit.test(text));
+  return (
+    (isFigure(text) && (/[%‰€$£¥×°万亿倍]/u.test(text) || (text.length >= 5 && separatedNumber.test(text)))) ||
+    (text.length <= 28 && figureWithUnit.test(text))
+  );
 }
 
 /** A figure with a unit in words, such as “94 grams” or “2.4 million users”. */
@@ -21,10 +30,10 @@ const figureWithUnit =
 const unit =
   '(?:\\s?(?:%|‰|°C?|×)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天]|)))?';
 const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,3}){0,4}(?:[万亿])?';
-// ReDoS: at most 70 characters (`plainFigure`), and every part of the pattern is bounded.
+// ReDoS: at most 100 characters (`plainFigure`), and every part of the pattern is bounded.
 const leadingPattern = new RegExp(`^${number}${unit}(?=[\\s\\p{Script=Han}:：,，])`, 'u');
 const trailingPattern = new RegExp(
-  `(?<=[\\s\\p{Script=Han}:：])${number}${unit}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
+  `(?<=[\\s\\p{Script=Han}:：(])${number}${unit}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
   'u',
 );
 /** Words after a number that make it a part of a name, a time or a sum. */
@@ -39,13 +48,18 @@ export function leadingFigure(text: string): string | undefined {
 
 /** The figure that a text ends with, with its unit; undefined for years and for numbers in a sentence. */
 export function trailingFigure(text: string): string | undefined {
-  const figure = trailingPattern.exec(text)?.[0].trim();
-  if (figure === undefined || isYear(figure)) return undefined;
+  // Accountants write losses in parentheses: “(€0.3M)”.
+  const isNegative = /[:：]\s*\([^()]{1,20}\)$/u.test(text);
+  const inner = trailingPattern.exec(isNegative ? text.slice(0, -1) : text)?.[0].trim();
+  if (inner === undefined || isYear(inner)) return undefined;
+  const figure = isNegative ? `(${inner})` : inner;
   const before = text.slice(0, text.length - figure.length);
+  if (!text.endsWith(figure)) return undefined;
   // Without a colon, only a label in Chinese reads as one: “加装电梯 67 部”.
   return /[:：]\s*$/u.test(before) || /^[\p{Script=Han}（）()“”\s]+$/u.test(before) ? figure : undefined;
 }
 
-function isYear(figure: string): boolean {
+/** Whether a number is more likely a year than a quantity. */
+export function isYear(figure: string): boolean {
   return /^(?:19|20|21)\d\d$/u.test(figure);
 }

@@ -127,7 +127,9 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const mark = marks.get(element);
     const runs = joinParagraphs(paragraphs);
     // As text, so that layouts without icons show it, too.
-    return [list([{ runs: mark === undefined ? runs : [{ text: `${mark} ` }, ...runs] }])];
+    const [{ bullet } = {}] = paragraphs;
+    const state = bullet === 'task' || bullet === 'taskDone' ? { checked: bullet === 'taskDone' } : {};
+    return [list([{ runs: mark === undefined ? runs : [{ text: `${mark} ` }, ...runs], ...state }])];
   }
   if (part === 'step') {
     const start = steps.get(element) ?? 1;
@@ -141,7 +143,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     : blocks;
 }
 
-function list(items: readonly { runs: readonly Run[] }[]): Extract<Block, { kind: 'list' }> {
+function list(items: readonly { runs: readonly Run[]; checked?: boolean }[]): Extract<Block, { kind: 'list' }> {
   return { kind: 'list', ordered: false, items };
 }
 

@@ -43,6 +43,8 @@ function mayHaveIcons(block: Block): boolean {
 }
 
 function mayBeDiagram(block: Block): boolean {
-  if (block.kind === 'code') return /^mermaid/iu.test(block.language);
-  return block.kind === 'paragraph' && block.runs.some(({ text }) => /[→⟶➜➔⇒]|[-=]>/u.test(text));
+  const arrow = /[→⟶➜➔⇒]|[-=]>/u;
+  if (block.kind === 'code')
+    return /^mermaid/iu.test(block.language) || (block.language === '' && arrow.test(block.text));
+  return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text));
 }

@@ -31,6 +31,14 @@ it('does not treat repeated figures as row names, and keeps an explicit alignmen
   expect(sidesOf(aligned)).toEqual(['right', 'right', 'right']);
 });
 
+it('sets a total in bold, and no quantity that only has the word in its name', () => {
+  const rows = (name: string) => `| X | A |\n|---|---|\n| ${name} | 371 |\n| Deep sleep | 11 |`;
+  expect(boldOf(columnsOf(rows('Total sleep time'))[1])).toEqual([false, false, false]);
+  expect(boldOf(columnsOf(rows('Total'))[1])).toEqual([false, true, false]);
+  const [, last] = columnsOf('| X | A |\n|---|---|\n| North | 371 |\n| Total of all regions | 11 |');
+  expect(boldOf(last)).toEqual([false, false, true]);
+});
+
 it('aligns a column of figures to the right', () => {
   const [only] = columnsOf('| Ships |\n|---|\n| 30 |\n| 34 |');
   expect(sidesOf(only)).toEqual(['right', 'right', 'right']);

@@ -9,6 +9,8 @@ const signPattern = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;
 const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?)?`;
 const numberPattern = new RegExp(`^${signPattern}[0-9][0-9.,\\s]*${unitPattern}$`, 'u');
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
+/** A name that is nothing but the word for a total; “Total sleep time” is one of several quantities. */
+const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)$/iu;
 
 /** Shared by all layouts that are tried, because text measurements are cached by the cells' runs. */
 const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
@@ -35,7 +37,8 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const firstIsName =
     hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);
   return [head, ...rows].map((row, index) => {
-    const isTotal = index > 0 && totalPattern.test(plainText(row[0] ?? []));
+    const name = plainText(row[0] ?? []).trim();
+    const isTotal = index > 0 && (index === rows.length ? totalPattern : totalOnlyPattern).test(name);
     return Array.from({ length: count }, (_, column): TableCell => {
       const side = align[column] ?? (isNumeric[column] && (column > 0 || !hasOthers) ? 'right' : undefined);
       const isBold = index > 0 && (isTotal || (firstIsName && column === 0));

@@ -7,7 +7,7 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
-import { deltaColor, isDelta, withDeltaColors } from '../deltas.ts';
+import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../deltas.ts';
 import type { Figure } from '../read-figures.ts';
 import { readFigures } from '../read-figures.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
@@ -62,7 +62,9 @@ function withColors({ value, label }: Figure): Figure {
   const about = plainText([...value, ...label]);
   const change = plainText(value);
   return {
-    value: isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value,
+    value:
+      withChangeColors(value, plainText(label)) ??
+      (isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value),
     label: withDeltaColors(label, about),
   };
 }

@@ -21,6 +21,7 @@ it.each([
   ['three items of several lines side by side', `- ${long}\n- ${long}\n- ${long}`, 3, 1],
   ['four items in two rows of two', '- Fuel\n- Tolls\n- Staff\n- Rent', 2, 2],
   ['five items in rows', '- a1\n- b2\n- c3\n- d4\n- e5', 1, 5],
+  ['seven items in two columns of rows', '- a\n- b\n- c\n- d\n- e\n- f\n- g', 2, 4],
 ])('sets %s', (_, markdown, columns, rows) => {
   const { deck, slide, texts } = slideOf(markdown);
   expect(slide?.layout).toBe('cards');
@@ -48,11 +49,32 @@ it('keeps a paragraph above the items, and all of both when the layout changes a
 
 it.each([
   ['nested lists', '- a\n  - b\n- c\n- d'],
-  ['tasks', '- [x] a\n- [ ] b\n- [ ] c'],
-  ['more than six items', '- a\n- b\n- c\n- d\n- e\n- f\n- g'],
+  ['tasks among other items', '- [x] a\n- [ ] b\n- c'],
+  ['more than ten items', '- a\n- b\n- c\n- d\n- e\n- f\n- g\n- h\n- i\n- j\n- k'],
   ['long items', `- ${long}. ${long}. ${long}.\n- b\n- c`],
 ])('leaves %s as text', (_, markdown) => {
   expect(slideOf(markdown).slide?.layout).not.toBe('cards');
+});
+
+it('sets tasks in rows with their check boxes, and keeps them when the layout changes and back', () => {
+  const { deck, texts } = slideOf('- [x] Sign the contract\n- [ ] Name an owner\n- [ ] Share the data');
+  const bulletsOf = (one: typeof deck) =>
+    (one.slides[0]?.elements ?? []).flatMap((element) =>
+      element.kind === 'text' && element.role === 'body' ? element.paragraphs.map(({ bullet }) => bullet) : [],
+    );
+  expect(texts).toHaveLength(3);
+  expect(bulletsOf(deck)).toEqual(['taskDone', 'task', 'task']);
+  const asContent = changeLayout(deck, 'slide-1', 'content');
+  expect(bulletsOf(asContent)).toEqual(['taskDone', 'task', 'task']);
+  expect(bulletsOf(changeLayout(asContent, 'slide-1', 'cards'))).toEqual(['taskDone', 'task', 'task']);
+});
+
+it('sets a text on a card that is higher than it in the middle', () => {
+  const { slide, texts } = slideOf(`- ${long}\n- ${long}\n- Few`);
+  const [card] = slide?.elements.filter(({ name }) => name === 'Card') ?? [];
+  const [top] = texts.map(({ box }) => box.y);
+  expect((top ?? 0) - (card?.box.y ?? 0)).toBeGreaterThan(28);
+  expect(new Set(texts.map(({ box }) => box.y)).size).toBe(1);
 });
 
 it('never breaks a word that is wider than a card', () => {

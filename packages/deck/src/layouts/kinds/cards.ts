@@ -17,7 +17,9 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../stack.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
-const items = { min: 2, max: 6 } as const;
+const items = { min: 2, max: 10 } as const;
+/** More items are set in two columns of rows. */
+const maxColumnItems = 6;
 /** Longer items are read as text. */
 const maxItemLength = 160;
 const sizes = [36, 32, 28, 24] as const;
@@ -50,7 +52,8 @@ export const cards: SlideLayout = {
     const leadStack = stackOf(lead, box.width, context);
     const leadHeight = lead.length > 0 ? stackHeight(leadStack, largestScale) + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
-    const grid = (withIcons && gridOf(withIcons.texts, area, context, withIcons)) ?? gridOf(parts.texts, area, context);
+    const grid =
+      (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!grid) return undefined;
     const top = opticalTop(box, leadHeight + grid.height);
     return [
@@ -68,24 +71,32 @@ export const cards: SlideLayout = {
   },
 };
 
+/** The check boxes of tasks. */
+type Marks = readonly ('task' | 'taskDone')[];
+
 /** The items, and the paragraph above them. */
 function cardItems(
   blocks: readonly Block[],
-): { lead: readonly Block[]; items: readonly ListItem[]; texts: readonly (readonly Run[])[] } | undefined {
+):
+  | { lead: readonly Block[]; items: readonly ListItem[]; texts: readonly (readonly Run[])[]; marks?: Marks }
+  | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
   if (list?.kind !== 'list' || list.ordered || lead.length > 1) return undefined;
   if (lead.some((block) => block.kind !== 'paragraph' || plainText(block.runs).length > 2 * maxItemLength))
     return undefined;
   if (list.items.length < items.min || list.items.length > items.max) return undefined;
+  const areTasks = list.items.every(({ checked }) => checked !== undefined);
   const isFlat = list.items.every(
-    (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
+    (item) =>
+      !item.items && (areTasks || item.checked === undefined) && item.mark === undefined && item.number === undefined,
   );
   const texts = list.items.map(({ runs }) => runs);
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
-  return isFlat && isShort ? { lead, items: list.items, texts } : undefined;
+  const marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : undefined;
+  return isFlat && isShort ? { lead, items: list.items, texts, ...(marks && { marks }) } : undefined;
 }
 
 /** Cards whose positions are known except for their top. */
@@ -99,15 +110,23 @@ function gridOf(
   area: Box,
   context: LayoutContext,
   icons?: ListIcons,
+  marks?: Marks,
 ): Grid | undefined {
-  const columns = columnCount(texts, area, context);
-  return columns === 1 ? rowsGrid(texts, area, context, icons) : columnsGrid(texts, columns, area, context, icons);
+  const columns = marks ? 1 : columnCount(texts, area, context);
+  return columns === 1
+    ? rowsGrid(texts, area, context, icons, marks)
+    : columnsGrid(texts, columns, area, context, icons);
+}
+
+/** Icons that do not fit above their texts are set beside them. */
+function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | undefined {
+  return gridOf(icons.texts, area, context, icons) ?? rowsGrid(icons.texts, area, context, icons);
 }
 
 /** Items that would leave a column nearly empty are set in rows. */
 function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
   const { length } = texts;
-  if (length === 5) return 1;
+  if (length === 5 || length > maxColumnItems) return 1;
   const count = length === 4 ? 2 : Math.min(length, 3);
   const inner = columnWidth(count, area) - 2 * padding.x;
   const style = textStyle(context, 28);
@@ -158,6 +177,8 @@ function columnsGrid(
   // One line is in the middle of its card; longer texts begin at the same height.
   const isSingleLine = !icons && textHeight <= size * 1.5;
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
+  // The tallest text is in the middle of its card, and the others begin at the same height.
+  const extra = icons ? 0 : Math.floor(Math.max(0, height - outside - textHeight) / 2);
   return {
     height: rowCount * height + (rowCount - 1) * gap,
     draw: (top) =>
@@ -166,10 +187,10 @@ function columnsGrid(
         const y = top + Math.floor(index / count) * (height + gap);
         const textBox = {
           x: x + padding.x,
-          y: y + (isSingleLine ? padding.y / 2 : padding.y) + header,
+          y: y + (isSingleLine ? padding.y / 2 : padding.y + extra) + header,
           // English only: Chinese lines of equal length would split words.
           width: context.language === 'en' ? optimalWrapWidth({ runs }, style, inner) : inner,
-          height: height - (isSingleLine ? padding.y : 1.5 * padding.y) - header,
+          height: height - (isSingleLine ? padding.y : 1.5 * padding.y + extra) - header,
         };
         return [
           ...card({ x, y, width, height }, index, context),
@@ -186,10 +207,14 @@ function rowsGrid(
   area: Box,
   context: LayoutContext,
   icons?: ListIcons,
+  marks?: Marks,
 ): Grid | undefined {
+  const columns = texts.length > maxColumnItems ? 2 : 1;
+  const count = Math.ceil(texts.length / columns);
+  const width = columnWidth(columns, area);
   const indent = icons ? iconSizes.row + iconGap : 0;
-  const inner = area.width - 2 * row.paddingX - indent;
-  const available = (area.height - row.gap * (texts.length - 1)) / texts.length;
+  const inner = width - 2 * row.paddingX - indent;
+  const available = (area.height - row.gap * (count - 1)) / count;
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner)))) +
     2 * row.paddingY;
@@ -200,22 +225,34 @@ function rowsGrid(
   const height = Math.floor(Math.max(heightAt(size), Math.min(row.maxHeight, available * 0.94)));
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
   return {
-    height: texts.length * height + (texts.length - 1) * row.gap,
+    height: count * height + (count - 1) * row.gap,
     draw: (top) =>
       texts.flatMap((runs, index): SlideElement[] => {
-        const box = { ...area, y: top + index * (height + row.gap), height };
+        const box = {
+          x: area.x + Math.floor(index / count) * (width + gap),
+          y: top + (index % count) * (height + row.gap),
+          width,
+          height,
+        };
         const [background, bar] = card(box, index, context);
         const iconAt = { x: box.x + row.paddingX, y: box.y + (height - iconSizes.row) / 2 };
         const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
         return [
           ...(background && bar ? [background, { ...bar, box: { ...box, width: row.barWidth } }] : []),
           ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),
-          textElement(runs, index, textBox, style),
+          textElement(runs, index, textBox, style, marks?.[index]),
         ];
       }),
   };
 }
 
-function textElement(runs: readonly Run[], index: number, box: Box, style: TextStyle): TextElement {
-  return { kind: 'text', id: `item-${index + 1}`, part: 'item', role: 'body', box, paragraphs: [{ runs }], style };
+function textElement(
+  runs: readonly Run[],
+  index: number,
+  box: Box,
+  style: TextStyle,
+  bullet?: Marks[number],
+): TextElement {
+  const paragraphs = [{ runs, ...(bullet && { bullet }) }];
+  return { kind: 'text', id: `item-${index + 1}`, part: 'item', role: 'body', box, paragraphs, style };
 }

@@ -77,7 +77,13 @@ function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 
+/** Signs of program code, in which an arrow has another meaning. */
+const codeSigns = /[(){}[\];=:<|]/u;
+
 function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGraph | Sequence | undefined {
+  // A line such as “Order → Pack → Ship” in a block without a language.
+  const line = text.trim();
+  if (language === '' && !codeSigns.test(line.replace(/[-=]>/gu, ''))) return parseArrows([{ text: line }]);
   return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence(text)) : undefined;
 }
 

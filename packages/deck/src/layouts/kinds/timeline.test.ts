@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { textOfDeck, wordsOf } from '../../testing/words.ts';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 it.each([
@@ -14,6 +17,23 @@ it.each([
 ])('matches lists whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
+});
+
+it('sets more than six events below each other', () => {
+  const items = ['13:58', '14:02', '14:09', '14:31', '14:55', '15:12', '15:36'].map(
+    (time) => `- **${time}** It happens`,
+  );
+  const { deck, choices } = layoutDeck(readMarkdown(`## When\n\n${items.join('\n')}`).outline);
+  expect(choices.map((choice) => choice.layout)).toEqual(['timeline']);
+  const [times, texts] = ['eventTime', 'eventText'].map((part) =>
+    (deck.slides[0]?.elements ?? []).filter((element) => element.part === part),
+  );
+  expect(times).toHaveLength(7);
+  expect(new Set(texts?.map(({ box }) => box.x)).size).toBe(1);
+  expect(texts?.map(({ box }) => box.y)).toEqual(times?.map(({ box }) => box.y));
+  expect(findFaults(deck)).toEqual([]);
+  const again = changeLayout(changeLayout(deck, 'slide-1', 'content'), 'slide-1', 'timeline');
+  expect(wordsOf(textOfDeck(again))).toEqual(wordsOf(textOfDeck(deck)));
 });
 
 it('avoids a short word alone on the last line of an event', () => {

@@ -8,11 +8,13 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { opticalTop } from '../vertical-space.ts';
+import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
-const maxEvents = 6;
+const maxEvents = 10;
+/** More events are below each other. */
+const maxColumns = 6;
 const gap = 28;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
@@ -32,7 +34,9 @@ export const timeline: SlideLayout = {
   matchReason: ({ blocks }) => (eventsIn(blocks) ? 'Every item of its list begins with a time.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const events = eventsIn(blocks);
-    return events && layoutEvents(events, box, context);
+    if (!events) return undefined;
+    const columns = events.length <= maxColumns ? layoutEvents(events, box, context) : undefined;
+    return columns ?? layoutEventRows(events, box, context);
   },
 };
 
@@ -153,6 +157,81 @@ function layoutEvents(
           },
         ),
       ),
+    ],
+  ];
+}
+
+const rowSizes = [28, 26, 24, 22, 20] as const;
+/** px. */
+const rowLayout = { dot: 16, gap: 24, minPadding: 6, maxPitch: 84 } as const;
+
+/** Events below each other: times, a line with dots, and the texts. */
+function layoutEventRows(
+  events: readonly Event[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[][] | undefined {
+  const { dot: dotSize, gap: space, minPadding, maxPitch } = rowLayout;
+  const lineHeight = language === 'zh' ? 1.4 : 1.25;
+  const time: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight };
+  const what: TextStyle = { face: 'body', size: 0, color: slideTheme.body.color, lineHeight };
+  const at = (size: number) => {
+    const timeWidth =
+      Math.ceil(Math.max(...events.map((event) => runsWidth(event.time, { ...time, size }))) * 1.06) + 4;
+    const textX = box.x + timeWidth + 2 * space + dotSize;
+    const width = box.x + box.width - textX;
+    const heights = events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width));
+    return { size, timeWidth, textX, width, height: Math.ceil(Math.max(...heights)) + 2 * minPadding };
+  };
+  const found = rowSizes
+    .map(at)
+    .find(
+      ({ timeWidth, height }) =>
+        timeWidth <= box.width * 0.3 && height * events.length <= box.height * maxFillRatio + tolerance,
+    );
+  if (!found) return undefined;
+  const { size, timeWidth, textX, width, height } = found;
+  const pitch = Math.floor(Math.max(height, Math.min(maxPitch, (box.height * maxFillRatio) / events.length)));
+  const top = opticalTop(box, pitch * events.length);
+  const steps = sizes.filter((one) => one <= size);
+  const lineX = box.x + timeWidth + space + dotSize / 2;
+  const rowText = (id: string, part: 'eventTime' | 'eventText', runs: readonly Run[], area: Box, style: TextStyle) => ({
+    kind: 'text' as const,
+    id,
+    part,
+    role: 'body' as const,
+    box: area,
+    paragraphs: [{ runs, ...(part === 'eventTime' && { align: 'right' as const }) }],
+    style: { ...style, size, verticalAlign: 'middle' as const, steps },
+  });
+  return [
+    [
+      {
+        kind: 'line',
+        id: 'time',
+        part: 'decoration',
+        name: 'Time',
+        alt: '',
+        box: { x: lineX, y: top + pitch / 2, width: 0, height: pitch * (events.length - 1) },
+        direction: 'down',
+        stroke: { color: slideTheme.quote.bar, width: 3 },
+      },
+      ...events.flatMap((event, index): SlideElement[] => {
+        const row = { y: top + index * pitch, height: pitch };
+        return [
+          rowText(`when-${index + 1}`, 'eventTime', event.time, { ...row, x: box.x, width: timeWidth }, time),
+          {
+            kind: 'shape',
+            id: `time-mark-${index + 1}`,
+            part: 'decoration',
+            alt: '',
+            box: { x: lineX - dotSize / 2, y: row.y + (pitch - dotSize) / 2, width: dotSize, height: dotSize },
+            geometry: { kind: 'ellipse' },
+            fill: { kind: 'solid', color: slideTheme.body.strong },
+          },
+          rowText(`what-${index + 1}`, 'eventText', event.what, { ...row, x: textX, width }, what),
+        ];
+      }),
     ],
   ];
 }

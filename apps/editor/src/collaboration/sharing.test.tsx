@@ -8,6 +8,7 @@ import { createEditorApi } from '../session/editor-api.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
 import { createSharing } from '../session/sharing.ts';
+import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createSharingService } from '../testing/sharing-service.ts';
@@ -62,13 +63,7 @@ async function openBen(): Promise<EditorDocument> {
     deck: sampleDeck,
     sharing,
     api: createEditorApi({ token: 'ben', fetch: async () => new Response('{}') }),
-    buffer: {
-      id: 'ben',
-      find: async () => null,
-      save: async () => true,
-      clear: async () => undefined,
-      adopt: () => undefined,
-    },
+    buffer: emptyDraftBuffer('ben'),
     post: () => undefined,
     notify: () => undefined,
   });

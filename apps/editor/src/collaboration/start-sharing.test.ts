@@ -9,6 +9,7 @@ import { createEditorApi } from '../session/editor-api.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
 import { createSharing } from '../session/sharing.ts';
+import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -40,13 +41,7 @@ function open(name: string): EditorDocument {
     deck: service.deck,
     sharing,
     api: createEditorApi({ token: name, fetch: service.fetch }),
-    buffer: {
-      id: name,
-      find: async () => null,
-      save: async () => true,
-      clear: async () => undefined,
-      adopt: () => undefined,
-    },
+    buffer: emptyDraftBuffer(name),
     post: () => undefined,
     notify: () => undefined,
   });

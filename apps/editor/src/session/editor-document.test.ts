@@ -6,6 +6,7 @@ import { undo } from '../commands/undo-redo.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { openPresentation } from './open-presentation.ts';
+import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -22,13 +23,7 @@ function openWhileTyping() {
     revision: 1,
     deck: sampleDeck,
     api: createEditorApi({ token: 't', fetch: service.fetch }),
-    buffer: {
-      id: 'page',
-      find: async () => null,
-      save: async () => true,
-      clear: async () => undefined,
-      adopt: () => undefined,
-    },
+    buffer: emptyDraftBuffer(),
     post: () => undefined,
     notify: () => undefined,
   });

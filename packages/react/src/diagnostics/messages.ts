@@ -99,7 +99,7 @@ export const en = {
     silent: (origin: string): string =>
       `The editor of ${origin} has loaded but does not respond. Some editors never do: if you can see the editor, nothing is wrong. If the frame is blank, its service does not allow this page to embed it, and the browser's console mentions frame-ancestors. Set in the service:`,
     mustRespond: (origin: string): string =>
-      `The editor of ${origin} has loaded but does not respond, although this app expects messages of it. Its service may not allow this page to embed it: the browser's console then mentions frame-ancestors. Or the frame shows an error page of the service or of a proxy, or a sign-in page. Set in the service:`,
+      `The editor of ${origin} has loaded but does not respond, although this app expects messages from it. Its service may not allow this page to embed it: the browser's console then mentions frame-ancestors. Or the frame shows an error page of the service or of a proxy, or a sign-in page. Set in the service:`,
     stoppedResponding: (origin: string): string =>
       `The editor of ${origin} has loaded but does not respond, although another one of this origin did on this page. The frame may show an error page of the service or of a proxy, or a sign-in page. Check whether the service responds, then call reload():`,
     noOrigin: "The editor's origin is unknown because this app is not connected.",
@@ -278,7 +278,7 @@ export const zhCN: typeof en = {
     notReported: '此浏览器不提供页面传递了哪些权限。',
   },
   isolation: {
-    open: '此页面不要求其他页面声明许可。',
+    open: '此页面未启用跨源隔离。',
     isolated: '此页面启用了跨源隔离（COEP），编辑器的服务必须声明许可才能显示。不启用的响应头：',
   },
   size: {
@@ -291,7 +291,7 @@ export const zhCN: typeof en = {
     redirects: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
     missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
     rejected: (failure) => `“连接”被拒绝（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
-    rejectedForNow: (failure) => `“连接”被拒绝（${failure}），无法得知它通向哪里。原因在用户还是在服务，请看后端日志。`,
+    rejectedForNow: (failure) => `“连接”被拒绝（${failure}），因此无法确定其目标。原因请查看后端日志。`,
     notApplicable: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {

@@ -18,7 +18,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   presentations: '演示文稿',
-  lists: '演示文稿的归属',
+  lists: '演示文稿列表',
   workspace: '工作区',
   mine: '我的',
   title: '标题',

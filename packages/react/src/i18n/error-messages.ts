@@ -65,14 +65,14 @@ export const zhCN: typeof en = {
   },
   user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复。' },
   not_signed_in: { title: '您尚未登录此应用', body: '请登录，然后回到本页。' },
-  forbidden: { title: '您没有打开权限', body: '请联系此应用的管理员。' },
+  forbidden: { title: '您没有访问权限', body: '请联系此应用的管理员。' },
   no_such_endpoint: {
     title: '此应用的配置有误',
     body: '其服务器在此 URL 上没有演示文稿接口，请联系此应用的管理员。',
   },
   presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
   outcome_unknown: { title: '无法确定是否已创建', body: '连接已中断。请先查看演示文稿列表，以免重复创建。' },
-  creation_conflict: { title: '此页面已创建过其他内容', body: '重新创建即可生成新的，之前的在演示文稿列表中。' },
+  creation_conflict: { title: '此页面已创建过另一份演示文稿', body: '重新创建即可生成新的，之前的在演示文稿列表中。' },
   too_large: {
     title: '文本过大',
     body: '上限为 1 MB、1,000 张幻灯片，此应用的上限可能更低。请精简或拆成两份，您的文本没有丢失。',

@@ -122,7 +122,7 @@ describe('PresentationsTable', () => {
     expect(document.activeElement).toBe(undo);
     await user.click(undo);
     await waitFor(() => expect(titles()).toEqual(['Harbour plan', 'Budget', 'Harbour budget']));
-    expect(screen.getByText('“Budget” is back.')).toBeTruthy();
+    expect(screen.getByText('“Budget” was restored.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

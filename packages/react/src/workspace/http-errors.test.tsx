@@ -88,7 +88,7 @@ type ExpectedTexts = [title: string, body: string, chinese: string];
 const responses: [of: string, status: number, expectedTexts: ExpectedTexts | undefined][] = [
   ['401', 401, ['You are not signed in', 'Sign in to this app', '您尚未登录此应用']],
   ['a login page', 200, ['You are not signed in', 'Sign in to this app', '您尚未登录此应用']],
-  ['403', 403, ["You don't have access", 'Ask an administrator of this app', '您没有打开权限']],
+  ['403', 403, ["You don't have access", 'Ask an administrator of this app', '您没有访问权限']],
   ['404', 404, ['This app is not set up correctly', 'Contact an administrator of this app', '此应用的配置有误']],
   ['413', 413, ['The text is too large', 'Shorten your text or split it in two', '文本过大']],
   ['429', 429, ['Too many requests', 'Try again in 60 seconds', '请求过于频繁']],

@@ -199,7 +199,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))(
     const opened = vi.spyOn(window, 'open').mockReturnValue(presenterWindow);
     onTestFinished(() => opened.mockRestore());
     presentationOf(editor).screen.panel.set('present');
-    await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演示者视图)$/u }));
     await waitFor(() => expect(presenterWindow.document.querySelector('.ed-presenter svg')).not.toBeNull());
     // axe checks the window in which it was loaded.
     presenterWindow.eval(axe.source);

@@ -1,10 +1,10 @@
 import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
-import { idle, previewOf, stepPointer } from './pointer-machine.ts';
-import type { Gesture, DragSnapshot, Pointer, PointerEventOf, PointerEffect, Target } from './pointer-machine.ts';
+import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
+import { idle, previewOf } from './pointer-machine.ts';
+import type { DragSnapshot, Pointer, PointerEventOf, Target } from './pointer-machine.ts';
 
-const reach = { drag: 4, snap: 6, connection: 14 };
 const viewport: Target = { kind: 'viewport' };
 const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }]);
 const defaultSize = { width: 200, height: 100 };
@@ -14,14 +14,6 @@ const boxSnapshot: DragSnapshot = {
   lines,
   drawn: { id: 'a', defaultSize, minSize: { width: 0, height: 0 } },
 };
-
-const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
-  at: { x, y },
-  shift: false,
-  alt: false,
-  mod: false,
-  ...keys,
-});
 
 function run(
   snapshot: DragSnapshot,
@@ -35,14 +27,7 @@ function run(
     ...moves.map((pointer) => ({ type: 'move' as const, pointer })),
     ...ends,
   ];
-  let gesture: Gesture = idle;
-  const effects: PointerEffect[] = [];
-  for (const event of events) {
-    const step = stepPointer(gesture, event, reach);
-    ({ gesture } = step);
-    effects.push(...step.effects);
-  }
-  return { gesture, effects };
+  return runGesture(events);
 }
 
 /** The drawn result, and the preview before the button was released. */

@@ -1,10 +1,10 @@
 import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
-import { idle, previewOf, stepPointer } from './pointer-machine.ts';
+import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
+import { previewOf } from './pointer-machine.ts';
 import type { Gesture, Pointer, PointerEventOf, PointerEffect } from './pointer-machine.ts';
 
-const reach = { drag: 4, snap: 6, connection: 14 };
 const line: LineElement = {
   id: 'line',
   kind: 'line',
@@ -14,14 +14,6 @@ const line: LineElement = {
 };
 const site = { element: 'shape', side: 'left', at: { x: 400, y: 300 } } as const;
 const far = { element: 'other', side: 'top', at: { x: 900, y: 600 } } as const;
-const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
-  at: { x, y },
-  shift: false,
-  alt: false,
-  mod: false,
-  ...keys,
-});
-
 function drag(to: Pointer): { gesture: Gesture; effects: PointerEffect[] } {
   const snapshot = {
     boxes: new Map(),
@@ -33,9 +25,8 @@ function drag(to: Pointer): { gesture: Gesture; effects: PointerEffect[] } {
     { type: 'press', target, pointer: at(200, 100), snapshot, wasSelected: true },
     { type: 'move', pointer: to },
   ];
-  let gesture = idle;
-  for (const event of events) ({ gesture } = stepPointer(gesture, event, reach));
-  return { gesture, effects: stepPointer(gesture, { type: 'release', pointer: to }, reach).effects };
+  const { gesture } = runGesture(events);
+  return { gesture, effects: runGesture([...events, { type: 'release', pointer: to }]).effects };
 }
 
 describe('the end of a line', () => {

@@ -1,30 +1,19 @@
 import type { Box } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
+import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
 import { idle, elementsInArea, previewOf, stepPointer } from './pointer-machine.ts';
-import type { Gesture, Modifiers, Pointer, PointerEventOf, PointerEffect, Target } from './pointer-machine.ts';
+import type { Modifiers, Pointer, PointerEventOf, Target } from './pointer-machine.ts';
 
-const reach = { drag: 4, snap: 6, connection: 14 };
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const none: Modifiers = { shift: false, alt: false, mod: false };
-const at = (x: number, y: number, keys: Partial<Modifiers> = {}): Pointer => ({ at: { x, y }, ...none, ...keys });
 
 function press(target: Target, pointer: Pointer, wasSelected = true): PointerEventOf {
   const snapshot = { boxes: new Map([['a', box]]), lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }]) };
   return { type: 'press', target, pointer, snapshot, wasSelected };
 }
 
-/** All effects of a sequence of events. */
-function run(...events: PointerEventOf[]): { gesture: Gesture; effects: PointerEffect[] } {
-  let gesture: Gesture = idle;
-  const effects: PointerEffect[] = [];
-  for (const event of events) {
-    const step = stepPointer(gesture, event, reach);
-    ({ gesture } = step);
-    effects.push(...step.effects);
-  }
-  return { gesture, effects };
-}
+const run = (...events: PointerEventOf[]) => runGesture(events);
 
 const element: Target = { kind: 'element', id: 'a' };
 const move = (pointer: Pointer): PointerEventOf => ({ type: 'move', pointer });

@@ -9,6 +9,7 @@ import { plainText } from '../../elements/text/element-text.ts';
 import { createEditorApi } from '../../session/editor-api.ts';
 import { openPresentation } from '../../session/open-presentation.ts';
 import { newSlide, slideChoices } from '../../actions/new-slide.ts';
+import { emptyDraftBuffer } from '../../testing/empty-draft-buffer.ts';
 import { createFakeService } from '../../testing/fake-service.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { insertPasted } from './insert-pasted.ts';
@@ -26,13 +27,7 @@ function openNewSlide() {
     revision: 1,
     deck: sampleDeck,
     api: createEditorApi({ token: 't', fetch: createFakeService(sampleDeck).fetch }),
-    buffer: {
-      id: 'page',
-      find: async () => null,
-      save: async () => true,
-      clear: async () => undefined,
-      adopt: () => undefined,
-    },
+    buffer: emptyDraftBuffer(),
     post: () => undefined,
     notify,
   });

@@ -17,7 +17,7 @@ const en = {
 
 export const messages: MessageCatalog<typeof en> = {
   en,
-  'zh-CN': { insert: '插入代码', edit: '编辑代码', change: '更改代码', code: '代码', language: '语言', cancel: '取消' },
+  'zh-CN': { insert: '插入代码', edit: '编辑代码', change: '更新代码', code: '代码', language: '语言', cancel: '取消' },
 };
 
 /** Source code with its language. */

@@ -36,7 +36,7 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    runOnSelected: '所选元素',
+    runOnSelected: '所选内容选项',
     fill: '填充',
     color: '颜色',
     fontFamily: '字体系列',

@@ -25,13 +25,13 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     insert: '插入公式',
     edit: '编辑公式',
-    change: '更改公式',
-    body: '使用 LaTeX 书写。导出的文件中是 PowerPoint 可编辑的公式。',
+    change: '更新公式',
+    body: '请输入 LaTeX。导出后可在 PowerPoint 中编辑公式。',
     latex: 'LaTeX',
     example: String.raw`E = \frac{1}{2} m v^2`,
     preview: '公式预览',
     cancel: '取消',
-    missing: '暂时无法绘制公式。请检查网络后重试。',
+    missing: '无法加载公式功能。请检查网络后重试。',
   },
 };
 

@@ -36,7 +36,7 @@ const lineMessages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     line: '线条',
-    lineType: '走向',
+    lineType: '线条类型',
     straight: '直线',
     bent: '直角折线',
     heads: { none: '无箭头', end: '终点箭头', start: '起点箭头', both: '双向箭头' },

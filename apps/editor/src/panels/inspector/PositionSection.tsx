@@ -7,6 +7,7 @@ import type { Side } from '../../commands/arrange.ts';
 import { isMovable } from '../../elements/element-types.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { commonOf } from '../../kit/common-of.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
@@ -34,7 +35,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   const update = (side: Side, valueOf: (box: Box) => number) =>
     context.doc.dispatch(setSide(ids, side, valueOf, Date.now()));
   const field = (side: Side) => ({
-    value: commonOf(shown, side),
+    value: commonOf(shown.map((element) => rounded(element, side))),
     min: Math.min(...shown.map((element) => limitsOf(element, side).min)),
     max: Math.max(...shown.map((element) => limitsOf(element, side).max)),
     onChange: (value: number) => update(side, () => value),
@@ -68,8 +69,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   );
 }
 
-/** The common value, rounded as shown, or undefined if values differ. */
-function commonOf(elements: readonly SlideElement[], side: Side): number | undefined {
-  const [value, ...others] = new Set(elements.map(({ box }) => Math.round((box[side] ?? 0) * 100) / 100));
-  return others.length === 0 ? value : undefined;
+/** The position or size of an element, rounded as shown. */
+function rounded({ box }: SlideElement, side: Side): number {
+  return Math.round((box[side] ?? 0) * 100) / 100;
 }

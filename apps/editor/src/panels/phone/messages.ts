@@ -13,7 +13,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     insert: '插入',
     notes: '备注',
-    runOnSelected: '所选元素',
+    runOnSelected: '所选内容选项',
     edit: '编辑',
     done: '完成',
   },

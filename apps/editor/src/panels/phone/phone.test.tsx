@@ -95,7 +95,7 @@ it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sidew
   editor.appearance.set({ locale, colorScheme: 'light' });
   const region = await screen.findByRole('region', { name: locale === 'en' ? 'Slide' : '当前幻灯片' });
   await userEvent.click(within(region).getByText('Proposal to the city council'));
-  await screen.findByRole('toolbar', { name: /Selection options|所选元素/ });
+  await screen.findByRole('toolbar', { name: /Selection options|所选内容选项/ });
   expect(cutOff()).toEqual([]);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

@@ -34,7 +34,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     title: '导入时的更改：',
     changes: {
-      continued: (count) => `${count} 张幻灯片续到了后面`,
+      continued: (count) => `${count} 张幻灯片已拆分`,
       shrunk: (count) => `${count} 张幻灯片内容较满，文字已缩小`,
       notes: (count) => `${count} 处内容移到了备注`,
       text: (count) => `${count} 处内容以纯文本显示`,
@@ -46,7 +46,7 @@ export const messages: MessageCatalog<typeof en> = {
       cover: () => '所选封面不存在',
       columns: () => '栏数过多，一张幻灯片放不下，已改为上下排列',
       unread: () => '文本无法按 Markdown 解析，已按原文显示',
-      other: (count) => `${count} 条说明`,
+      other: (count) => `${count} 项其他更改`,
     },
     goTo: (number) => `第 ${number} 张`,
     gotIt: '关闭',

@@ -23,7 +23,7 @@ it('shows the import report once, with a link to each slide, and again on reques
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Import report' }));
   expect(await screen.findByText(/2 slides were split/)).toBeTruthy();
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
-  expect(await screen.findByText(/2 张幻灯片续到了后面/)).toBeTruthy();
+  expect(await screen.findByText(/2 张幻灯片已拆分/)).toBeTruthy();
 });
 
 it('lets its text be selected and copied', async () => {

@@ -119,7 +119,7 @@ export const messages: MessageCatalog<typeof en> = {
     leaveBody: '草稿会保留，下次打开时可恢复。',
     leaveBodyAt: (time) => `${time} 的草稿会保留，下次打开时可恢复。`,
     leaveBodyHere: '暂时无法连接服务。草稿保留在此浏览器中，下次打开时可恢复。',
-    leaveBodyLost: '上次保存之后的更改将会丢失：未能保留草稿。',
+    leaveBodyLost: '未能保存草稿。离开后，上次保存之后的更改将会丢失。',
     stay: '留下',
     leave: '离开',
     saveAndLeave: '保存并离开',

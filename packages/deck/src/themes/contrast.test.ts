@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { coverSlide } from '../styles/draw-cover.ts';
 import { sampleTexts } from '../styles/sample-texts.ts';
 import { coversOf } from '../styles/templates.ts';
@@ -173,21 +174,30 @@ const minDifference = ({ accent }: { accent?: string }): { contrast: number; dis
   accent ? { contrast: 1.2, distance: 0.04 } : { contrast: 1.25, distance: 0.07 };
 
 describe.each(styleNames)('the style %s', (style) => {
-  it.each(colorNames)('keeps every text of slides in %s readable on its background', (color) => {
-    const { outline } = readMarkdown(markdown);
-    const { deck } = layoutDeck(outline, { coverId: `${style}-${color}-en` });
-    expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
-  });
+  const column = styleNames.indexOf(style);
 
-  it.each(colorNames)('keeps every text of covers in %s readable on its background', (color) => {
-    const faults = deckLanguages.flatMap((language) =>
-      coversOf({ style, color }, language).flatMap(({ id }) => {
-        const deck = coverOf(id, language);
-        return deck.slides.flatMap((slide) => faint(deck, slide));
-      }),
-    );
-    expect(faults).toEqual([]);
-  });
+  // Drawing the slides takes most of the time.
+  it.each(everydayDiagonal(4, column, colorNames))(
+    'keeps every text of slides in %s readable on its background',
+    (color) => {
+      const { outline } = readMarkdown(markdown);
+      const { deck } = layoutDeck(outline, { coverId: `${style}-${color}-en` });
+      expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+    },
+  );
+
+  it.each(everydayDiagonal(4, column, colorNames))(
+    'keeps every text of covers in %s readable on its background',
+    (color) => {
+      const faults = deckLanguages.flatMap((language) =>
+        coversOf({ style, color }, language).flatMap(({ id }) => {
+          const deck = coverOf(id, language);
+          return deck.slides.flatMap((slide) => faint(deck, slide));
+        }),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
 
   it.each(themes)(
     'gives table headers, code, marks and chart labels in $name the contrast of text',
@@ -250,11 +260,14 @@ describe.each(styleNames)('the style %s', (style) => {
     },
   );
 
-  it.each(accents)('keeps every text of slides with the accent $name readable, with its own footer', ({ accent }) => {
-    const { outline } = readMarkdown(markdown);
-    const { deck } = layoutDeck({ ...outline, style, color: accent, footer: 'A footer', subtitle: 'Text' });
-    expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
-  });
+  it.each(everydayDiagonal(4, column, accents))(
+    'keeps every text of slides with the accent $name readable, with its own footer',
+    ({ accent }) => {
+      const { outline } = readMarkdown(markdown);
+      const { deck } = layoutDeck({ ...outline, style, color: accent, footer: 'A footer', subtitle: 'Text' });
+      expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+    },
+  );
 });
 
 /** Perceived difference of two colors: 0.02 is just noticeable. @see https://bottosson.github.io/posts/oklab/ */

@@ -1,20 +1,25 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { fillHistory } from '../../../testing/fill-history.ts';
+import { dropDatabase, newMigratedPostgres } from '../../../testing/new-database.ts';
 import { appId } from '../../../testing/service-client.ts';
 import { listRecords } from '../../presentations/records/record-queries.ts';
+import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 import { watchReplica } from './replica.ts';
 
 let primary: Database;
 let replica: Database;
+let urls: string[];
 beforeEach(async () => {
-  [primary, replica] = [await newMigratedDatabase(), await newMigratedDatabase()];
+  urls = [await newMigratedPostgres(inject('postgresUrl')), await newMigratedPostgres(inject('postgresUrl'))];
+  const open = async (url = '') => (await connect({ kind: 'postgres', url }, () => undefined)).db;
+  [primary, replica] = [await open(urls[0]), await open(urls[1])];
   await fillHistory(primary, 30);
 });
 afterEach(async () => {
   await primary.destroy();
   await replica.destroy().catch(() => undefined);
+  await Promise.all(urls.map(dropDatabase));
 });
 
 const owner = { app: { appId }, unionId: null };

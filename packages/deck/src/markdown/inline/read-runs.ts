@@ -158,16 +158,41 @@ function linkStyle(node: Link | Image, context: MarkdownContext): Style {
 
 /** A line ending inside a paragraph becomes a space, but nothing between Han characters. */
 function joinLines(text: string): string {
-  return text.replace(/(?:(?<![ \t])[ \t]+)?\r?\n[ \t]*/gu, (_, at: number, all: string) => {
-    const before = all.slice(0, at).trimEnd().at(-1);
-    const after = all.slice(at).trimStart();
-    return before !== undefined &&
-      after !== '' &&
-      isFullWidth(before.codePointAt(0) ?? 0) &&
-      isFullWidth(after.codePointAt(0) ?? 0)
-      ? ''
-      : ' ';
-  });
+  const lines = text.split(/\r?\n/u);
+  const [first = '', ...others] = lines;
+  if (others.length === 0) return text;
+  const following = firstCharacters(lines);
+  let joined = trimSpaces(first, { end: true });
+  // The last character that is no white space. Lines may consist of other white space, which remains.
+  let last = first.trimEnd().at(-1);
+  for (const [index, line] of others.entries()) {
+    const next = following[index + 1];
+    const isHanBreak =
+      last !== undefined && next !== undefined && isFullWidth(last.codePointAt(0) ?? 0) && isFullWidth(next);
+    joined += (isHanBreak ? '' : ' ') + trimSpaces(line, { start: true, end: index < others.length - 1 });
+    last = line.trimEnd().at(-1) ?? last;
+  }
+  return joined;
+}
+
+/** Returns for each line the first character from there on that is no white space. */
+function firstCharacters(lines: readonly string[]): (number | undefined)[] {
+  const characters: (number | undefined)[] = [];
+  let next: number | undefined;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    next = lines[index]?.trimStart().codePointAt(0) ?? next;
+    characters[index] = next;
+  }
+  return characters;
+}
+
+/** Removes spaces and tabs at the start or end of a line. */
+function trimSpaces(line: string, at: { start?: boolean; end?: boolean }): string {
+  const isSpace = (index: number): boolean => line[index] === ' ' || line[index] === '\t';
+  let [start, end] = [0, line.length];
+  while (at.end && end > start && isSpace(end - 1)) end -= 1;
+  while (at.start && start < end && isSpace(start)) start += 1;
+  return line.slice(start, end);
 }
 
 function isFullWidth(code: number): boolean {

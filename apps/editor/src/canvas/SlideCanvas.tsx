@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
+import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
 import { peopleOf } from '../session/sharing.ts';
@@ -58,7 +59,6 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   useZoomWheel(viewport, screen);
   useTouchView(viewport, screen, touchGestures);
   usePan(viewport);
-  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
   useFirstPaint(doc, slideElement, scale > 0);
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => bufferTypeAhead({ doc, screen }, isShortcut, pointer.clearPress), [doc, screen, isShortcut, pointer]);
@@ -121,27 +121,33 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                   onMount={mount}
                 />
                 {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
-                {hasOthers && doc.sharing && (
-                  <LazyPanel
-                    load={loadPeopleLayer}
-                    props={{ sharing: doc.sharing, slide }}
-                    onLoadError={() => undefined}
-                  />
-                )}
+                <OtherUsers doc={doc} slide={slide} />
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>
           )}
         </div>
         {isMultiSelect && <MultiSelectHint doc={doc} screen={screen} />}
-        {/* For pointer users only; keyboard users draw by commands. */}
-        {drawable && (
-          <p className="ed-draw-hint" aria-hidden="true">
-            {drawable.kind === 'line' ? t.drawLine : drawable.kind === 'text' ? t.placeText : t.drawBox}
-          </p>
-        )}
+        {drawable && <DrawHintText kind={drawable.kind} />}
       </section>
     </main>
+  );
+}
+
+/** What the other users have selected on the slide. */
+function OtherUsers({ doc, slide }: { doc: EditorDocument; slide: Slide }) {
+  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
+  if (!hasOthers || !doc.sharing) return null;
+  return <LazyPanel load={loadPeopleLayer} props={{ sharing: doc.sharing, slide }} onLoadError={() => undefined} />;
+}
+
+/** How to draw the inserted element. For pointer users only; keyboard users draw by commands. */
+function DrawHintText({ kind }: { kind: SlideElement['kind'] }) {
+  const t = useMessages(messages);
+  return (
+    <p className="ed-draw-hint" aria-hidden="true">
+      {kind === 'line' ? t.drawLine : kind === 'text' ? t.placeText : t.drawBox}
+    </p>
   );
 }
 

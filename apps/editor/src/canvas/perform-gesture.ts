@@ -89,7 +89,7 @@ export function createGesturePerformer({
       case 'select':
         return isMoving() ? selectDragged(effect.id) : select(effect.id);
       case 'toggle':
-        dispatch(reachCells(effect.id) ?? toggleElement(effect.id));
+        dispatch(reachCells(doc.state.get(), effect.id, pressed().at) ?? toggleElement(effect.id));
         return onSelect();
       case 'click':
         return click(effect.id, effect.wasSelected);
@@ -167,19 +167,17 @@ export function createGesturePerformer({
     onSelect();
   }
 
-  /** With Shift, extends the range from the selected cell to the clicked one. */
-  function reachCells(id: string): Command | undefined {
-    const { selection } = doc.state.get();
-    const cells = selectedCells(selection);
-    const element = currentSlide(doc.state.get())?.elements.find(
-      (one) => one.id === id && one.id === selection.cells?.table,
-    );
-    if (!cells || !element || !isInCells(element, pressed().at, selection)) return undefined;
-    const cell = cellOf(element, pressed().at, selection);
-    return cell && selectCellsOf(id, { ...cells, toRow: cell.row, toColumn: cell.column }, selection);
-  }
-
   return perform;
+}
+
+/** With Shift, extends the range from the selected cell to the clicked one. */
+function reachCells(state: EditorState, id: string, at: Point): Command | undefined {
+  const { selection } = state;
+  const cells = selectedCells(selection);
+  const element = currentSlide(state)?.elements.find((one) => one.id === id && one.id === selection.cells?.table);
+  if (!cells || !element || !isInCells(element, at, selection)) return undefined;
+  const cell = cellOf(element, at, selection);
+  return cell && selectCellsOf(id, { ...cells, toRow: cell.row, toColumn: cell.column }, selection);
 }
 
 /**

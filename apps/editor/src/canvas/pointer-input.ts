@@ -72,13 +72,17 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
     gestures.send({ type: 'cancel' });
   }
 
-  const pressKey = (event: KeyboardEvent) => handleGestureKey(event, { screen, gestures, moves, cancel });
-
-  /** Ends the draw hint when a tool, another button or a text is pressed. */
-  function pressElsewhere({ target, button }: PointerEvent): void {
-    const mayDraw = isInPart(target, parts.viewport) && !isInPart(target, parts.editedText);
-    if (!mayDraw || button === 2) screen.drawing.set(null);
+  function release(event: PointerEvent): void {
+    if (isPainting) {
+      isPainting = false;
+      paintFormatAt({ doc, screen }, coordinates.pointOf(event));
+      return onSelect();
+    }
+    moves.flush();
+    gestures.send({ type: 'release', pointer: coordinates.pointerOf(event) });
   }
+
+  const pressKey = (event: KeyboardEvent) => handleGestureKey(event, { screen, gestures, moves, cancel });
 
   return {
     gestures,
@@ -122,28 +126,8 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
     listen() {
       const controller = new AbortController();
       const { signal } = controller;
-      const on = (type: string, handler: (event: PointerEvent) => void) => {
-        const listener = (event: Event) => {
-          if (event instanceof PointerEvent && event.pointerId === activePointerId) handler(event);
-        };
-        window.addEventListener(type, listener, { signal });
-      };
-      on('pointermove', (event) => {
-        // The button was released outside the window, so the drag must not continue.
-        if (event.buttons === 0) return cancel();
-        moves.push(event);
-      });
-      on('pointerup', (event) => {
-        if (isPainting) {
-          isPainting = false;
-          paintFormatAt({ doc, screen }, coordinates.pointOf(event));
-          return onSelect();
-        }
-        moves.flush();
-        gestures.send({ type: 'release', pointer: coordinates.pointerOf(event) });
-      });
-      on('pointercancel', cancel);
-      window.addEventListener('pointerdown', pressElsewhere, { signal, capture: true });
+      listenToPointer(signal, () => activePointerId, { move: moves.push, up: release, cancel });
+      window.addEventListener('pointerdown', (event) => endDrawHint(event, screen), { signal, capture: true });
       document.body.append(capture.element);
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
@@ -155,6 +139,30 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       };
     },
   };
+}
+
+/** Ends the draw hint when a tool, another button or a text is pressed. */
+function endDrawHint({ target, button }: PointerEvent, { drawing }: EditorScreen): void {
+  const mayDraw = isInPart(target, parts.viewport) && !isInPart(target, parts.editedText);
+  if (!mayDraw || button === 2) drawing.set(null);
+}
+
+/** Listens to the events of the active pointer, also outside the canvas. */
+function listenToPointer(
+  signal: AbortSignal,
+  activePointerId: () => number | null,
+  { move, up, cancel }: Record<'move' | 'up', (event: PointerEvent) => void> & { cancel: () => void },
+): void {
+  const on = (type: string, handler: (event: PointerEvent) => void) => {
+    const listener = (event: Event) => {
+      if (event instanceof PointerEvent && event.pointerId === activePointerId()) handler(event);
+    };
+    window.addEventListener(type, listener, { signal });
+  };
+  // Without a pressed button, it was released outside the window, so the drag must not continue.
+  on('pointermove', (event) => (event.buttons === 0 ? cancel() : move(event)));
+  on('pointerup', up);
+  on('pointercancel', cancel);
 }
 
 interface MoveQueue {

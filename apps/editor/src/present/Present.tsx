@@ -14,6 +14,7 @@ import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } fro
 import { noInk, stepInk, InkLayer, InkTools } from './Ink.tsx';
 import type { InkEvent, InkLayerProps } from './Ink.tsx';
 import { LinkLayer } from './LinkLayer.tsx';
+import type { LinkLayerProps } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
 import { Presenter, StepButton } from './Presenter.tsx';
@@ -27,17 +28,33 @@ import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
  */
 const fullscreenGraceMs = 2000;
 
+/** Records that the show has opened a window, for which the browser may leave full screen without ending the show. */
+function createWindowOpening() {
+  /** ms; infinite if no window has been opened. */
+  let openedAt = -Infinity;
+  return {
+    /** Called when a link or the presenter window is opened. */
+    begin: (): void => void (openedAt = performance.now()),
+    /**
+     * Called when full screen ends, or when the user continues the show in this window: leaving full screen ends it from
+     * then on.
+     * @returns whether the browser has just left full screen for an opened window
+     */
+    end(): boolean {
+      const isRecent = performance.now() - openedAt < fullscreenGraceMs;
+      openedAt = -Infinity;
+      return isRecent;
+    },
+  };
+}
+
 /** Full-screen slide show, starting at the current slide. Editing continues at the slide where the show ends. */
 export function Present({ context, onClose }: PanelProps) {
   const { doc } = context;
   const t = useMessages(messages);
   const deck = useStore(doc.deferred, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
-  /**
-   * ms; time when a link or the presenter window was opened. The browser may then leave full screen without ending the
-   * show.
-   */
-  const openedAt = useRef(-Infinity);
+  const [opening] = useState(createWindowOpening);
   const [show, send] = useShow(context, deck);
   const [isIdle, showControls] = useIdleControls(show.at);
   const [hasKeys, setHasKeys] = useState(false);
@@ -55,13 +72,11 @@ export function Present({ context, onClose }: PanelProps) {
     onClose();
   }
   function leave(): void {
-    const isLeftByBrowser = performance.now() - openedAt.current < fullscreenGraceMs;
-    openedAt.current = -Infinity;
-    if (!isLeftByBrowser) end();
+    if (!opening.end()) end();
   }
 
   useModalStage(stage, leave);
-  const { presenter, isBlocked, openPresenter } = usePresenterWindow(() => (openedAt.current = performance.now()));
+  const { presenter, isBlocked, openPresenter } = usePresenterWindow(opening.begin);
   useShowKeys(presenter, {
     slide,
     advance,
@@ -71,18 +86,16 @@ export function Present({ context, onClose }: PanelProps) {
     fill,
     toggleHelp: () => setHasKeys(!hasKeys),
   });
-  /** Called when the user continues the show in this window: leaving full screen ends it from now on. */
   function advance(event: ShowEvent): void {
-    openedAt.current = -Infinity;
+    opening.end();
     send(event);
   }
 
-  const onFollow = (): void => void (openedAt.current = performance.now());
   const onGo = (to: number): void => advance({ type: 'go', to });
 
   /** Requests full screen again after the browser left it for an opened window. */
   function fill(): void {
-    openedAt.current = -Infinity;
+    opening.end();
     // The button unmounts with this state.
     focusInPlace(stage.current);
     void requestFullscreen();
@@ -107,14 +120,7 @@ export function Present({ context, onClose }: PanelProps) {
         onPointerMove={showControls}
         {...pointerHandlers}
       >
-        <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-          {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{t.endOfShow}</p>}
-          {slide && <LinkLayer {...{ slide, slides, onFollow, onGo }} />}
-          {inkProps && <InkLayer {...inkProps} />}
-        </div>
-        <p className="ed-visually-hidden" aria-live="polite">
-          {slide ? `${t.slideOf(show.at + 1, count)} ${slide.title}` : t.endOfShow}
-        </p>
+        <StageSlide {...{ deck, slides, show, inkProps, onGo }} onFollow={opening.begin} />
         {isBlocked && (
           <p role="alert" className="ed-stage-alert">
             {t.presenterBlocked}
@@ -140,6 +146,30 @@ export function Present({ context, onClose }: PanelProps) {
           onEnd={end}
         />
       )}
+    </>
+  );
+}
+
+interface StageSlideProps extends Pick<LinkLayerProps, 'slides' | 'onFollow' | 'onGo'> {
+  deck: Deck;
+  show: Show;
+  inkProps: InkLayerProps | undefined;
+}
+
+/** The current slide or the end of the show, with its links and drawings. Screen readers announce its title. */
+function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlideProps) {
+  const t = useMessages(messages);
+  const slide = slides[show.at];
+  return (
+    <>
+      <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
+        {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{t.endOfShow}</p>}
+        {slide && <LinkLayer {...{ slide, slides, onFollow, onGo }} />}
+        {inkProps && <InkLayer {...inkProps} />}
+      </div>
+      <p className="ed-visually-hidden" aria-live="polite">
+        {slide ? `${t.slideOf(show.at + 1, countOf(show))} ${slide.title}` : t.endOfShow}
+      </p>
     </>
   );
 }

@@ -60,14 +60,8 @@ const isSame = (one: UnsavedDeck | null, now: UnsavedDeck): boolean =>
   one !== null && one.deck === now.deck && one.revision === now.revision;
 
 export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptions): DraftAutosave {
-  const storedAt = createStore<number | null>(null);
-  const storedIn = createStore<DraftStorage>('service');
-  const storedDeck = createStore<Deck | null>(null);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the next draft is sent, in ms; infinite if none is pending. */
-  let dueAt = Infinity;
-  /** Duration of the last request, in ms. */
-  let sendMs = 0;
+  const status = createDraftStatus();
+  const timer = createDraftTimer(() => void save());
   /** Whether anything has changed during a request. */
   let hasChanged = false;
   /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
@@ -77,35 +71,22 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   let sending: Promise<void> | null = null;
   let id: string | null = null;
 
-  function wait(ms: number): void {
-    clearTimeout(timer);
-    dueAt = Date.now() + ms;
-    timer = setTimeout(() => void save(), ms);
-  }
-
-  function schedule(): void {
-    const ms = Math.max(draftDelayMs, minIdlePerSend * sendMs);
-    // A pending draft is not delayed, but a retry is made earlier.
-    if (Date.now() + ms < dueAt) wait(ms);
-  }
-
   const isStored = (now: UnsavedDeck) => isSame(stored, now);
 
   async function save(): Promise<boolean> {
-    clearTimeout(timer);
-    dueAt = Infinity;
+    timer.cancel();
     // Several callers may have waited for the same request; the first one sends, and the others wait for it.
     while (sending) await sending;
     const now = unsaved();
     if (!now) {
-      storedAt.set(null);
-      storedDeck.set(null);
+      status.storedAt.set(null);
+      status.storedDeck.set(null);
       await markStored();
       return true;
     }
     if (isStored(now)) {
       // Undo may have returned to it.
-      storedDeck.set(now.deck);
+      status.storedDeck.set(now.deck);
       return true;
     }
     if (isSame(rejected, now)) return false;
@@ -115,25 +96,25 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
       .then(async ({ draft_id: draftId = null }) => {
         stored = now;
         id = draftId;
-        storedAt.set(Date.now());
-        storedDeck.set(now.deck);
+        status.storedAt.set(Date.now());
+        status.storedDeck.set(now.deck);
         await markStored();
         await discardStaleDraft();
       })
       // The save status already shows the failure. Drafts are a fallback; retry if the error is transient.
       .catch(async (thrown: unknown) => {
-        storedAt.set(null);
+        status.storedAt.set(null);
         const isBuffered = await buffer.save(now.deck, Math.floor(Date.now() / 1000));
-        storedIn.set(isBuffered ? 'browser' : 'page');
-        storedDeck.set(isBuffered ? now.deck : null);
+        status.storedIn.set(isBuffered ? 'browser' : 'page');
+        status.storedDeck.set(isBuffered ? now.deck : null);
         const code = codeOf(thrown);
         if (isFinal(code) || endsSession(code)) rejected = now;
-        else wait(retryDelayMs);
+        else timer.retry();
       })
       .finally(() => {
-        sendMs = Date.now() - startedAt;
+        timer.setSendTime(Date.now() - startedAt);
         sending = null;
-        if (hasChanged) schedule();
+        if (hasChanged) timer.schedule();
         hasChanged = false;
       });
     await sending;
@@ -147,13 +128,13 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   async function discardStaleDraft(): Promise<void> {
     // If there are changes since the save, the next draft replaces this one.
     if (id === null || unsaved()) return;
-    storedAt.set(null);
+    status.storedAt.set(null);
     await api.discardDraft(id).catch(() => undefined);
   }
 
   /** Clears the browser's copy, because the service has the changes or nothing is unsaved. */
   function markStored(): Promise<void> {
-    storedIn.set('service');
+    status.storedIn.set('service');
     return buffer.clear();
   }
 
@@ -164,21 +145,59 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   }
 
   return {
-    storedAt,
-    storedIn,
-    storedDeck,
+    ...status,
     isKept() {
       const now = unsaved();
-      return now === null || storedDeck.get() === now.deck;
+      return now === null || status.storedDeck.get() === now.deck;
     },
     id: () => id,
     changed() {
       if (sending) hasChanged = true;
-      else schedule();
+      else timer.schedule();
     },
     flush: save,
     flushOnPageHide,
-    close: () => clearTimeout(timer),
+    close: timer.cancel,
+  };
+}
+
+/** When and where the last draft was stored. */
+function createDraftStatus() {
+  return {
+    storedAt: createStore<number | null>(null),
+    storedIn: createStore<DraftStorage>('service'),
+    storedDeck: createStore<Deck | null>(null),
+  };
+}
+
+/** Decides when the next draft is sent. */
+function createDraftTimer(send: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the next draft is sent, in ms; infinite if none is pending. */
+  let dueAt = Infinity;
+  /** Duration of the last request, in ms. */
+  let sendMs = 0;
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    dueAt = Date.now() + ms;
+    timer = setTimeout(send, ms);
+  }
+
+  return {
+    /** Sends a draft after a delay. A pending draft is not delayed further, but a retry is made earlier. */
+    schedule(): void {
+      const ms = Math.max(draftDelayMs, minIdlePerSend * sendMs);
+      if (Date.now() + ms < dueAt) wait(ms);
+    },
+    retry: () => wait(retryDelayMs),
+    setSendTime(ms: number): void {
+      sendMs = ms;
+    },
+    cancel: (): void => {
+      clearTimeout(timer);
+      dueAt = Infinity;
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import type { EditorTabs } from './editor-tabs.ts';
 import { openFrameChannel } from './frame-channel.ts';
 import type { FrameChannel, FrameChannelOptions } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import type { Heartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
 import type { Toast } from './editor-screen.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -77,10 +78,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const toast = createStore<Toast | null>(null);
   let pptId = session.ppt_id;
 
-  function presentation(): OpenPresentation | null {
-    const now = phase.get();
-    return now.name === 'open' ? now : null;
-  }
+  const presentation = () => openIn(phase.get());
 
   const channel = openFrameChannel({
     window,
@@ -96,15 +94,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     ({ open_elsewhere }) => presentation()?.doc.isOpenElsewhere.set(open_elsewhere === true),
   );
   let tabs: EditorTabs | null = null;
-  let closing: ReturnType<typeof setTimeout> | undefined;
-  /**
-   * Called when another tab closes. That tab notifies the service at the same time, so the heartbeat is sent after a
-   * delay.
-   */
-  function tabClosed(): void {
-    clearTimeout(closing);
-    closing = setTimeout(heartbeat.beat, closeNoticeMs);
-  }
+  const beatSoon = createDelayedBeat(heartbeat);
 
   const stopListening = listenToPage(window, presentation, () => {
     api.leave();
@@ -120,7 +110,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     tabs = openEditorTabs({
       pptId: id,
       ownDrafts: () => [buffer.id, presentation()?.doc.drafts.id() ?? buffer.id],
-      onTabClosed: tabClosed,
+      onTabClosed: beatSoon.start,
     });
     const sharing = session.collaboration ? createSharing(session.token) : undefined;
     const next = openPresentation({ ...opened, sharing, tabs, post: channel.post, notify: toast.set });
@@ -174,11 +164,29 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     reloader: createReloader(channel, session.ref_url, leaveEditor),
     close() {
       heartbeat.stop();
-      clearTimeout(closing);
+      beatSoon.cancel();
       tabs?.close();
       stopListening();
       channel.close();
       presentation()?.doc.close();
+    },
+  };
+}
+
+/** The open presentation; null in other phases. */
+function openIn(phase: Phase): OpenPresentation | null {
+  return phase.name === 'open' ? phase : null;
+}
+
+/** Sends a heartbeat shortly after another tab has closed, because that tab notifies the service at the same time. */
+function createDelayedBeat({ beat }: Heartbeat) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => clearTimeout(timer);
+  return {
+    cancel,
+    start: (): void => {
+      cancel();
+      timer = setTimeout(beat, closeNoticeMs);
     },
   };
 }

@@ -111,10 +111,7 @@ export function createSaver(options: SaverOptions): Saver {
   let isRequestedByUser = true;
   /** The name of the version that the next request saves. */
   let versionName: string | undefined;
-  /** Settles when the version has been restored or restoring it has failed. */
-  let restoring: Promise<void> | undefined;
-  /** Starts the save that waits for the restore. */
-  let begin: (() => void) | undefined;
+  const restores = createRestores(state, send);
 
   function send(event: SaveEvent): void {
     const next = step(state.get(), event);
@@ -127,13 +124,13 @@ export function createSaver(options: SaverOptions): Saver {
       case 'send': {
         const options = { isAutomatic: !isRequestedByUser, name: versionName };
         versionName = undefined;
-        const start = () =>
-          void sendDeck(effect.deck, effect.baseRevision, options).then(
-            (savedRevision) => send({ type: 'saved', revision: savedRevision }),
-            (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
-          );
-        if (restoring) begin = start;
-        else start();
+        restores.startAfter(
+          () =>
+            void sendDeck(effect.deck, effect.baseRevision, options).then(
+              (savedRevision) => send({ type: 'saved', revision: savedRevision }),
+              (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
+            ),
+        );
         break;
       }
       case 'wait':
@@ -161,35 +158,15 @@ export function createSaver(options: SaverOptions): Saver {
     });
   }
 
-  async function restore(request: Parameters<Saver['restore']>[0]): Promise<void> {
-    while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled(state));
-    const restored = restoreNow(request);
-    restoring = restored.catch(() => undefined);
-    await restored;
-  }
-
-  async function restoreNow(request: Parameters<Saver['restore']>[0]): Promise<void> {
-    try {
-      const { deck: restored, revision: savedRevision } = await request(state.get().revision);
-      begin = undefined;
-      send({ type: 'restored', deck: restored, revision: savedRevision });
-    } finally {
-      restoring = undefined;
-      const start = begin;
-      begin = undefined;
-      start?.();
-    }
-  }
-
   return {
     state,
     send,
-    restore,
+    restore: restores.restore,
     settled: () => saveSettled(state),
     save,
     async saveVersion(name) {
       // A request that is already being sent has no name.
-      while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled(state));
+      await restores.idle();
       versionName = name;
       const result = save();
       // In a conflict, nothing is sent.
@@ -203,6 +180,47 @@ export function createSaver(options: SaverOptions): Saver {
     close() {
       isClosed = true;
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Restores versions, and delays saves until a restore has ended. */
+function createRestores(state: Store<SaveState>, send: (event: SaveEvent) => void) {
+  /** Settles when the version has been restored or restoring it has failed. */
+  let restoring: Promise<void> | undefined;
+  /** Starts the save that waits for the restore. */
+  let begin: (() => void) | undefined;
+
+  /** Waits until nothing is being restored or saved. */
+  async function idle(): Promise<void> {
+    while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled(state));
+  }
+
+  async function restoreNow(request: Parameters<Saver['restore']>[0]): Promise<void> {
+    try {
+      const { deck, revision } = await request(state.get().revision);
+      begin = undefined;
+      send({ type: 'restored', deck, revision });
+    } finally {
+      restoring = undefined;
+      const start = begin;
+      begin = undefined;
+      start?.();
+    }
+  }
+
+  return {
+    idle,
+    /** Starts a save now, or after the restore in progress. A restored version replaces it. */
+    startAfter(start: () => void): void {
+      if (restoring) begin = start;
+      else start();
+    },
+    restore: async (request: Parameters<Saver['restore']>[0]): Promise<void> => {
+      await idle();
+      const restored = restoreNow(request);
+      restoring = restored.catch(() => undefined);
+      await restored;
     },
   };
 }

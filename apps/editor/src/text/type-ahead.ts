@@ -151,7 +151,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     // On a Mac, Option and a key can be both a character and a shortcut. In an open text it is the character.
     if (isOpen ? isShortcut(event, 'slide') : event.altKey && isShortcut(event)) return;
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !isTypingKey(event);
-    if (hasModifier || event.key.startsWith('Arrow')) return isOpen ? guardElement(event) : undefined;
+    if (hasModifier || event.key.startsWith('Arrow')) return isOpen ? guardElement(event, isShortcut) : undefined;
     if (!isOpen && !begin(event)) return;
     if (event.key === 'Process') return compose();
     const isLetter = /^\P{C}$/u.test(event.key);
@@ -175,13 +175,6 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
       before = '';
       empty();
     };
-  }
-
-  /** Keeps shortcuts from changing the selected element while its text is open but does not have the focus yet. */
-  function guardElement(event: KeyboardEvent): void {
-    if (!event.key.startsWith('Arrow') && !isShortcut(event)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
   }
 
   /** The first character typed on a selected text opens it. */
@@ -237,6 +230,13 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     window.removeEventListener('keydown', press, { capture: true });
     for (const stop of stops) stop();
   };
+}
+
+/** Keeps shortcuts from changing the selected element while its text is open but does not have the focus yet. */
+function guardElement(event: KeyboardEvent, isShortcut: IsShortcut): void {
+  if (!event.key.startsWith('Arrow') && !isShortcut(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Text typed while a slide is being added, for its title. */

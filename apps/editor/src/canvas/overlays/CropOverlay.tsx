@@ -98,12 +98,6 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
     event.stopPropagation();
   }
 
-  const cut = {
-    top: cropWindow.y - whole.y,
-    right: whole.x + whole.width - cropWindow.x - cropWindow.width,
-    bottom: whole.y + whole.height - cropWindow.y - cropWindow.height,
-    left: cropWindow.x - whole.x,
-  };
   const around = picture.box;
   return (
     <div
@@ -116,15 +110,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
       onMouseDown={(event) => event.preventDefault()}
     >
       <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={t.crop} />
-      <div style={relativeTo(around, whole)} className="ed-crop-whole">
-        <img alt="" draggable={false} className="ed-crop-dim" src={pictureUrl(picture.src)} />
-        <img
-          alt=""
-          draggable={false}
-          src={pictureUrl(picture.src)}
-          style={{ clipPath: `inset(${cut.top}px ${cut.right}px ${cut.bottom}px ${cut.left}px)` }}
-        />
-      </div>
+      <WholePicture src={pictureUrl(picture.src)} {...{ around, whole, cropWindow }} />
       <div
         className="ed-crop-window"
         style={relativeTo(around, cropWindow)}
@@ -142,6 +128,32 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The whole picture, dimmed outside of the crop window. */
+function WholePicture({
+  src,
+  around,
+  whole,
+  cropWindow,
+}: Record<'around' | 'whole' | 'cropWindow', Box> & { src: string }) {
+  const cut = {
+    top: cropWindow.y - whole.y,
+    right: whole.x + whole.width - cropWindow.x - cropWindow.width,
+    bottom: whole.y + whole.height - cropWindow.y - cropWindow.height,
+    left: cropWindow.x - whole.x,
+  };
+  return (
+    <div style={relativeTo(around, whole)} className="ed-crop-whole">
+      <img alt="" draggable={false} className="ed-crop-dim" src={src} />
+      <img
+        alt=""
+        draggable={false}
+        src={src}
+        style={{ clipPath: `inset(${cut.top}px ${cut.right}px ${cut.bottom}px ${cut.left}px)` }}
+      />
     </div>
   );
 }

@@ -56,6 +56,29 @@ function textAt(place: TextPlace, state: EditorState): { deck: Deck; element: Te
   return text && { deck, element: text };
 }
 
+/**
+ * Writes typed text into the deck.
+ * @param rendered The element as it is rendered.
+ * @returns the text in the deck; undefined if its slide or element no longer exists
+ */
+function applyTypedText(
+  doc: EditorDocument,
+  place: TextPlace,
+  rendered: TextElement,
+  typed: { paragraphs: readonly Paragraph[]; step: number },
+): { deck: Deck; element: TextElement } | undefined {
+  // A composition may end after the slide was moved or deleted; its text must not reach another slide.
+  const at = slideAt(place, doc.state.get());
+  if (at < 0) return undefined;
+  const { outermost, member, cell } = place;
+  doc.type(typeText({ slide: at, element: outermost, member: member?.path, cell, ...typed, at: Date.now() }));
+  const now = textAt(place, doc.state.get());
+  // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
+  const isSame = now?.element.style === rendered.style && now.element.box === rendered.box;
+  if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();
+  return now;
+}
+
 /** Mounts the text editor in `host` as soon as it is loaded, and keeps its text and the deck the same. */
 export function useTextEditor({
   deck,
@@ -77,18 +100,9 @@ export function useTextEditor({
 
   const place: TextPlace = { slide: slide.id, index, outermost, member, cell };
 
-  const change = useEffectEvent((paragraphs: readonly Paragraph[], step: number) => {
-    // A composition may end after the slide was moved or deleted; its text must not reach another slide.
-    const at = slideAt(place, doc.state.get());
-    if (at < 0) return undefined;
-    const textTarget = { slide: at, element: outermost, member: member?.path, cell };
-    doc.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
-    const now = textAt(place, doc.state.get());
-    // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
-    const isSame = now?.element.style === element.style && now.element.box === element.box;
-    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();
-    return now;
-  });
+  const change = useEffectEvent((paragraphs: readonly Paragraph[], step: number) =>
+    applyTypedText(doc, place, element, { paragraphs, step }),
+  );
 
   const mount = useEffectEvent(
     ({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>, isLate: boolean) => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { actionOf, actions } from '../../actions/actions.ts';
 import type { ActionContext, ActionName } from '../../actions/actions.ts';
 import { isActionDisabled, getDisabledReason } from '../../actions/action.ts';
+import type { Locale } from '../../kit/appearance.ts';
 import { displayKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
@@ -23,15 +24,7 @@ export function Palette({ context, onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context);
-  // Searches the labels in both languages, and other products' words for the actions. Disabled actions come last.
-  const wordsOf = (name: ActionName) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' ');
-  const labelOf = (name: ActionName) => actionOf(name).label[locale];
-  const matching = findActions(names, query, labelOf, wordsOf);
-  const hasMatch = matching.length > 0;
-  const found = (hasMatch ? matching : findActions(nearestActions(names, query, wordsOf), '', labelOf)).toSorted(
-    (a, b) => Number(isDisabled(a.name)) - Number(isDisabled(b.name)),
-  );
+  const { found, hasMatch } = search(query, locale, context);
   const selected = Math.min(at, found.length - 1);
 
   useModal(dialog);
@@ -40,8 +33,7 @@ export function Palette({ context, onClose }: PanelProps) {
   }, [selected]);
 
   function run(name: ActionName | undefined): void {
-    if (!name) return;
-    if (isDisabled(name)) return;
+    if (!name || isActionDisabled(actionOf(name), context)) return;
     // Closes first, so that focus is restored before the action runs: a modal dialog traps focus.
     flushSync(onClose);
     actionOf(name).run(context);
@@ -116,6 +108,20 @@ export function Palette({ context, onClose }: PanelProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Searches the labels in both languages, and other products' words for the actions. Disabled actions come last.
+ * @returns the actions that match or, if none does (`hasMatch`), those with the most similar words
+ */
+function search(query: string, locale: Locale, context: ActionContext) {
+  const wordsOf = (name: ActionName) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' ');
+  const labelOf = (name: ActionName) => actionOf(name).label[locale];
+  const matching = findActions(names, query, labelOf, wordsOf);
+  const hasMatch = matching.length > 0;
+  const found = hasMatch ? matching : findActions(nearestActions(names, query, wordsOf), '', labelOf);
+  const isDisabled = ({ name }: { name: ActionName }) => isActionDisabled(actionOf(name), context);
+  return { found: found.toSorted((a, b) => Number(isDisabled(a)) - Number(isDisabled(b))), hasMatch };
 }
 
 interface PaletteOptionProps {

@@ -18,23 +18,11 @@ type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; 
  */
 export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
-  const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [savedVersion, retry] = useSavedVersion(doc);
   const [savesCopy, setSavesCopy] = useState(true);
   const [copying, setCopying] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
   const mine = useStore(doc.deferred, ({ deck }) => deck);
-
-  useEffect(() => {
-    let isStale = false;
-    doc.conflict.getSaved().then(
-      (saved) => !isStale && setSavedVersion({ name: 'there', ...saved }),
-      () => !isStale && setSavedVersion({ name: 'failed' }),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [doc, attempt]);
 
   async function decide(): Promise<void> {
     if (savedVersion.name !== 'there') return;
@@ -64,7 +52,7 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
         <>
           <Button variant="ghost" name={t.decideLater} onClick={decideLater} />
           {savedVersion.name === 'failed' ? (
-            <Button variant="primary" name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />
+            <Button variant="primary" name={t.tryAgain} onClick={retry} />
           ) : (
             <Button
               variant="primary"
@@ -120,6 +108,23 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
       )}
     </Dialog>
   );
+}
+
+/** Loads the saved version. @returns it, and a function that loads it again */
+function useSavedVersion(doc: EditorDocument): [SavedVersion, () => void] {
+  const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isStale = false;
+    doc.conflict.getSaved().then(
+      (saved) => !isStale && setSavedVersion({ name: 'there', ...saved }),
+      () => !isStale && setSavedVersion({ name: 'failed' }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [doc, attempt]);
+  return [savedVersion, () => setAttempt(attempt + 1)];
 }
 
 interface VersionProps {

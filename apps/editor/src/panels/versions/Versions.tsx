@@ -20,27 +20,11 @@ type VersionsState =
 /** Saved versions with previews. Restoring one makes it the latest version. */
 export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
-  const [listState, setListState] = useState<VersionsState>({ name: 'loading' });
   const [selected, setSelected] = useState<number | null>(null);
   const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
-  const [attempt, setAttempt] = useState(0);
+  const [listState, loadList] = useVersionList(doc, (versions) => setSelected(versions[0]?.revision ?? null));
   const [reloadCount, setReloadCount] = useState(0);
   const open = useStore(doc.deferred, ({ deck }) => deck);
-
-  useEffect(() => {
-    let isStale = false;
-    doc.versions.list().then(
-      ({ versions }) => {
-        if (isStale) return;
-        setListState({ name: 'there', versions });
-        setSelected(versions[0]?.revision ?? null);
-      },
-      () => !isStale && setListState({ name: 'failed' }),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [doc, attempt]);
 
   const old = useVersionDeck(doc, selected, reloadCount, () => setState((now) => (now === 'rest' ? 'unread' : now)));
 
@@ -66,14 +50,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         <>
           <Button variant="ghost" name={t.close} onClick={onClose} />
           {listState.name === 'failed' ? (
-            <Button
-              variant="primary"
-              name={t.tryAgain}
-              onClick={() => {
-                setListState({ name: 'loading' });
-                setAttempt(attempt + 1);
-              }}
-            />
+            <Button variant="primary" name={t.tryAgain} onClick={loadList} />
           ) : (
             <Button
               variant="primary"
@@ -95,7 +72,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
             doc={doc}
             onSaved={() => {
               setState('rest');
-              setAttempt(attempt + 1);
+              loadList();
             }}
           />
         )}
@@ -119,6 +96,39 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Loads the list of versions.
+ * @param onLoad Called with each loaded list.
+ * @returns the list, and a function that loads it again and meanwhile keeps a loaded list
+ */
+function useVersionList(
+  doc: EditorDocument,
+  onLoad: (versions: VersionsResponse['versions']) => void,
+): [VersionsState, () => void] {
+  const [state, setState] = useState<VersionsState>({ name: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const handleLoad = useEffectEvent(onLoad);
+  useEffect(() => {
+    let isStale = false;
+    doc.versions.list().then(
+      ({ versions }) => {
+        if (isStale) return;
+        setState({ name: 'there', versions });
+        handleLoad(versions);
+      },
+      () => !isStale && setState({ name: 'failed' }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [doc, attempt]);
+  function reload(): void {
+    setState((now) => (now.name === 'failed' ? { name: 'loading' } : now));
+    setAttempt(attempt + 1);
+  }
+  return [state, reload];
 }
 
 /** The deck of a version; null until it has been loaded. @param reloadCount Loads it again when increased. */

@@ -56,10 +56,10 @@ const browserDependencies = [
   '@tanstack/react-query',
   '@ppt-embed/react > axe-core',
   '@ppt-embed/react > react-router',
-  // What reads files of PowerPoint.
+  // Code that reads PowerPoint files.
   '@ppt-embed/deck > fflate',
   '@ppt-embed/deck > saxes',
-  // What sets formulas.
+  // Code that typesets formulas.
   '@ppt-embed/deck > @mathjax/src/js/adaptors/liteAdaptor.js',
   '@ppt-embed/deck > @mathjax/src/js/core/MathItem.js',
   '@ppt-embed/deck > @mathjax/src/js/handlers/html.js',

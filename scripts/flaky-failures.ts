@@ -25,7 +25,7 @@ export function unhandledErrorNames(errors: readonly string[]): string[] {
   return errors.map((error) => `an error outside of the tests, in ${error.split('\n').slice(0, 2).join(': ')}`);
 }
 
-/** What a run adds to make rare failures frequent. */
+/** Conditions that a run adds to make rare failures frequent. */
 export type Fault = 'under load' | 'with slow chunks';
 
 /** One run of the everyday suite. */

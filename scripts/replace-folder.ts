@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** What a process that was killed has left behind is removed after this time. */
+/** Files left behind by a killed process are removed after this time. */
 const maxAgeMs = 60 * 60_000;
 
 /** A generous limit: more processes than ever replace one folder at the same time. */

@@ -16,10 +16,10 @@ interface Part {
   maxBytes: number;
 }
 
-/** What shows a deck: everyone who opens a presentation waits for it. */
+/** The code that shows a deck. Everyone who opens a presentation waits for it. */
 export const drawingPart: Part = { names: 'parseDeck, loadStyles, renderSlide', maxBytes: 40_000 };
 
-/** What also creates slides from content: it contains every layout, and grows with their number. */
+/** The code that also creates slides from content. It contains every layout. */
 export const layoutPart: Part = { names: 'parseDeck, loadStyles, layoutDeck, renderSlide', maxBytes: 68_000 };
 
 /** Gzipped bytes that a browser loads for a part, in the largest style. */

@@ -7,7 +7,7 @@ const noticeMs = 2000;
 /** How long the killed process is missing. */
 const outageMs = 5000;
 
-/** What happens to the processes during the traffic. Each must go unnoticed by users. */
+/** Disturbances of the processes during the traffic. Users must not notice them. */
 export async function disturb(
   service: ServiceProcesses,
   { seconds, errors, beforeRestart }: { seconds: number; errors: ErrorLog; beforeRestart: () => Promise<void> },

@@ -1,7 +1,7 @@
 /** Titles of the saves of a presentation, by revision. */
 export type Saves = Map<number, string>;
 
-/** What the service has acknowledged, and must therefore still have at the end. */
+/** Data that the service has acknowledged and must still have at the end. */
 export class Acknowledged {
   readonly presentations = new Set<string>();
   readonly saves = new Map<string, Saves>();

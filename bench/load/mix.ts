@@ -15,7 +15,7 @@ export const actionShares = {
 
 export type ActionKind = keyof typeof actionShares;
 
-/** What an application has, on which the possible actions depend. */
+/** The state of an application, on which the possible actions depend. */
 export interface ApplicationState {
   isConnected: boolean;
   presentations: number;

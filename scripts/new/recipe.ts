@@ -9,12 +9,12 @@ export interface Insertion {
   isRepeated?: boolean;
 }
 
-/** What a generator writes, by the recipes of CONTRIBUTING.md. */
+/** The files that a generator writes, according to CONTRIBUTING.md. */
 export interface Recipe {
   /** New files: their text by path from the root. */
   files: Readonly<Record<string, string>>;
   insertions: readonly Insertion[];
-  /** What is left to do, one sentence each. */
+  /** Remaining steps, one sentence each. */
   next: readonly string[];
 }
 

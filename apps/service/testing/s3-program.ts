@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What is used of the package, which has no types. */
+/** The parts of the package that are used here; it has no types. */
 interface S3Server {
   run(): Promise<unknown>;
 }

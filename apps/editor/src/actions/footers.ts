@@ -4,7 +4,7 @@ import { freshId } from '../commands/change-slide.ts';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
 
-/** What content slides show at their bottom. */
+/** The texts at the bottom of content slides. */
 export interface FooterChange {
   /** The text of the footer; empty for none. */
   text?: string;

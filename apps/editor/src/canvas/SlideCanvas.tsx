@@ -134,7 +134,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   );
 }
 
-/** What the other users have selected on the slide. */
+/** The selections of other users on the slide. */
 function OtherUsers({ doc, slide }: { doc: EditorDocument; slide: Slide }) {
   const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
   if (!hasOthers || !doc.sharing) return null;

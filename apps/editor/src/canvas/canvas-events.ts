@@ -194,7 +194,7 @@ export function createTouchGestures(
   };
 }
 
-/** What a double click edits. Texts and tables are edited by the single clicks in it. */
+/** Opens the editor for a double-clicked element. Texts and tables are edited by the single clicks in it. */
 type DoubleClickTarget =
   | { kind: 'chart-data' }
   | { kind: 'source'; panel: 'formula' | 'code' }

@@ -4,7 +4,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** What follows the text of a box: its height, or the size of its text. */
+/** How a text box and its text are fitted: by the height of the box, or by the size of the text. */
 export type Autofit = 'grow' | 'shrink';
 
 /** px. Text does not shrink below this size. */

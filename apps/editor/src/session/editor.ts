@@ -205,7 +205,7 @@ function createReloader(channel: FrameChannel, refUrl: string, leaveEditor: () =
   };
 }
 
-/** What the host page learns when the editor is ready. */
+/** The data that the host page receives when the editor is ready. */
 function readyData(pptId: string | null, open: OpenPresentation | null) {
   return {
     pptId,

@@ -236,7 +236,7 @@ it('reports once a draft has the unsaved changes, which it sends when the focus 
   await waitFor(() => expect(frame.received.at(-1)).toEqual(kept));
 });
 
-it('saves after a pause if the application is saved automatically, and says that nothing can be lost', async () => {
+it('saves after a pause if the save mode is automatic, and reports that nothing can be lost', async () => {
   const { frame, service } = await openFramed({ session: { save_mode: 'auto' } });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));

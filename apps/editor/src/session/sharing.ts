@@ -1,7 +1,7 @@
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 
-/** What another user has selected. */
+/** The selection of another user. */
 export interface Presence {
   /** Id of the slide. */
   slide: string;

@@ -22,7 +22,7 @@ export const collaborationLimits = {
   slides: 1000,
   /** Characters of what one user has selected. */
   presenceLength: 2048,
-  /** Of each connection. */
+  /** Frames and bytes per second of each connection. */
   framesPerSecond: 60,
   bytesPerSecond: 1024 * 1024,
   /** Seconds of the rates that a connection may use at once. */

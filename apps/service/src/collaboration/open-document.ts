@@ -21,7 +21,7 @@ export interface Participant {
   user: CollaborationUser;
   /** Hash of the token of its session. */
   sessionHash: string;
-  /** What the user has selected, as the editor sent it. */
+  /** The selection of the user, as the editor sent it. */
   state: unknown;
   send(frame: Uint8Array | string): void;
   close(reason: CloseReason | 'restart' | 'try_later'): void;

@@ -108,7 +108,7 @@ describe.each(['another sub-user', 'another application', 'a sub-user with the s
       expect(draft.id).toBe(victim.draftId);
     });
 
-    it('does not open another file with the signature of an own link', async () => {
+    it('does not open another file with the signature of one’s own link', async () => {
       for (const kind of ['download', 'thumbnail'] as const) {
         expect((await client.get(attacker[kind])).status).toBe(200);
         expect((await client.get(attacker[kind].replace(attacker.pptId, victim.pptId))).status).toBe(404);

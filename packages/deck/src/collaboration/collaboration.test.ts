@@ -97,7 +97,7 @@ describe('a shared document', () => {
     expect(shared.slides.map(withMergedRuns)).toEqual(deck.slides.map(withMergedRuns));
   });
 
-  it('gives back the same objects for what did not change', () => {
+  it('returns the same objects for unchanged content', () => {
     const doc = toSharedDocument(everyElement);
     const reader = createDeckReader(doc);
     const before = reader.read();
@@ -324,7 +324,7 @@ describe('applyDeckChange', () => {
     expect(merged.slides[0]?.elements).toHaveLength(2);
   });
 
-  it('gives the same document for the same changes', () => {
+  it('creates the same document from the same changes', () => {
     const states = [1, 2].map(() => {
       const doc = toSharedDocument(everyElement, Object.assign(new Y.Doc(), { clientID: 7 }));
       const before = readSharedDeck(doc);

@@ -167,5 +167,5 @@ function unknownElement({ kind, raw, ...rest }: Record<string, unknown>): SlideE
   return { kind: 'unknown', id: id as string, box: box as SlideElement['box'], raw: element };
 }
 
-/** What the JSON of a deck requires of any element. */
+/** The fields that every element has in the JSON of a deck. */
 const unknownSchema = deckFrameSchema.properties?.['slides']?.items?.properties?.['elements']?.items ?? {};

@@ -85,7 +85,7 @@ function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, J
   return list;
 }
 
-/** Of the patterns of the deck's own schemas, which are a few. */
+/** Compiled patterns of the deck's schemas. There are only a few. */
 const compiledPatterns = new Map<string, RegExp>();
 
 function compiled(pattern: string): RegExp {

@@ -35,7 +35,7 @@ export interface ColumnsOptions {
   isCards?: boolean;
   /** The columns that are the good and the bad side; their cards have the colors and symbols for it. */
   judgements?: readonly (Judgement | undefined)[];
-  /** What is drawn above the text of each column. */
+  /** Elements above the text of each column. */
   header?: ColumnHeader;
 }
 

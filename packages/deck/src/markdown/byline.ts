@@ -2,7 +2,7 @@ import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
-/** What the lines under a title say. */
+/** The content of the lines under a title. */
 export interface Byline {
   /** Lines that are neither author nor date. */
   subtitles: (readonly Run[])[];

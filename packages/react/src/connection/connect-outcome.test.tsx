@@ -126,7 +126,7 @@ it.each<[string, () => ReactElement]>([
   expect(noteOf(0)).toBe('');
 });
 
-it('tells the signed-in user that another user started to connect, only with the same backend', async () => {
+it('informs the signed-in user that another user started to connect, only with the same backend', async () => {
   render(page([{ scope: 'ann', backend: 'b' }]));
   await goToConsent(0);
   returnWithFailure('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));

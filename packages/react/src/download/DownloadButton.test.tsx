@@ -382,7 +382,7 @@ it('renders a button of the host, with its label, its ref and its presses', asyn
   expect(document.activeElement).toBe(own);
 });
 
-it('shows the host’s label, and leaves a press to the host that prevents its default', async () => {
+it('shows the host’s label, and does nothing if the host prevents the default of a press', async () => {
   const fetcher = createMemoryFetcher();
   const onClick = vi.fn<(event: ReactMouseEvent) => void>((event) => event.preventDefault());
   render(app(fetcher, { children: 'Get the file', onClick }));

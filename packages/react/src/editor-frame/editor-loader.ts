@@ -31,7 +31,7 @@ export interface EditorLoaderHost {
   onTitleChange: (title: string) => void;
 }
 
-/** What the host knows. */
+/** The state last reported to the host. */
 interface Reported {
   state: PptFrameState;
   dirty: boolean;
@@ -61,7 +61,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
   const { notify, subscribe } = createListeners();
-  /** What was last reported to the host, so that it receives each change once. */
+  /** The state last reported to the host, so that it receives each change once. */
   let lastReported: Reported = { state: 'waiting', dirty: false, title: '', errorCode: '' };
 
   function send(event: EditorLoadEventInput): void {

@@ -43,7 +43,7 @@ it('continues without a module that cannot be loaded, and loads it again for the
   expect(await screen.findByText('Details')).toBeTruthy();
 });
 
-it('continues without a module that takes too long, until it arrives', async () => {
+it('continues without a module that loads slowly until it has loaded', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<typeof details>();
   const Shown = shownBy(lazyModule(() => promise));

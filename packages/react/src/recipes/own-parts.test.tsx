@@ -7,7 +7,7 @@ import { OwnParts, Titles } from './OwnParts.recipe.tsx';
 
 afterEach(cleanup);
 
-it('shows the own list only when it is enabled', async () => {
+it('shows a custom list only when it is enabled', async () => {
   const fetcher = createMemoryFetcher();
   const app = (isOpen: boolean) => (
     <PptProvider fetcher={fetcher}>

@@ -26,7 +26,7 @@ export interface PreparedImport {
   isOwnFile: boolean;
 }
 
-/** What was left out. `largePictures`: larger than the service stores. `morePictures`: above the limit of an import. */
+/** Content that was left out. `largePictures`: larger than the service stores. `morePictures`: above the limit of an import. */
 export type ImportOmission =
   | PptxOmission
   | { kind: 'largePictures' | 'morePictures' | 'brokenPictures'; count: number; slide?: never };

@@ -23,7 +23,7 @@ async function groups(): Promise<string[][]> {
   return found;
 }
 
-it('begins the menu of an element with the clipboard and ends it with what changes other slides or deletes', async () => {
+it('starts the menu of an element with clipboard actions and ends it with Delete and actions for other slides', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');

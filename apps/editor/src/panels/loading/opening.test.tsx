@@ -90,7 +90,7 @@ it('links back to the app if the session expired before opening', async () => {
   expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
 });
 
-it('says how to continue after the session if there is no app to return to', async () => {
+it('explains how to continue after the session if there is no app to return to', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired');
   expect(screen.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();

@@ -105,7 +105,7 @@ it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sidew
 });
 
 it.each([360, 740, 1024, 1440])(
-  'says under the bar why nothing is saved, and leaves the tools in it, at %i px',
+  'shows below the top bar why saving failed, and keeps the tools in the bar, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });
     service.respondNext('PUT deck', 'broken', 'broken', 'broken', 'broken');

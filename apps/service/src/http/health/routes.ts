@@ -20,7 +20,7 @@ export function aliveResponse(): Response {
 /** How long a response of the database proves that it responds. */
 const responseLifetimeMs = 5000;
 
-/** What readiness depends on. */
+/** Dependencies of the readiness check. */
 interface HealthContext {
   db: Database;
   /** When `db` last responded to a query: milliseconds of `performance.now()`. */

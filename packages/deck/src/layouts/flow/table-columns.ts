@@ -19,7 +19,7 @@ const minReadableEm = 12;
 const maxWordEm = 14;
 const maxCheckedRows = 40;
 
-/** What the cells of a column ask for, in em. */
+/** Width that the cells of a column need, in em. */
 interface ColumnContent {
   /** The longest word. */
   word: number;

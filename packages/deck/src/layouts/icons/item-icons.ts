@@ -7,7 +7,7 @@ export interface ItemIcon {
   mark?: string;
 }
 
-/** What an icon is chosen by. */
+/** The content by which an icon is chosen. */
 export interface IconSource {
   /** An emoji. */
   icon?: string | undefined;

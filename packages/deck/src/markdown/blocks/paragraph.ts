@@ -126,7 +126,7 @@ function pictureIn(node: PhrasingContent): Image | undefined {
   return only?.type === 'image' ? only : undefined;
 }
 
-/** What classes of a picture ask for. */
+/** Placement that the classes of a picture request. */
 const pictureClasses: ReadonlyMap<string, PicturePlacement> = new Map([
   ['.left', { position: 'left' }],
   ['.right', { position: 'right' }],

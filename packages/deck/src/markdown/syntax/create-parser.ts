@@ -8,7 +8,7 @@ import { PlainToken } from './plain-token.ts';
 
 const interrupting = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
 
-/** What the rules of a text share, such as its reference definitions. */
+/** State that the rules share while parsing a text, such as its reference definitions. */
 export type Environment = Record<string, unknown>;
 
 /**

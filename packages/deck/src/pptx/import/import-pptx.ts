@@ -79,7 +79,7 @@ interface ImportContext {
   layoutOf: LayoutReader;
   pictures: Map<string, PictureBytes>;
   omissions: PptxOmission[];
-  /** What the title slide says besides its content. */
+  /** Properties of the title slide that its blocks do not contain. */
   titleSlide: { date?: string };
 }
 

@@ -21,7 +21,7 @@ export interface SlideParts {
   addPicture: (target: string) => string | undefined;
 }
 
-/** What a slide says. */
+/** The content of a slide. */
 export interface SlideContent {
   heading: readonly Run[];
   subtitle?: readonly Run[];

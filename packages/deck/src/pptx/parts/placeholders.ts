@@ -52,7 +52,7 @@ type Kind = Pick<Placeholder, 'role' | 'type' | 'idx' | 'isBulleted'>;
 
 const title: Kind = { role: 'title', type: 'title' };
 const body: Kind = { role: 'body', type: 'body', idx: 1, isBulleted: true };
-/** What PowerPoint's dialog “Header & Footer” shows and hides. */
+/** Placeholders that PowerPoint's dialog “Header & Footer” shows and hides. */
 const footers: readonly Kind[] = [
   { role: 'footerDate', type: 'dt', idx: 10 },
   { role: 'footer', type: 'ftr', idx: 11 },

@@ -110,7 +110,7 @@ interface SlideFile {
 
 const titleFontRoleOf = ({ theme, language }: Deck): FontRole => titleFontRole(theme.style, language);
 
-/** What the slides of a file share. */
+/** Data that the slides of a file share. */
 interface FileContext {
   inheritanceOfSlide: SlideInheritance;
   titleRole: FontRole | undefined;

@@ -60,7 +60,7 @@ function sealOf({ texts }: CoverScene): string | undefined {
   return initials.slice(0, 2).join('').toUpperCase() || undefined;
 }
 
-/** What kind of organization a name ends with; the short name on a seal is without it. */
+/** The kind of organization at the end of a name. The short name on a seal omits it. */
 const organization = /(?:研究会|委员会|办公室|协会|学会|中心|公司|集团|大学|学院|中学|小学|出版社|博物馆)$/u;
 
 /** 园林 for 园林研究会; undefined if no short name of two or four characters remains. */

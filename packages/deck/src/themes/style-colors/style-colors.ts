@@ -11,7 +11,7 @@ export type JudgementColor = 'positive' | 'warning' | 'negative' | `${'positive'
 /** A style may have no stripes in its tables and no edge around them. */
 export type OptionalColor = 'tableStripe' | 'tableEdge';
 
-/** What the drawing of a slide takes from its style; positions are in `SlideMaster`. */
+/** Colors and bullet shape of a style's slides; positions are in `SlideMaster`. */
 export interface SlideColors {
   colors: Readonly<Record<Exclude<StyleColor, OptionalColor>, Color> & Partial<Record<OptionalColor, Color>>>;
   bullet: { shape: BulletShape; color: Color; /** Color of the tick in a completed task. */ check: Color };

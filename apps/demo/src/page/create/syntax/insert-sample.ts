@@ -1,4 +1,4 @@
-/** What is inserted into a text, and where. */
+/** Text to insert, and its position. */
 export interface Insertion {
   at: number;
   inserted: string;

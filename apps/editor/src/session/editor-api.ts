@@ -91,6 +91,15 @@ export interface EditorApiOptions {
 
 const timeoutMs = 30_000;
 
+interface CallOptions {
+  /** Sent as JSON; a blob is sent as it is. */
+  body?: unknown;
+  /** Starts with `?`. */
+  query?: string;
+  /** Whether the page may close before the response. */
+  isLast?: boolean;
+}
+
 export function createEditorApi({
   token,
   deck: embeddedDeck = null,
@@ -102,9 +111,7 @@ export function createEditorApi({
   async function call<Data>(
     name: keyof typeof editorCalls,
     isValid: Check<Data>,
-    body?: unknown,
-    query = '',
-    isLast = false,
+    { body, query = '', isLast = false }: CallOptions = {},
   ): Promise<Data> {
     const { method, path } = editorCalls[name];
     const isBytes = body instanceof Blob;
@@ -125,7 +132,7 @@ export function createEditorApi({
     });
     const data: unknown = await response.json().catch(() => null);
     if (!response.ok) throw errorFromResponse(response.status, data);
-    if (data === null) throw new PptError({ code: 'bad_response', message: 'The service did not answer with JSON.' });
+    if (data === null) throw new PptError({ code: 'bad_response', message: 'The service did not respond with JSON.' });
     if (!isValid(data)) throw badResponse();
     return data;
   }
@@ -146,21 +153,21 @@ export function createEditorApi({
       };
     },
     saveDraft: ({ base_revision, deck, isLast = false }) =>
-      call(
-        'saveDraft',
-        responses.draftSaved,
-        { base_revision, deck: deckToJson(deck) } satisfies DraftRequest,
-        '',
+      call('saveDraft', responses.draftSaved, {
+        body: { base_revision, deck: deckToJson(deck) } satisfies DraftRequest,
         isLast,
-      ),
-    discardDraft: (id) => call('discardDraft', responses.isDefined, undefined, `?id=${encodeURIComponent(id)}`),
+      }),
+    discardDraft: (id) => call('discardDraft', responses.isDefined, { query: `?id=${encodeURIComponent(id)}` }),
     listVersions: () => call('listVersions', responses.versions),
     getVersion: async (revision) =>
-      parseDeckResponse(await call('getVersion', responses.deckRevision, undefined, `?revision=${revision}`)),
-    restoreVersion: async (request) => parseDeckResponse(await call('restoreVersion', responses.deckRevision, request)),
-    keepCopy: (deck) => call('keepCopy', responses.isDefined, { deck: deckToJson(deck) } satisfies CopyRequest),
-    importDeck: (deck) => call('importDeck', responses.started, { deck: deckToJson(deck) } satisfies ImportRequest),
-    uploadPicture: (file) => call('uploadPicture', responses.picture, file),
+      parseDeckResponse(await call('getVersion', responses.deckRevision, { query: `?revision=${revision}` })),
+    restoreVersion: async (request) =>
+      parseDeckResponse(await call('restoreVersion', responses.deckRevision, { body: request })),
+    keepCopy: (deck) =>
+      call('keepCopy', responses.isDefined, { body: { deck: deckToJson(deck) } satisfies CopyRequest }),
+    importDeck: (deck) =>
+      call('importDeck', responses.started, { body: { deck: deckToJson(deck) } satisfies ImportRequest }),
+    uploadPicture: (file) => call('uploadPicture', responses.picture, { body: file }),
     leave() {
       const { method, path } = editorCalls.leave;
       const headers = { authorization: `Bearer ${token}` };
@@ -168,16 +175,18 @@ export function createEditorApi({
     },
     saveDeck: ({ base_revision, deck, isAutomatic = false, name }) =>
       call('saveDeck', responses.saved, {
-        base_revision,
-        deck: deckToJson(deck),
-        ...(isAutomatic && { save_mode: 'auto' }),
-        ...(name !== undefined && { name }),
-      } satisfies SaveRequest),
-    reportRendered: (report) => call('reportRendered', responses.isDefined, report),
-    requestDownload: () => call('requestDownload', responses.download, {}),
+        body: {
+          base_revision,
+          deck: deckToJson(deck),
+          ...(isAutomatic && { save_mode: 'auto' }),
+          ...(name !== undefined && { name }),
+        } satisfies SaveRequest,
+      }),
+    reportRendered: (report) => call('reportRendered', responses.isDefined, { body: report }),
+    requestDownload: () => call('requestDownload', responses.download, { body: {} }),
     listRecent: () => call('listRecent', responses.recent),
-    startPresentation: (start) => call('startPresentation', responses.started, start),
-    heartbeat: () => call('heartbeat', responses.heartbeat, {}),
+    startPresentation: (start) => call('startPresentation', responses.started, { body: start }),
+    heartbeat: () => call('heartbeat', responses.heartbeat, { body: {} }),
   };
 }
 
@@ -197,7 +206,7 @@ export class NewerDeckError extends PptError {
 }
 
 const badResponse = () =>
-  new PptError({ code: 'bad_response', message: 'The service answered something else than was asked for.' });
+  new PptError({ code: 'bad_response', message: 'The service returned an unexpected response.' });
 
 function isNewer(deck: unknown): boolean {
   const version = typeof deck === 'object' && deck !== null && 'version' in deck ? deck.version : undefined;
@@ -208,7 +217,7 @@ function parseDeckResponse(data: { revision: number; deck: unknown }): StoredDec
   const read = parseDeck(data.deck);
   if (!read.ok) {
     if (isNewer(data.deck)) throw new NewerDeckError();
-    throw new PptError({ code: 'bad_response', message: 'The service answered without a deck.' });
+    throw new PptError({ code: 'bad_response', message: 'The service returned an invalid deck.' });
   }
   return { revision: data.revision, deck: read.deck };
 }

@@ -129,7 +129,7 @@ export function errorFromResponse(status: number, body: unknown): PptError {
   return new PptError({
     code: (typeof code === 'number' && names[code]) || (status === 401 ? 'invalid_token' : 'service_error'),
     status,
-    message: typeof msg === 'string' ? msg : `The service answered ${status}.`,
+    message: typeof msg === 'string' ? msg : `The service returned status ${status}.`,
     requestId: typeof request_id === 'string' ? request_id : '',
   });
 }

@@ -44,7 +44,11 @@ export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
   const colors: Color[] = isWarm(color)
     ? ['vivid', tone(0.8, 0.14, -6)]
     : [tone(0.62, 0.125, 6), tone(0.74, 0.125, -6)];
-  return sprig(random, [1292, 18], [1226, 34], [1146, 66], 6, [58, 44], colors, 2.5);
+  return sprig(
+    random,
+    { from: [1292, 18], over: [1226, 34], to: [1146, 66] },
+    { count: 6, lengths: [58, 44], colors, stemWidth: 2.5 },
+  );
 }
 
 const blob = (): ShapeElement =>
@@ -69,28 +73,40 @@ function sprigs({ color, random }: MotifScene): ShapeElement[] {
   return [
     ...sprig(
       random,
-      [1300, 300],
-      [1120, 150],
-      [850 + end(), 128 + end()],
-      9,
-      [150, 84],
-      [tone(0.79, 0.12, 20), tone(0.84, 0.1, 12)],
+      { from: [1300, 300], over: [1120, 150], to: [850 + end(), 128 + end()] },
+      { count: 9, lengths: [150, 84], colors: [tone(0.79, 0.12, 20), tone(0.84, 0.1, 12)] },
     ),
-    ...sprig(random, [1092, 770], [1070, 520], [884 + end(), 352 + end()], 11, [164, 84], b),
-    ...sprig(random, [1296, 760], [1290, 560], [1150 + end(), 400 + end()], 8, [150, 100], c),
+    ...sprig(
+      random,
+      { from: [1092, 770], over: [1070, 520], to: [884 + end(), 352 + end()] },
+      { count: 11, lengths: [164, 84], colors: b },
+    ),
+    ...sprig(
+      random,
+      { from: [1296, 760], over: [1290, 560], to: [1150 + end(), 400 + end()] },
+      { count: 8, lengths: [150, 100], colors: c },
+    ),
   ];
 }
 
-/** A stem with alternating leaves, the last one straight ahead. */
+interface Leaves {
+  count: number;
+  /** px; of the first and the last leaf. */
+  lengths: readonly [number, number];
+  /** Of alternating leaves. The stem has the first color. */
+  colors: readonly Color[];
+  /** px. @default 4 */
+  stemWidth?: number;
+}
+
+/**
+ * A stem with alternating leaves, the last one straight ahead. The stem is a quadratic curve with the control point
+ * `over`.
+ */
 function sprig(
   random: Random,
-  from: Point,
-  over: Point,
-  to: Point,
-  count: number,
-  [longest, shortest]: readonly [number, number],
-  [first, second]: readonly Color[],
-  width = 4,
+  { from, over, to }: Record<'from' | 'over' | 'to', Point>,
+  { count, lengths: [longest, shortest], colors: [first, second], stemWidth = 4 }: Leaves,
 ): ShapeElement[] {
   const stem: PathCommand[] = [
     ['M', ...from],
@@ -98,7 +114,7 @@ function sprig(
   ];
   const colors = [first ?? 'main', second ?? 'main'];
   return [
-    freeform(stem, { stroke: pen(colors[0] ?? 'main', width, 1, { cap: 'round' }) }),
+    freeform(stem, { stroke: pen(colors[0] ?? 'main', stemWidth, 1, { cap: 'round' }) }),
     ...Array.from({ length: count }, (_, index) => {
       const isLast = index === count - 1;
       const t = isLast ? 1 : 0.14 + (0.8 * index) / (count - 1);

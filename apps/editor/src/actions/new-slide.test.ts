@@ -14,6 +14,14 @@ it.each(slideChoices)('creates an empty slide in the deck’s style: $name', (ch
   expect(roles.includes('body')).toBe(choice.placeholders.includes('body'));
 });
 
+it('has one placeholder for text below the title, and no cards', () => {
+  const choice = slideChoices.find(({ name }) => name === 'content');
+  const made = choice && newSlide(deck, choice);
+  expect(made?.layout).toBe('content');
+  expect(made?.elements.filter((element) => element.kind === 'text' && element.role === 'body')).toHaveLength(1);
+  expect(made?.elements.filter(({ id }) => id.startsWith('card'))).toEqual([]);
+});
+
 it.each([
   ['twoColumns', 2],
   ['comparison', 2],
@@ -74,9 +82,12 @@ it('uses the deck’s current colours', () => {
 it('positions the text and spaces its items like a laid out slide with a list', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
-  const expected = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e\n- f\n- g\n- h').outline, {
-    coverId: deck.coverId,
-  }).deck;
+  const expected = layoutDeck(
+    readMarkdown('## One\n\n<!-- layout: content -->\n\n- a\n- b\n- c\n- d\n- e\n- f\n- g\n- h').outline,
+    {
+      coverId: deck.coverId,
+    },
+  ).deck;
   const [content] = slideChoices;
   const made = bodyOf(content && newSlide(deck, content));
   const layoutBody = bodyOf(expected.slides[0]);

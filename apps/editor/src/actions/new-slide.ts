@@ -57,6 +57,8 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
     // Without text the slide would get the statement layout.
     blocks: kind === 'content' ? [body] : [],
     notes: '',
+    // Otherwise the list could become cards.
+    ...(kind === 'content' && { layout: 'content' }),
   };
   const newSlide = layoutDeck(
     {

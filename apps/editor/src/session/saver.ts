@@ -166,7 +166,7 @@ export function createSaver(options: SaverOptions): Saver {
     save,
     async saveVersion(name) {
       // A request that is already being sent has no name.
-      await restores.idle();
+      for (let wait = restores.busy(); wait; wait = restores.busy()) await wait;
       versionName = name;
       const result = save();
       // In a conflict, nothing is sent.
@@ -191,10 +191,9 @@ function createRestores(state: Store<SaveState>, send: (event: SaveEvent) => voi
   /** Starts the save that waits for the restore. */
   let begin: (() => void) | undefined;
 
-  /** Waits until nothing is being restored or saved. */
-  async function idle(): Promise<void> {
-    while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled(state));
-  }
+  /** Settles when the restore or save in progress has ended; undefined if there is none. */
+  const busy = (): Promise<void> | undefined =>
+    restoring ?? (state.get().name === 'saving' ? saveSettled(state) : undefined);
 
   async function restoreNow(request: Parameters<Saver['restore']>[0]): Promise<void> {
     try {
@@ -210,14 +209,14 @@ function createRestores(state: Store<SaveState>, send: (event: SaveEvent) => voi
   }
 
   return {
-    idle,
+    busy,
     /** Starts a save now, or after the restore in progress. A restored version replaces it. */
     startAfter(start: () => void): void {
       if (restoring) begin = start;
       else start();
     },
     restore: async (request: Parameters<Saver['restore']>[0]): Promise<void> => {
-      await idle();
+      for (let wait = busy(); wait; wait = busy()) await wait;
       const restored = restoreNow(request);
       restoring = restored.catch(() => undefined);
       await restored;
